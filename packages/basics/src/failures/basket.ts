@@ -1,0 +1,3 @@
+export const basketFailures = {
+  'basket.too_many_packs': 409,
+} as const

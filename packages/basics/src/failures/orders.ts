@@ -1,0 +1,3 @@
+export const orderFailures = {
+  'order.not_found': 404,
+} as const

@@ -1,0 +1,32 @@
+/** Ids carry their kind in the type, so a product id cannot stand in for an order id. */
+declare const kind: unique symbol
+type Id<Base, Kind extends string> = Base & { readonly [kind]: Kind }
+
+export type RegionId = Id<number, 'region'>
+export type CityId = Id<number, 'city'>
+export type PharmacyId = Id<number, 'pharmacy'>
+export type WarehouseId = Id<number, 'warehouse'>
+export type ProductId = Id<number, 'product'>
+/** Nine digits, as the specification's `section_id`; the root of the tree is `000000001`. */
+export type CategoryId = Id<string, 'category'>
+export type ShopperId = Id<string, 'shopper'>
+/** The anonymous id a browser keeps for ten days (`x-user-id`). It never grants what a shopper owns. */
+export type VisitorId = Id<string, 'visitor'>
+export type BasketId = Id<string, 'basket'>
+export type QuoteId = Id<string, 'quote'>
+export type OrderId = Id<string, 'order'>
+export type OrderPartId = Id<string, 'orderPart'>
+export type PaymentId = Id<string, 'payment'>
+export type AddressId = Id<string, 'address'>
+export type SessionId = Id<string, 'session'>
+
+/** The capital: the city of a visitor who has not named one. */
+export const defaultCityId = 1 as CityId
+/** The root of the category tree (the specification's default current category). */
+export const rootCategoryId = '000000001' as CategoryId
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text)
+}

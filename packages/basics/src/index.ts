@@ -1,0 +1,5 @@
+export * from './failures.ts'
+export * from './ids.ts'
+export * from './money.ts'
+export * from './phone.ts'
+export * from './time.ts'

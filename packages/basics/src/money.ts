@@ -1,0 +1,41 @@
+/** Whole kopecks. Never a fraction, never a float. */
+export type Kopecks = number & { readonly kopecks: unique symbol }
+
+export function kopecks(amount: number): Kopecks {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of kopecks: ${amount}`)
+  return amount as Kopecks
+}
+
+export const noMoney = kopecks(0)
+
+export function sum(amounts: Iterable<number>): Kopecks {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return kopecks(total)
+}
+
+export function times(price: Kopecks, packs: number): Kopecks {
+  return kopecks(price * packs)
+}
+
+/**
+ * Splits an amount over weights so that the shares add up to it exactly; the remainder goes to the largest
+ * fractions first, ties to the earlier weight. With no weight at all everything falls on the first share.
+ */
+export function share(amount: Kopecks, weights: readonly number[]): Kopecks[] {
+  const whole = weights.reduce((a, b) => a + b, 0)
+  if (weights.length === 0) return []
+  if (whole <= 0) return weights.map((_, at) => kopecks(at === 0 ? amount : 0))
+  const big = BigInt(amount)
+  const total = BigInt(whole)
+  const parts = weights.map((weight) => ({ floor: (big * BigInt(weight)) / total, rest: (big * BigInt(weight)) % total }))
+  let left = Number(big - parts.reduce((a, part) => a + part.floor, 0n))
+  const order = parts.map((part, at) => ({ rest: part.rest, at })).sort((a, b) => Number(b.rest - a.rest) || a.at - b.at)
+  const shares = parts.map((part) => Number(part.floor))
+  for (const { at } of order) {
+    if (left <= 0) break
+    shares[at] = (shares[at] ?? 0) + 1
+    left -= 1
+  }
+  return shares.map(kopecks)
+}

@@ -1,0 +1,20 @@
+/** A Russian mobile number as `+79XXXXXXXXX`. */
+export type Phone = string & { readonly phone: unique symbol }
+
+/**
+ * Reads a Russian mobile number in any of the spellings people use: `8 (912) 345-67-89`, `+7 912…`, `912…`.
+ * Returns undefined for anything else, other countries included.
+ */
+export function readPhone(text: string): Phone | undefined {
+  if (!/^[\d\s()+.\-\u2010-\u2015\u00a0]*$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const plus = text.trimStart().startsWith('+')
+  if (digits.length === 11 && (digits.startsWith('79') || (digits.startsWith('89') && !plus))) return `+7${digits.slice(1)}` as Phone
+  if (digits.length === 10 && digits.startsWith('9') && !plus) return `+7${digits}` as Phone
+  return undefined
+}
+
+/** For logs and screens where the whole number is nobody's business: `+7 912 •••-••-89`. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 2)} ${phone.slice(2, 5)} •••-••-${phone.slice(-2)}`
+}

@@ -1,0 +1,48 @@
+/** A calendar day, `YYYY-MM-DD`, in the zone of the city or pharmacy it belongs to. */
+export type Day = string & { readonly day: unique symbol }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** `2026-11-21 14:05:00` on the wall clock of that zone. */
+export function localTime(at: Date, zone: string): string {
+  return formatOf(zone).format(at)
+}
+
+/** The calendar day it is in that zone. */
+export function localDay(at: Date, zone: string): Day {
+  return localTime(at, zone).slice(0, 10) as Day
+}
+
+export function addDays(day: Day, days: number): Day {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10) as Day
+}
+
+/** The instant at which that wall clock of that zone shows this day and time (`HH:MM`). */
+export function instantAt(day: Day, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`)
+  let at = wanted
+  // Two rounds settle any offset, a change of offset between them included.
+  for (let round = 0; round < 2; round += 1) {
+    at += wanted - Date.parse(`${localTime(new Date(at), zone).replace(' ', 'T')}Z`)
+  }
+  return new Date(at)
+}
