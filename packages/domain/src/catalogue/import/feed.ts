@@ -1,0 +1,97 @@
+import type { Day } from '@romashka/basics'
+import type { DispensingClass } from '../dispensing-class.ts'
+import type { PackShape } from '../pack-shape.ts'
+
+/**
+ * What every reader (demo files, YML, the chain's own CSV) turns its source into. The import checks each value
+ * itself: a reader passes on what the file says and does not decide what is good enough to sell.
+ */
+export interface Feed {
+  /** Named in the report: a file's name or a feed's URL. */
+  source: string
+  /** `full`: what the feed does not mention is withdrawn once the feed has ended properly. */
+  scope: 'full' | 'changes'
+  rows: AsyncIterable<FeedRow> | Iterable<FeedRow>
+}
+
+/** Rows come in any order, but a product before its prices and stock. `line` is the source's own line or offer number. */
+export type FeedRow =
+  | { kind: 'category'; line: number; category: FeedCategory }
+  | { kind: 'product'; line: number; product: FeedProduct }
+  | { kind: 'price'; line: number; price: FeedPrice }
+  | { kind: 'stock'; line: number; stock: FeedStock }
+  | { kind: 'warehouseStock'; line: number; stock: FeedWarehouseStock }
+  /** What the reader could not even read; the import counts and reports it. */
+  | { kind: 'unreadable'; line: number; reason: string }
+
+export interface FeedCategory {
+  /** Nine digits. */
+  id: string
+  parentId: string | null
+  slug: string
+  name: string
+  position: number
+}
+
+export interface FeedProduct {
+  /** The chain's own article number: the key by which a later feed finds the product again. */
+  code: string
+  title: string
+  tradeName: string
+  /** Packs of one trade name and maker share it. */
+  familyKey: string
+  maker: string | null
+  country: string | null
+  /** МНН, several for a combination. */
+  substances: string[]
+  atc: string | null
+  dosageForm: string | null
+  packShape: PackShape
+  /** `200 мг`, `5 мг/мл` */
+  strength: string | null
+  /** `100 мл` */
+  volume: string | null
+  /** Pieces in the pack (tablets, ampoules …); 1 where the pack is one thing. */
+  packSize: number | null
+  ean: string | null
+  categoryId: string
+  /** null: the source does not say, so the product is on prescription. */
+  dispensingClass: DispensingClass | null
+  /** Sold at 10 % where the law allows it for this kind; the rate of a date is looked up, not stored. */
+  vatKind: 'medicine' | 'device' | 'child' | 'general'
+  /** ЖНВЛП; null where unknown. */
+  isVital: boolean | null
+  registryPriceKopecks: number | null
+  ethanolPercent: number | null
+  /** Upper and lower storage temperature in °C where known. */
+  storage: { min: number | null; max: number | null } | null
+  registrationNumber: string | null
+  /** Youngest age in years it is meant for, where known. */
+  ageFrom: number | null
+  pictureUrl: string | null
+  description: string | null
+  /** 0–1000, the chain's own measure of demand. */
+  popularity: number
+}
+
+export interface FeedPrice {
+  priceZone: string
+  code: string
+  priceKopecks: number
+  crossedKopecks: number | null
+  crossedUntil: Day | null
+}
+
+export interface FeedStock {
+  pharmacy: string
+  code: string
+  lot: string
+  expiresOn: Day
+  packs: number
+}
+
+export interface FeedWarehouseStock {
+  warehouse: string
+  code: string
+  packs: number
+}
