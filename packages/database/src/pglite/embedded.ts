@@ -68,7 +68,10 @@ async function startThread(options: EmbeddedOptions): Promise<Thread> {
   worker.on('exit', () => failAll(new Error('the embedded database has stopped')))
   worker.on('message', (answer: Answer) => {
     if ('ready' in answer) return ready.resolve()
-    if ('channel' in answer) return listeners.get(answer.channel)?.forEach((tell) => tell(answer.payload))
+    if ('channel' in answer) {
+      for (const tell of listeners.get(answer.channel) ?? []) tell(answer.payload)
+      return
+    }
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) asked?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))

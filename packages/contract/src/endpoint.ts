@@ -1,0 +1,82 @@
+import type { FailureCode } from '@romashka/basics'
+import type { Static, TObject, TSchema } from 'typebox'
+
+/**
+ * Who may call. `open`: anybody. `visitor`: a browser that names itself (`x-user-id`) or a signed-in shopper.
+ * `user`: a signed-in shopper. `staff`: a partner's or an operator's token.
+ */
+export type Access = 'open' | 'visitor' | 'user' | 'staff'
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The specification's path, with its version: `/api/v1/orders/:id`. */
+  path: `/${string}`
+  /** One sentence for the reader of /api/docs. */
+  summary: string
+  access: Access
+  params?: TObject
+  query?: TObject
+  headers?: TObject
+  body?: TSchema
+  reply: TSchema
+  /** 200 where nothing else is said. */
+  status?: 200 | 201 | 204
+  /** The refusals of this call, beside those any call can answer with (see commonFailures). */
+  fails: readonly FailureCode[]
+  /** The call makes an order, a payment or an appointment: a repeated Idempotency-Key gets the first answer again. */
+  idempotent?: boolean
+  /** Only `application/x-www-form-urlencoded` where the specification says so. */
+  form?: boolean
+}
+
+/** Any call may answer with these. */
+export const commonFailures = [
+  'request.invalid',
+  'request.malformed',
+  'request.too_large',
+  'request.unsupported_media',
+  'request.too_many',
+  'request.forbidden_origin',
+  'request.timeout',
+  'service.unavailable',
+  'internal',
+  'session.required',
+  'session.expired',
+  'city.not_found',
+  'path.not_found',
+] as const satisfies readonly FailureCode[]
+
+/** Keeps the literal types, which the server's handlers and the typed client are inferred from. */
+export function endpoint<const E extends Endpoint>(one: E): E {
+  return one
+}
+
+type Of<T> = T extends TSchema ? Static<T> : undefined
+
+export type Params<E extends Endpoint> = Of<E['params']>
+export type Query<E extends Endpoint> = Of<E['query']>
+export type Headers<E extends Endpoint> = Of<E['headers']>
+export type Body<E extends Endpoint> = Of<E['body']>
+export type Reply<E extends Endpoint> = Static<E['reply']>
+
+type Part<Name extends string, T> = T extends TSchema
+  ? Record<string, never> extends Static<T>
+    ? { [K in Name]?: Static<T> }
+    : { [K in Name]: Static<T> }
+  : unknown
+
+/** What a client passes to make the call. */
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'headers', E['headers']> &
+  Part<'body', E['body']> & { idempotencyKey?: string }
+
+type Methods = Record<string, Endpoint>
+
+/**
+ * Calls by `METHOD /path`. The storefront imports this type alone, so not one schema reaches the browser:
+ * the key itself is all that a request needs.
+ */
+export type Calls<Contract extends Methods> = {
+  [Name in keyof Contract as `${Contract[Name]['method']} ${Contract[Name]['path']}`]: Contract[Name]
+}

@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CityIdShape } from './shapes.ts'
+
+export const City = Type.Object({
+  id: CityIdShape,
+  city_id: CityIdShape,
+  slug: Type.String(),
+  name: Type.String(),
+  city_name: Type.String(),
+  region_id: Type.Integer(),
+  regionName: Type.String(),
+  timezone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  hasPharmacies: Type.Boolean({ description: 'The chain has pharmacies here' }),
+  supplyCity: Type.Object(
+    { id: CityIdShape, slug: Type.String(), name: Type.String() },
+    { description: 'The city whose pharmacies and prices are shown: itself, or the nearest with pharmacies' },
+  ),
+})
+
+const CityLine = Type.Object({
+  id: CityIdShape,
+  city_id: CityIdShape,
+  slug: Type.String(),
+  name: Type.String(),
+  city_name: Type.String(),
+  hasPharmacies: Type.Boolean(),
+})
+
+export const Region = Type.Object({
+  region_id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  cities: Type.Array(CityLine),
+})
+
+export const getCity = endpoint({
+  method: 'GET',
+  path: '/api/v1/locations/:id',
+  summary: 'One city by its id',
+  access: 'open',
+  params: Type.Object({ id: CityIdShape }),
+  reply: City,
+  fails: ['city.not_found'],
+})
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/api/v1/locations',
+  summary: 'Every region with its cities, in the order the city chooser shows them',
+  access: 'open',
+  reply: Type.Object({ results: Type.Array(Region) }),
+  fails: [],
+})
+
+export const getCityBySlug = endpoint({
+  method: 'GET',
+  path: '/api/v1/locations/by-slug/:slug',
+  summary: 'One city by the slug its pages carry',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ maxLength: 100 }) }),
+  reply: City,
+  fails: ['city.not_found'],
+})
+
+export const getPointsCity = endpoint({
+  method: 'GET',
+  path: '/api/v1/points/cities/:cityId',
+  summary: 'One city by its id, as the older clients ask for it',
+  access: 'open',
+  params: Type.Object({ cityId: CityIdShape }),
+  reply: City,
+  fails: ['city.not_found'],
+})
+
+export const listPointsRegions = endpoint({
+  method: 'GET',
+  path: '/api/v1/points/regions',
+  summary: 'Every region with its cities, as the older clients ask for it',
+  access: 'open',
+  reply: Type.Object({ results: Type.Array(Region) }),
+  fails: [],
+})

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+
+/** Shapes that more than one feature's answers are made of. */
+export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
+export const CityIdShape = Type.Integer({ minimum: 1 })
+export const ProductIdShape = Type.Integer({ minimum: 1 })
+export const Uuid = Type.String({ format: 'uuid' })
+export const Slug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]+$' })
+export const Instant = Type.String({ format: 'date-time', description: 'An instant, ISO 8601 with Z' })
+export const CalendarDay = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD' })
+
+/** How every refusal travels: `application/problem+json`. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  requestId: Type.String(),
+})
+export type Problem = Static<typeof Problem>
+
+/** Page numbers begin with 1. */
+export function pageQuery(defaultSize: number, maxSize = 100) {
+  return {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSize, default: defaultSize })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, WarehouseId } from '@romashka/basics'
+import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+
+/**
+ * What the shopper was shown and may order: lines, prices and totals, frozen until `expiresAt`. An order is placed
+ * from a quote and from nothing else, so what is charged is what was seen.
+ */
+export interface Quote {
+  id: QuoteId
+  basketId: BasketId
+  /** The basket as it was quoted; any later change of it makes the quote stale. */
+  basketVersion: number
+  cityId: CityId
+  wayToGet: 'pickup' | 'courier'
+  parts: QuotePart[]
+  promoCodeId: string | null
+  /** Points to be spent, in kopecks of discount; already inside the lines' discounts. */
+  pointsKopecks: Kopecks
+  deliveryKopecks: Kopecks
+  packagesKopecks: Kopecks
+  /** Lines after discounts, delivery and packages. */
+  totalKopecks: Kopecks
+  /** Of the total: charged online before the hand-over, and paid in the pharmacy. */
+  onlineKopecks: Kopecks
+  atPharmacyKopecks: Kopecks
+  expiresAt: Date
+}
+
+/** What one pharmacy hands over at one time. */
+export interface QuotePart {
+  group: 'today' | 'tomorrow'
+  pharmacyId: PharmacyId
+  /** Where tomorrow's packs come from; null for what is on the pharmacy's own shelf. */
+  warehouseId: WarehouseId | null
+  promisedOn: Day
+  lines: QuoteLine[]
+}
+
+export interface QuoteLine {
+  productId: ProductId
+  title: string
+  packs: number
+  /** Price of one pack before discounts; `crossedKopecks` is the price without the shop's own reduction. */
+  priceKopecks: Kopecks
+  crossedKopecks: Kopecks | null
+  /** Promo code and points, for the whole line. */
+  discountKopecks: Kopecks
+  /** price × packs − discount */
+  totalKopecks: Kopecks
+  vatPercent: number
+  dispensingClass: DispensingClass
+  /** Prescription medicines are paid for where the prescription is shown. */
+  paidAt: 'online' | 'pharmacy'
+}

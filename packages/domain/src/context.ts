@@ -1,0 +1,44 @@
+import type { CityId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import { fail } from '@romashka/basics'
+import type { Kysely, Tables } from '@romashka/database'
+import type { Ports } from './ports.ts'
+import type { Settings } from './settings.ts'
+
+/** Who asks. A visitor names himself with the anonymous id of his browser; only a token makes a shopper. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'visitor'; visitorId: VisitorId }
+  | { kind: 'shopper'; shopperId: ShopperId; sessionId: SessionId; visitorId?: VisitorId | undefined }
+  /** The shop itself: a job, an import, a vendor's notification, a command of the pharmacy. */
+  | { kind: 'system'; name: string }
+
+/** Everything a verb may touch. */
+export interface Context {
+  db: Kysely<Tables>
+  now(): Date
+  caller: Caller
+  /** The city the request is about: `x-city-id`, the capital where nothing is said. */
+  cityId: CityId
+  ports: Ports
+  settings: Settings
+  /** The Idempotency-Key of this request. */
+  idempotencyKey?: string | undefined
+  /** Where the request came from, for limits; never stored beside what a person did. */
+  remoteAddress?: string | undefined
+  /** Notes what the answer shows (`product:12`, `category:000000014`, `city:3`), so that a page made of it is dropped when that changes. */
+  shows(...tags: string[]): void
+}
+
+/** The signed-in shopper, or a refusal. */
+export function shopperOf(ctx: Context): ShopperId {
+  return ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : fail('session.required')
+}
+
+/**
+ * Runs the work in one transaction; inside another it joins that one. The inner context hides the outer, so nothing
+ * slips past the transaction.
+ */
+export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+}

@@ -1,0 +1,39 @@
+export type AddressSuggestion = {
+  /** One line as a person would write it, and the same with the region and the postcode. */
+  text: string
+  fullText: string
+  /** Id of the deepest known part in the state address register. */
+  fiasId: string | undefined
+  level: 'region' | 'city' | 'street' | 'house' | 'flat' | 'other'
+  postcode: string | undefined
+  region: string | undefined
+  city: string | undefined
+  cityFiasId: string | undefined
+  street: string | undefined
+  house: string | undefined
+  flat: string | undefined
+  /** Absent until the house is known; `isExact` only when the point is the house itself. */
+  point: { latitude: number; longitude: number; isExact: boolean } | undefined
+}
+
+export type AddressQuery = {
+  text: string
+  /** Only addresses of this city. */
+  city?: { fiasId?: string | undefined; name?: string | undefined } | undefined
+  /** The deepest part to suggest; all levels when absent. */
+  upTo?: 'city' | 'street' | 'house' | undefined
+  limit?: number | undefined
+}
+
+/** A line of business by the state classifier (ОКВЭД): `47.73`, its section letter, its name. */
+export type BusinessLine = { code: string; section: string; name: string }
+
+/** Nothing found is an empty list. Throws {@link SuggestionsUnavailable} when the service cannot answer now. */
+export type AddressSuggestions = {
+  suggestAddresses(query: AddressQuery): Promise<AddressSuggestion[]>
+  suggestBusinessLines(text: string, limit?: number): Promise<BusinessLine[]>
+}
+
+export class SuggestionsUnavailable extends Error {
+  override readonly name = 'SuggestionsUnavailable'
+}

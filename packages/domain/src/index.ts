@@ -1,0 +1,6 @@
+export { changesChannel, tellChanged } from './changes.ts'
+export { type Caller, type Context, inTransaction, shopperOf } from './context.ts'
+export type { JobQueue, Jobs } from './jobs.port.ts'
+export * as locations from './locations/index.ts'
+export type { Ports } from './ports.ts'
+export { type Brand, defaultSettings, type Settings } from './settings.ts'

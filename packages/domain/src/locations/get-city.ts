@@ -1,0 +1,16 @@
+import { type CityId, fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { City } from './locations.ts'
+import * as sql from './locations.sql.ts'
+
+/** A city by its id. @throws city.not_found */
+export async function getCity(ctx: Context, id: CityId): Promise<City> {
+  ctx.shows('places')
+  return (await sql.findCityById(ctx, id)) ?? fail('city.not_found')
+}
+
+/** A city by the slug in its pages' addresses. @throws city.not_found */
+export async function getCityBySlug(ctx: Context, slug: string): Promise<City> {
+  ctx.shows('places')
+  return (await sql.findCityBySlug(ctx, slug)) ?? fail('city.not_found')
+}

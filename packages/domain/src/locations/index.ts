@@ -1,0 +1,3 @@
+export { getCity, getCityBySlug } from './get-city.ts'
+export { listRegions } from './list-regions.ts'
+export type { City, CityLine, Region } from './locations.ts'

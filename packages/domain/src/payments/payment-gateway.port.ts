@@ -1,0 +1,127 @@
+import type { Kopecks, PaymentId, Phone } from '@romashka/basics'
+
+/** Percent of value added tax; `none` is a sale without it, which is not the same as 0 %. */
+export type VatRate = 'none' | 0 | 5 | 7 | 10 | 20 | 22
+
+export type ReceiptLine = {
+  description: string
+  quantity: number
+  /** Price of one unit after every discount; quantity × price over all lines must equal the amount of the call. */
+  unitPrice: Kopecks
+  vat: VatRate
+  /** `marked` goods are subject to «Честный знак» marking; the code is known only at hand-over. */
+  subject: 'commodity' | 'marked' | 'service'
+  mode: 'full_prepayment' | 'partial_prepayment' | 'advance' | 'full_payment'
+  markCode?: string | undefined
+}
+
+/** What the fiscal receipt of a payment, a capture, a refund or a hand-over says. At least one address to send it to. */
+export type Receipt = {
+  phone?: Phone | undefined
+  email?: string | undefined
+  lines: readonly ReceiptLine[]
+}
+
+export type PaymentMethod = 'bank_card' | 'sbp'
+
+export type PaymentRequest = {
+  paymentId: PaymentId
+  /** Kept with our payment before the first call; every repetition sends the same one. */
+  idempotenceKey: string
+  amount: Kopecks
+  /** `later` holds the money until capturePayment; it cannot be used with `sbp`, which debits at once. */
+  capture: 'now' | 'later'
+  description: string
+  /** Opened by the shopper whether they paid or not: never a proof of anything. */
+  returnUrl: string
+  receipt: Receipt
+  /** Absent: the provider's page asks. */
+  method?: PaymentMethod | undefined
+}
+
+export type PaymentState = 'pending' | 'authorized' | 'captured' | 'cancelled'
+
+export type CancelReason =
+  | 'insufficient_funds'
+  | 'card_refused'
+  | 'three_d_secure_failed'
+  | 'fraud_suspected'
+  | 'not_paid_in_time'
+  | 'hold_ran_out'
+  | 'cancelled_by_shop'
+  | 'provider_failed'
+
+export type ProviderPayment = {
+  providerId: string
+  state: PaymentState
+  /** Asked for; after a capture of less, what was captured. */
+  amount: Kopecks
+  capturedAmount: Kopecks
+  refundedAmount: Kopecks
+  /** When the hold ends by itself; only while authorized. */
+  holdUntil: Date | undefined
+  cancelReason: CancelReason | undefined
+}
+
+export type CreatedPayment = ProviderPayment & {
+  /** Where the shopper pays; undefined when there is nothing left to confirm. */
+  confirmationUrl: string | undefined
+}
+
+export type ProviderRefund = {
+  providerRefundId: string
+  state: 'pending' | 'succeeded' | 'cancelled'
+  amount: Kopecks
+}
+
+export type MoneyCall = { amount: Kopecks; receipt: Receipt; idempotenceKey: string }
+
+/** Says only what to look at: a notification can be forged, so its amounts and states are never read. */
+export type PaymentNotification = {
+  providerId: string
+  kind: 'payment' | 'refund'
+  providerRefundId?: string | undefined
+}
+
+export type NotificationDelivery = { body: unknown; ip: string }
+
+/**
+ * Whoever takes the shopper's money.
+ *
+ * Every call throws {@link PaymentOutcomeUnknown} when nobody can say whether it took effect, and
+ * {@link PaymentCallRefused} when the provider understood and said no.
+ */
+export type PaymentGateway = {
+  createPayment(request: PaymentRequest): Promise<CreatedPayment>
+  getPayment(providerId: string): Promise<ProviderPayment>
+  /** Takes held money, all of it or less; what is not taken is released. Works once per payment. */
+  capturePayment(providerId: string, call: MoneyCall): Promise<ProviderPayment>
+  /** Releases a hold that has not been captured. */
+  cancelPayment(providerId: string, idempotenceKey: string): Promise<ProviderPayment>
+  refundPayment(providerId: string, call: MoneyCall): Promise<ProviderRefund>
+  getRefund(providerId: string, providerRefundId: string): Promise<ProviderRefund>
+  /** The closing receipt at hand-over, when prepaid goods change hands. */
+  sendClosingReceipt(providerId: string, call: MoneyCall): Promise<void>
+  /** Undefined: not from the provider, or about nothing we follow. Otherwise ask getPayment what is true. */
+  readNotification(delivery: NotificationDelivery): PaymentNotification | undefined
+  /** The literal answer that makes the provider stop repeating a notification. */
+  readonly notificationAnswer: { contentType: string; body: string }
+}
+
+/** The call may or may not have taken effect: repeat it with the same key, or ask getPayment later. */
+export class PaymentOutcomeUnknown extends Error {
+  override readonly name = 'PaymentOutcomeUnknown'
+}
+
+/** Understood and refused: repeating it changes nothing. `field` names what the provider objected to. */
+export class PaymentCallRefused extends Error {
+  override readonly name = 'PaymentCallRefused'
+  readonly code: string
+  readonly field: string | undefined
+
+  constructor(code: string, message: string, field?: string) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
