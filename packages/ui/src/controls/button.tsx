@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  isWide?: boolean
+  /** The press is on its way: the width stays, a second press does nothing. */
+  isBusy?: boolean
+}
+
+export function Button({ kind, size, isWide, isBusy, className, children, type, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonStyle(kind, size, isWide), isBusy && 'relative cursor-progress', className)}
+    >
+      {isBusy ? (
+        <>
+          <span className="invisible contents">{children}</span>
+          <span
+            aria-hidden="true"
+            className="size-5 animate-spin rounded-full border-2 border-current border-r-transparent"
+          />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  icon: ReactNode
+  isPressed?: boolean
+}
+
+export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      className={classNames(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control transition-colors duration-150',
+        'hover:bg-leaf-tint hover:text-leaf disabled:text-edge disabled:hover:bg-transparent',
+        isPressed && 'text-leaf',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

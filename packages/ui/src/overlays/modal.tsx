@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+
+export interface ModalProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays in sight below the scrolling part. */
+  footer?: ReactNode
+  closeLabel?: string
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus, closes on Escape, gives the focus back and costs no script.
+ * A press beside it closes it as well.
+ */
+export function Modal({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  closeLabel = 'Закрыть',
+  frame,
+}: ModalProps & { frame: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === isOpen) return
+    if (isOpen) element.showModal()
+    else element.close()
+  }, [isOpen])
+
+  function closeFromBackdrop(event: SyntheticEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog has by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      className={classNames(
+        'fixed max-h-none max-w-none animate-rise bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-ink/45',
+        frame,
+      )}
+    >
+      <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-h3">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+        {footer && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
