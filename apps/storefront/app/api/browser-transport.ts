@@ -1,0 +1,33 @@
+import { visitor } from '../shell/visitor.ts'
+import type { Transport } from './transport.ts'
+
+/** The specification's default request timeout. */
+const timeoutMs = 60_000
+
+/** Calls the API over the network, in the name of the visitor of this browser. */
+export const browserTransport: Transport = async ({ method, url, body, headers, signal }) => {
+  const { anonymousId, token, cityId } = visitor.read()
+  const late = AbortSignal.timeout(timeoutMs)
+  const reply = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    headers: {
+      accept: 'application/json',
+      'x-channel': 'web',
+      'x-city-id': String(cityId),
+      ...(anonymousId ? { 'x-user-id': anonymousId } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  const isJson = (reply.headers.get('content-type') ?? '').includes('json')
+  return {
+    status: reply.status,
+    json: isJson && text ? JSON.parse(text) : undefined,
+    headers: Object.fromEntries(reply.headers),
+  }
+}

@@ -1,0 +1,62 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { City } from '../shell/city.ts'
+import { type Api, apiOver } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
+import { browserTransport } from './browser-transport.ts'
+import { apiContext, cityContext } from './contexts.ts'
+import type { Transport } from './transport.ts'
+
+/** For effects and buttons; loaders get theirs from `loading`. */
+export const browserApi: Api = apiOver(browserTransport)
+
+export interface Loading<Params> {
+  api: Api
+  city: City
+  params: Params
+  url: URL
+  signal: AbortSignal
+}
+
+interface LoaderArgs<Params> {
+  params: Params
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * One loader body for both places: on the server it calls the API in the same process, in the browser over the network.
+ *
+ *   const load = loading(async ({ api, city, params }) => …)
+ *   export const loader = load.onServer
+ *   export const clientLoader = load.inBrowser
+ */
+export function loading<Reply, Params = Record<string, string | undefined>>(
+  load: (args: Loading<Params>) => Promise<Reply>,
+) {
+  async function run(api: Api, { params, request, context }: LoaderArgs<Params>): Promise<Reply> {
+    const url = new URL(request.url)
+    try {
+      return await load({ api, city: context.get(cityContext), params, url, signal: request.signal })
+    } catch (error) {
+      throw pageFailure(error)
+    }
+  }
+  return {
+    onServer: (args: LoaderArgs<Params>) => run(apiOver(inCity(args)), args),
+    inBrowser: (args: LoaderArgs<Params>) => run(browserApi, args),
+  }
+}
+
+/** On the server nobody is known: public pages are the same for every visitor of the city. */
+function inCity<Params>({ context }: LoaderArgs<Params>): Transport {
+  const transport = context.get(apiContext)
+  const headers = { 'x-channel': 'web', 'x-city-id': String(context.get(cityContext).id) }
+  return (request) => transport({ ...request, headers: { ...headers, ...request.headers } })
+}
+
+/** A refusal becomes the page of its status; a moved product becomes a redirect to its path. */
+function pageFailure(error: unknown): unknown {
+  if (!(error instanceof ApiFailure)) return error
+  if ((error.status === 301 || error.status === 302) && error.location) return redirect(error.location, error.status)
+  return data({ code: error.code, details: error.details }, { status: error.status })
+}

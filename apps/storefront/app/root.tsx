@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
+import { cityContext } from './api/contexts.ts'
+import { prePaintScript } from './shell/accessibility/pre-paint.ts'
+import { brand } from './shell/brand.ts'
+import { guardInBrowser, guardOnServer, rememberCity } from './shell/entry-guard.ts'
+import { ErrorPage } from './shell/errors/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { visitor } from './shell/visitor.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInBrowser]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { city: context.get(cityContext) }
+}
+
+/** The guard has found the city already; the browser need not ask the server for it again. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { city: context.get(cityContext) }
+}
+
+/** The city changes with its slug and with nothing else. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+  return currentParams.city !== nextParams.city
+}
+type Params = Record<string, string | undefined>
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${brand.name} — ${brand.tagline}` },
+  { name: 'description', content: brand.description },
+]
+
+export const links: Route.LinksFunction = () => [
+  ...[cyrillic, latin].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The pre-paint script sets attributes of <html> that the server does not know of.
+    <html lang="ru" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0B6B4A" />
+        <meta name="format-detection" content="telephone=no" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed by the security policy */}
+        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData: { city } }: Route.ComponentProps) {
+  useEffect(() => {
+    rememberCity(city)
+    visitor.set({ cityId: city.id })
+  }, [city])
+  return (
+    <Shell city={city}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell city={loaderData?.city}>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

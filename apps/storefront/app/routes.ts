@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Every page of the shop. Each also stands under `/{city}`; static paths win over a city slug of the same name. */
+const pages: [path: string, file: string][] = [
+  ['', 'content/home.route.tsx'],
+  ['search/:filters?', 'search/search.route.tsx'],
+  ['product/:productId', 'catalogue/product.route.tsx'],
+  ['catalog', 'catalogue/catalogue.route.tsx'],
+  ['catalog/:category_id', 'catalogue/category.route.tsx'],
+  ['catalog/:category_id/:slug', 'catalogue/tag-page.route.tsx'],
+  ['catalog-list-mobile/:category?', 'catalogue/category-tree.route.tsx'],
+  ['catalog-page', 'catalogue/catalogue-page.route.tsx'],
+  ['catalog-redirect', 'catalogue/catalogue-redirect.route.tsx'],
+  ['free-catalog/:category?', 'catalogue/free-delivery.route.tsx'],
+  ['drugs/:letter', 'catalogue/letter.route.tsx'],
+  ['selection-for-replacement/:productCode?', 'catalogue/replacement.route.tsx'],
+  ['basket', 'basket/basket.route.tsx'],
+  ['o', 'orders/orders.route.tsx'],
+  ['order-detail/:order_id?', 'orders/order.route.tsx'],
+  ['payment-complite', 'payments/payment-complete.route.tsx'],
+  ['payment-failed', 'payments/payment-failed.route.tsx'],
+  ['order-without-payment-created', 'orders/order-placed.route.tsx'],
+  ['redirect-to-store', 'content/app-stores.route.tsx'],
+  ['favorites', 'favourites/favourites.route.tsx'],
+  ['personal-area', 'identity/personal-area.route.tsx'],
+  ['settings', 'identity/settings.route.tsx'],
+  ['person-data', 'identity/person-data.route.tsx'],
+  ['social-card', 'loyalty/social-card.route.tsx'],
+  ['calendar', 'appointments/calendar.route.tsx'],
+  ['drugstores', 'pharmacies/pharmacies.route.tsx'],
+  ['loyalty', 'loyalty/loyalty.route.tsx'],
+  ['loyalty-registration', 'loyalty/registration.route.tsx'],
+  ['promocodes', 'loyalty/promo-codes.route.tsx'],
+  ['1', 'loyalty/promo-code.route.tsx'],
+  ['marketing/:advertisment_id', 'content/advertisement.route.tsx'],
+  ['marketing-list', 'content/advertisements.route.tsx'],
+  ['promo-msk', 'content/promo-msk.route.tsx'],
+  ...[
+    'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
+    'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts sitemap dmc projects app',
+    'faq faq-image-directory faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete faq-partneram',
+    'recipes recipes-article optika-article orthopedics-article clients-article certificates-article about-data',
+    'franchise franchise-new franchise-rebrand platform-for-partners',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map((path): [string, string] => [path, `content/${path}.route.tsx`]),
+  ['unsubscribe', 'notifications/unsubscribe.route.tsx'],
+  ['articles', 'content/articles.route.tsx'],
+  ['article/:slug', 'content/article.route.tsx'],
+  ['partneram', 'partners/partners.route.tsx'],
+  ['vacancies', 'vacancies/vacancies.route.tsx'],
+  ['appointment-optics', 'appointments/optics.route.tsx'],
+  ['appointment-orthopedics', 'appointments/orthopedics.route.tsx'],
+  ['ya-oauth', 'identity/yandex-return.route.tsx'],
+  ['tin-auth', 'identity/tbank-return.route.tsx'],
+  ['vk-auth', 'identity/vk-return.route.tsx'],
+  ['error-404', 'shell/error-404.route.tsx'],
+  ['404', 'shell/not-found.route.tsx'],
+]
+
+const isThere = (file: string) => existsSync(new URL(file, import.meta.url))
+
+/** A page is served from the day its file exists. */
+const built: RouteConfigEntry[] = pages
+  .filter(([, file]) => isThere(file))
+  .map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
+
+const workshop = import.meta.env.DEV ? [route('gallery', 'shell/gallery/gallery.route.tsx')] : []
+
+export default [
+  ...built,
+  ...workshop,
+  route('pictures/pack.svg', 'catalogue/pack-picture.route.ts'),
+  // Anything else, a path below the catalogue included, is the not-found page.
+  route('*', 'shell/unmatched.route.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,89 @@
+import { Button, IconButton } from '@romashka/ui'
+import { Minus, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limits, reset, stepLetters, stepText } from './settings.ts'
+import { setAccessibility, useAccessibility } from './store.ts'
+
+/**
+ * Text size, letter spacing and images. It is always in the page and shown by an attribute of <html>, so that a kept
+ * open panel is there at the first paint and nothing jumps.
+ */
+export function AccessibilityPanel() {
+  const settings = useAccessibility()
+  const { textStep, letterSpacing, images } = settings
+  return (
+    <section
+      id="accessibility-panel"
+      aria-label="Настройки для слабовидящих"
+      className="hidden border-b-2 border-ink bg-surface in-data-[panel=true]:block"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2">
+        <Steps
+          title="Размер текста"
+          value={textStep === 0 ? 'обычный' : `+${textStep}`}
+          less={['Уменьшить текст', textStep > limits.textStep.min, () => setAccessibility(stepText(settings, -1))]}
+          more={['Увеличить текст', textStep < limits.textStep.max, () => setAccessibility(stepText(settings, 1))]}
+        />
+        <Steps
+          title="Между буквами"
+          value={letterSpacing === 0 ? 'обычно' : letterSpacing < 0 ? 'плотно' : 'свободно'}
+          less={[
+            'Уменьшить расстояние',
+            letterSpacing > limits.letterSpacing.min,
+            () => setAccessibility(stepLetters(settings, -1)),
+          ]}
+          more={[
+            'Увеличить расстояние',
+            letterSpacing < limits.letterSpacing.max,
+            () => setAccessibility(stepLetters(settings, 1)),
+          ]}
+        />
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6"
+            checked={images === 'block'}
+            onChange={(event) => setAccessibility({ ...settings, images: event.target.checked ? 'block' : 'none' })}
+          />
+          Изображения
+        </label>
+        <span className="ml-auto flex items-center gap-2">
+          <Button kind="quiet" onClick={() => setAccessibility(reset(settings))}>
+            Сбросить
+          </Button>
+          <IconButton
+            label="Закрыть панель"
+            icon={<X aria-hidden="true" />}
+            onClick={() => setAccessibility({ ...settings, isPanelOpen: false })}
+          />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+type Press = [label: string, isPossible: boolean, press: () => void]
+
+function Steps({ title, value, less, more }: { title: ReactNode; value: string; less: Press; more: Press }) {
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="float-left mr-2">{title}</legend>
+      <Step press={less} icon={<Minus aria-hidden="true" />} />
+      <output className="min-w-20 text-center font-semibold">{value}</output>
+      <Step press={more} icon={<Plus aria-hidden="true" />} />
+    </fieldset>
+  )
+}
+
+function Step({ press: [label, isPossible, press], icon }: { press: Press; icon: ReactNode }) {
+  // Not `disabled`: the button under a keyboard user's focus must not vanish at the last step.
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-disabled={!isPossible || undefined}
+      onClick={press}
+      className="border border-edge aria-disabled:text-edge"
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Eye } from 'lucide-react'
+import { setAccessibility, useAccessibility } from './store.ts'
+
+/** «Версия для слабовидящих»: opens and closes the panel. */
+export function AccessibilityToggle({ isCompact = false }: { isCompact?: boolean }) {
+  const settings = useAccessibility()
+  return (
+    <button
+      type="button"
+      aria-expanded={settings.isPanelOpen}
+      aria-controls="accessibility-panel"
+      aria-label={isCompact ? 'Версия для слабовидящих' : undefined}
+      onClick={() => setAccessibility({ ...settings, isPanelOpen: !settings.isPanelOpen })}
+      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control px-2.5 text-note text-ink transition-colors duration-150 hover:text-leaf"
+    >
+      <Eye aria-hidden="true" size={isCompact ? 24 : 18} />
+      {!isCompact && 'Версия для слабовидящих'}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { CountMark } from './count-mark.tsx'
+import { useCityPath } from './paths.ts'
+import { useVisitor } from './visitor.ts'
+
+/** The five places of a phone, under the thumb. */
+export function BottomNavigation() {
+  const { basketPacks, favourites } = useVisitor()
+  return (
+    <nav
+      aria-label="Основные разделы"
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto grid max-w-160 grid-cols-5">
+        <Place icon={House} path="/" text="Главная" isExact />
+        <Place icon={LayoutGrid} path="/catalog" text="Каталог" />
+        <Place icon={ShoppingBasket} path="/basket" text="Корзина" count={basketPacks} />
+        <Place icon={Heart} path="/favorites" text="Избранное" count={favourites} />
+        <Place icon={User} path="/personal-area" text="Профиль" />
+      </ul>
+    </nav>
+  )
+}
+
+interface PlaceProps {
+  icon: LucideIcon
+  path: string
+  text: string
+  count?: number
+  isExact?: boolean
+}
+
+function Place({ icon: Icon, path, text, count = 0, isExact = false }: PlaceProps) {
+  const to = useCityPath()
+  return (
+    <li className="min-w-0">
+      <NavLink
+        to={to(path)}
+        end={isExact}
+        className="flex h-15 flex-col items-center justify-center gap-1 text-quiet aria-[current=page]:text-leaf"
+      >
+        <span className="relative">
+          <Icon aria-hidden="true" size={24} />
+          <CountMark count={count} />
+        </span>
+        <span className="max-w-full truncate px-0.5 text-[0.6875rem] leading-none font-medium">{text}</span>
+      </NavLink>
+    </li>
+  )
+}

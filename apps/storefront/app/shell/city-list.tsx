@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import type { Region } from './cities.ts'
+import type { City } from './city.ts'
+
+interface CityListProps {
+  regions: Region[] | 'failed' | undefined
+  found: City[]
+  chosen: City
+  onChoose: (city: City) => void
+}
+
+/** What was sought, or every region with its cities folded away. */
+export function CityList({ regions, found, chosen, onChoose }: CityListProps) {
+  if (regions === 'failed')
+    return <p className="mt-6 text-quiet">Список городов не загрузился. Закройте окно и откройте снова.</p>
+  if (!regions) return <p className="mt-6 text-quiet">Загружаем города…</p>
+  if (found.length > 0) return <Cities cities={found} chosen={chosen} onChoose={onChoose} hasRegion />
+  return (
+    <ul className="mt-4 divide-y divide-line">
+      {regions.map((region) => (
+        <li key={region.id}>
+          <details open={region.name === chosen.region}>
+            <summary className="flex min-h-12 items-center font-semibold marker:content-none">{region.name}</summary>
+            <Cities cities={region.cities} chosen={chosen} onChoose={onChoose} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CitiesProps {
+  cities: City[]
+  chosen: City
+  onChoose: (city: City) => void
+  hasRegion?: boolean
+}
+
+function Cities({ cities, chosen, onChoose, hasRegion = false }: CitiesProps) {
+  return (
+    <ul className="mt-2 mb-3 grid gap-x-4 sm:grid-cols-2">
+      {cities.map((city) => (
+        <li key={city.id}>
+          <button
+            type="button"
+            aria-current={city.id === chosen.id || undefined}
+            onClick={() => onChoose(city)}
+            className="flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-left hover:bg-leaf-tint aria-[current]:font-semibold aria-[current]:text-leaf"
+          >
+            <span>
+              {city.name}
+              {hasRegion && city.region !== city.name && (
+                <span className="block text-small text-quiet">{city.region}</span>
+              )}
+            </span>
+            {city.id === chosen.id && <Check aria-hidden="true" size={20} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@romashka/ui'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { cookieChoice } from './cookie-choice.ts'
+import { useCityPath } from './paths.ts'
+
+/** Two answers of equal weight; until one is given, nothing but what the shop needs to work is stored. */
+export function CookieNotice() {
+  const to = useCityPath()
+  const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.read, () => 'unknown' as const)
+  if (choice !== 'none') return null
+  return (
+    <section
+      aria-label="Файлы cookie"
+      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 animate-rise rounded-card bg-surface p-4 shadow-float forced-colors:border md:inset-x-auto md:right-6 md:bottom-6 md:w-100 md:p-5"
+    >
+      <p className="text-note">
+        Без части файлов cookie магазин не работает. Остальные помогают нам считать посещения.{' '}
+        <Link to={to('/policy')} className="text-leaf underline underline-offset-2">
+          Подробнее
+        </Link>
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button kind="secondary" className="px-2 text-note" onClick={() => cookieChoice.set('necessary')}>
+          Только нужные
+        </Button>
+        <Button kind="secondary" className="px-2 text-note" onClick={() => cookieChoice.set('all')}>
+          Разрешить все
+        </Button>
+      </div>
+    </section>
+  )
+}

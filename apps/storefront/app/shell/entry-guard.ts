@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import type { Route } from '../+types/root'
+import { browserTransport } from '../api/browser-transport.ts'
+import { apiContext, cityContext } from '../api/contexts.ts'
+import type { Transport } from '../api/transport.ts'
+import { findCity } from './cities.ts'
+import { type City, defaultCity } from './city.ts'
+
+/** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
+const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
+
+/** What the browser already knows, so that moving within a city asks nobody. */
+const met = new Map<string, City>()
+
+export function rememberCity(city: City): void {
+  met.set(city.slug, city)
+}
+
+/**
+ * Decides the city before any page loads. No slug is the default city; an unknown one is the not-found page with
+ * status 404 (specification, sections 2 and 8).
+ */
+async function cityOf(slug: string | undefined, path: string, transport: Transport): Promise<City> {
+  if (slug === undefined || unfilled.test(decodeURIComponent(path))) return defaultCity
+  const city = met.get(slug) ?? (await findCity(slug, transport))
+  if (!city) throw data({ code: 'city.not_found', moveTo: '/404' }, { status: 404 })
+  return city
+}
+
+export const guardOnServer: Route.MiddlewareFunction = async ({ params, request, context }, next) => {
+  const path = new URL(request.url).pathname
+  context.set(cityContext, await cityOf(params.city, path, context.get(apiContext)))
+  return next()
+}
+
+export const guardInBrowser: Route.ClientMiddlewareFunction = async ({ params, request, context }, next) => {
+  const path = new URL(request.url).pathname
+  context.set(cityContext, await cityOf(params.city, path, browserTransport))
+  await next()
+}

@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from 'react-router'
+import { BrokenPage } from './broken-page.tsx'
+import { isPartLost, LostPart } from './lost-part.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The page for whatever a route could not answer. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage moveTo={moveOf(error.data)} />
+  if (isPartLost(error)) return <LostPart />
+  return <BrokenPage />
+}
+
+/** An unknown city sends its visitor on to the not-found page of the shop. */
+function moveOf(data: unknown): string | undefined {
+  const isMove = typeof data === 'object' && data !== null && 'moveTo' in data && typeof data.moveTo === 'string'
+  return isMove ? String(data.moveTo) : undefined
+}

@@ -1,0 +1,34 @@
+import { buttonStyle } from '@romashka/ui'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useCityPath } from '../paths.ts'
+import { FadedFlower } from './drawings.tsx'
+import { MessagePage } from './message-page.tsx'
+
+export function NotFoundPage({ moveTo }: { moveTo?: string | undefined }) {
+  const path = useCityPath()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (moveTo) navigate(moveTo, { replace: true })
+  }, [moveTo, navigate])
+  // The address names a city that is not there, so links must not repeat it.
+  const to = moveTo ? (place: string) => place : path
+  return (
+    <MessagePage
+      drawing={<FadedFlower />}
+      title="Такой страницы нет"
+      actions={
+        <>
+          <Link to={to('/catalog')} className={buttonStyle('primary')}>
+            Открыть каталог
+          </Link>
+          <Link to={to('/')} className={buttonStyle('secondary')}>
+            На главную
+          </Link>
+        </>
+      }
+    >
+      <p>Возможно, товар больше не продаётся или в адресе опечатка. Попробуйте найти нужное по названию.</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,34 @@
+export const footerLinks: { title: string; links: [path: string, text: string][] }[] = [
+  {
+    title: 'Покупателям',
+    links: [
+      ['/how-to-order', 'Как заказать'],
+      ['/shipping-and-payment', 'Доставка и оплата'],
+      ['/drugstores', 'Аптеки на карте'],
+      ['/loyalty', 'Программа лояльности'],
+      ['/faq', 'Вопросы и ответы'],
+      ['/faq-exchange', 'Обмен и возврат'],
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      ['/about', 'О сети'],
+      ['/contacts', 'Контакты'],
+      ['/articles', 'Статьи'],
+      ['/vacancies', 'Вакансии'],
+      ['/partneram', 'Партнёрам'],
+      ['/about-data', 'О данных'],
+    ],
+  },
+  {
+    title: 'Документы',
+    links: [
+      ['/agreement', 'Пользовательское соглашение'],
+      ['/policy', 'Обработка персональных данных'],
+      ['/terms-of-sale', 'Условия продажи'],
+      ['/selling-remotely', 'Дистанционная торговля'],
+      ['/legal', 'Лицензии и сведения'],
+    ],
+  },
+]

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { brand } from './brand.ts'
+import { footerLinks } from './footer-links.ts'
+import { LogoMark } from './logo.tsx'
+import { useCityPath } from './paths.ts'
+
+const link = 'inline-flex min-h-12 items-center text-ink hover:text-leaf md:min-h-9 transition-colors duration-150'
+
+export function Footer() {
+  const to = useCityPath()
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="wrap grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 md:grid-cols-4 md:py-14">
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-h4">{title}</h2>
+            <ul className="text-note">
+              {links.map(([path, text]) => (
+                <li key={path}>
+                  <Link to={to(path)} className={link}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="mb-2 text-h4">Связаться</h2>
+          <a href={brand.phone.href} className="flex min-h-12 items-center text-h3 font-semibold hover:text-leaf">
+            {brand.phone.text}
+          </a>
+          <p className="text-note text-quiet">{brand.hours}</p>
+          <a href={`mailto:${brand.email}`} className={`${link} text-note`}>
+            {brand.email}
+          </a>
+        </div>
+      </div>
+      <LegalLines />
+    </footer>
+  )
+}
+
+/** What the law wants at the foot of every page (docs/rules: advertising, recommendation technologies, licence data). */
+function LegalLines() {
+  const to = useCityPath()
+  const { organisation } = brand
+  return (
+    <div className="border-t border-line">
+      <div className="wrap grid gap-6 py-8 text-small text-quiet md:grid-cols-[auto_1fr_1fr] md:gap-10">
+        <LogoMark className="size-10" />
+        <div className="space-y-2">
+          <p className="text-note font-semibold text-ink">
+            Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.
+          </p>
+          <p>Сведения на сайте не заменяют консультацию врача и не являются медицинской помощью.</p>
+          <p>
+            <Link to={to('/recommendation-policy')} className="text-ink underline underline-offset-2 hover:text-leaf">
+              На информационном ресурсе применяются рекомендательные технологии
+            </Link>
+          </p>
+          <p>
+            <span className="mr-2 inline-block rounded-tag border border-edge px-1.5 font-semibold text-ink">
+              {brand.ageMark}
+            </span>
+            © {brand.organisation.name}
+          </p>
+        </div>
+        <div className="space-y-2">
+          <p className="font-semibold text-ink">Демонстрационный магазин: сведения об организации вымышлены</p>
+          <p>
+            {organisation.name}, ОГРН {organisation.ogrn}, ИНН {organisation.inn}. {organisation.address}
+          </p>
+          <p>Лицензия на фармацевтическую деятельность {organisation.licence}</p>
+          <p>Разрешение на дистанционную торговлю {organisation.permit}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { AccessibilityToggle } from './accessibility/accessibility-toggle.tsx'
+import { brand } from './brand.ts'
+import type { City } from './city.ts'
+import { CityButton } from './city-button.tsx'
+import { useCityPath } from './paths.ts'
+
+const places: [path: string, text: string][] = [
+  ['/drugstores', 'Аптеки'],
+  ['/how-to-order', 'Как заказать'],
+  ['/shipping-and-payment', 'Доставка и оплата'],
+  ['/marketing-list', 'Акции'],
+]
+
+export const lineLink =
+  'inline-flex min-h-12 items-center gap-2 rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150'
+
+/** The thin line over the main row, on a desk. */
+export function HeaderLine({ city }: { city: City }) {
+  const to = useCityPath()
+  return (
+    <div className="hidden border-b border-line bg-page md:block">
+      <div className="wrap flex items-center justify-between gap-6">
+        <nav aria-label="Служебные ссылки" className="-ml-2.5 flex items-center gap-1">
+          <CityButton city={city} />
+          {places.map(([path, text]) => (
+            <Link key={path} to={to(path)} className={lineLink}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className="-mr-2.5 flex items-center gap-1">
+          <AccessibilityToggle />
+          <a href={brand.phone.href} className={`${lineLink} font-semibold`}>
+            <Phone aria-hidden="true" size={16} />
+            {brand.phone.text}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

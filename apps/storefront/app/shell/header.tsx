@@ -1,0 +1,45 @@
+import { LayoutGrid } from 'lucide-react'
+import { Link } from 'react-router'
+import { AccessibilityToggle } from './accessibility/accessibility-toggle.tsx'
+import type { City } from './city.ts'
+import { CityButton } from './city-button.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { HeaderLine } from './header-line.tsx'
+import { Logo } from './logo.tsx'
+import { useCityPath } from './paths.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** On a phone the search row stays at the top; on a desk the whole main row does. */
+export function Header({ city }: { city: City }) {
+  const to = useCityPath()
+  return (
+    <header className="contents">
+      <HeaderLine city={city} />
+      <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
+        <Link to={to('/')} aria-label="Ромашка, на главную" className="flex min-h-12 items-center text-ink">
+          <Logo />
+        </Link>
+        <span className="flex min-w-0 flex-1 justify-end">
+          <CityButton city={city} />
+        </span>
+        <AccessibilityToggle isCompact />
+      </div>
+      <div className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="wrap flex items-center gap-3 py-2 md:gap-6 md:py-4">
+          <Link to={to('/')} aria-label="Ромашка, на главную" className="hidden text-ink md:block">
+            <Logo />
+          </Link>
+          <Link
+            to={to('/catalog')}
+            className="hidden min-h-12 items-center gap-2.5 rounded-control bg-leaf px-5 font-semibold text-white transition-colors duration-150 hover:bg-leaf-pressed md:flex"
+          >
+            <LayoutGrid aria-hidden="true" size={20} />
+            Каталог
+          </Link>
+          <SearchForm />
+          <HeaderActions />
+        </div>
+      </div>
+    </header>
+  )
+}

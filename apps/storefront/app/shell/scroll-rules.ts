@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** The product page and what it is reached from: moving among these keeps the place (specification, section 2). */
+const browsing = /^(?:\/[^/]+)?\/(?:product|catalog|marketing)(?:\/|$)/
+
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Among product, catalogue and advertisement pages the saved place is kept, or the top is shown; any other change of
+ * path shows the top. A change of the query alone (filters, sorting) moves nothing, a hash goes to its element.
+ */
+export function useScrollRules(): void {
+  const { pathname, hash } = useLocation()
+  const places = useRef(new Map<string, number>())
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    // A reload is the browser's business: it knows the place better than we do.
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    const note = () => places.current.set(location.pathname, window.scrollY)
+    addEventListener('pagehide', leave)
+    addEventListener('scroll', note, { passive: true })
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('scroll', note)
+    }
+  }, [])
+
+  useBeforePaint(() => {
+    const from = before.current
+    before.current = pathname
+    if (from === pathname) return
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) return target.scrollIntoView()
+    const isKept = browsing.test(from) && browsing.test(pathname)
+    window.scrollTo(0, isKept ? (places.current.get(pathname) ?? 0) : 0)
+  }, [pathname, hash])
+}

@@ -1,0 +1,30 @@
+import { ProgressBar, SkipLink } from '@romashka/ui'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { AccessibilityPanel } from './accessibility/accessibility-panel.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { type City, defaultCity } from './city.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useScrollRules } from './scroll-rules.ts'
+
+/** What stands round every page. */
+export function Shell({ city = defaultCity, children }: { city?: City | undefined; children: ReactNode }) {
+  const navigation = useNavigation()
+  useScrollRules()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="#content">К содержанию</SkipLink>
+      <ProgressBar isActive={navigation.state !== 'idle'} label="Страница загружается" />
+      <AccessibilityPanel />
+      <Header city={city} />
+      <main id="content" tabIndex={-1} className="flex-1 pb-12 outline-none md:pb-20">
+        {children}
+      </main>
+      <Footer />
+      <BottomNavigation />
+      <CookieNotice />
+    </div>
+  )
+}

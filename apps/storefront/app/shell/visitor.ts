@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What a page knows of the person in front of it. Rendered pages are the same for everyone; these bits are filled in by
+ * the browser: identity sets the token and name, the basket its count and sum, favourites theirs.
+ */
+export interface Visitor {
+  /** Sent as `x-user-id`; kept ten days. Empty until the browser has started. */
+  anonymousId: string
+  token: string | undefined
+  name: string | undefined
+  cityId: number
+  basketPacks: number
+  basketKopecks: number
+  favourites: number
+  activeOrders: number
+}
+
+const nobody: Visitor = {
+  anonymousId: '',
+  token: undefined,
+  name: undefined,
+  cityId: 1,
+  basketPacks: 0,
+  basketKopecks: 0,
+  favourites: 0,
+  activeOrders: 0,
+}
+
+let now = nobody
+const listeners = new Set<() => void>()
+
+export const visitor = {
+  read: (): Visitor => now,
+  set(change: Partial<Visitor>): void {
+    now = { ...now, ...change }
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The visitor, in a component; on the server and during hydration it is nobody in particular. */
+export function useVisitor(): Visitor {
+  return useSyncExternalStore(visitor.subscribe, visitor.read, () => nobody)
+}

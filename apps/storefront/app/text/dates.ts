@@ -1,0 +1,35 @@
+const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayMonthYear = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC' })
+
+/** `22 ноября` of a calendar day `YYYY-MM-DD`. */
+export function dayText(day: string): string {
+  return dayMonth.format(dateOf(day))
+}
+
+/** `22 ноября 2026 г.` */
+export function dayYearText(day: string): string {
+  return dayMonthYear.format(dateOf(day))
+}
+
+/** `суббота, 21 ноября` */
+export function weekdayText(day: string): string {
+  return `${weekday.format(dateOf(day))}, ${dayText(day)}`
+}
+
+/** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
+export function momentText(at: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('ru', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(at))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
