@@ -1,0 +1,10 @@
+/** What prices and stock of the demo chain are made from. */
+export interface DemoProduct {
+  code: string
+  /** One pack in the zone whose factor is 1. */
+  basePriceKopecks: number
+  /** 0–1000 */
+  popularity: number
+  /** A dispensing class of the domain; null counts as prescription. */
+  dispensingClass: string | null
+}

@@ -1,0 +1,7 @@
+export type {
+  Feed,
+  FeedPrice,
+  FeedRow,
+  FeedStock,
+  FeedWarehouseStock,
+} from '../../packages/domain/src/catalogue/import/feed.ts'
