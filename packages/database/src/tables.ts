@@ -3,9 +3,59 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
 
+export interface Addresses {
+  id: Generated<string>
+  shopper_id: string
+  city_id: number
+  fias: string | null
+  representation: string
+  street: string | null
+  house: string | null
+  flat: string | null
+  entrance: string | null
+  floor: string | null
+  intercom: string | null
+  comment: string | null
+  latitude: number | null
+  longitude: number | null
+  is_default: Generated<boolean>
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface AtcGroups {
   code: string
   name: string
+}
+
+export interface BasketLines {
+  basket_id: string
+  product_id: number
+  packs: number
+  is_checked: Generated<boolean>
+  added_at: Date
+  set_aside_at: Date | null
+  moved_from: number | null
+}
+
+export interface Baskets {
+  id: Generated<string>
+  visitor_id: string | null
+  shopper_id: string | null
+  city_id: number
+  version: Generated<number>
+  way_to_get: Generated<string>
+  variant_type: string | null
+  pharmacy_id: number | null
+  is_divided: Generated<boolean>
+  address_id: string | null
+  tariff_id: number | null
+  slot_window_id: number | null
+  slot_on: string | null
+  promo_code_id: string | null
+  has_packaging: Generated<boolean>
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
 }
 
 export interface Categories {
@@ -49,6 +99,33 @@ export interface CityOffers {
   changed_at: Generated<Date>
 }
 
+export interface DeliveryTariffs {
+  id: GeneratedAlways<number>
+  city_id: number
+  code: string
+  title: string
+  variant_type: string
+  price_kopecks: number
+  free_from_kopecks: number | null
+  has_thermo_bag: Generated<boolean>
+}
+
+export interface DeliveryWindowDays {
+  window_id: number
+  on_day: string
+  capacity: number
+  taken: Generated<number>
+}
+
+export interface DeliveryWindows {
+  id: GeneratedAlways<number>
+  tariff_id: number
+  starts_at: string
+  ends_at: string
+  capacity: number
+  cut_off_minutes: number
+}
+
 export interface Families {
   id: GeneratedAlways<number>
   key: string
@@ -89,6 +166,170 @@ export interface Migrations {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface OrderCancellations {
+  part_id: string
+  order_id: string
+  reason_type: string
+  reason_message: string | null
+  actor: string
+  cancelled_at: Date
+}
+
+export interface OrderEvents {
+  id: GeneratedAlways<number>
+  order_id: string
+  part_id: string | null
+  at: Date
+  kind: string
+  actor: string
+  reason: string | null
+  details: Generated<Json>
+}
+
+export interface OrderLines {
+  id: string
+  part_id: string
+  position: number
+  product_id: number
+  title: string
+  packs: number
+  given_packs: number
+  price_kopecks: number
+  crossed_kopecks: number | null
+  discount_kopecks: Generated<number>
+  total_kopecks: number
+  vat_percent: number
+  dispensing_class: string
+  paid_at: string
+}
+
+export interface OrderMessages {
+  id: string
+  order_id: string
+  event: string
+  channel: string
+  recipient: string
+  facts: Json
+  created_at: Date
+  not_before: Date
+  ended_at: Date | null
+  outcome: string | null
+}
+
+export interface OrderParts {
+  id: string
+  order_id: string
+  position: number
+  state: string
+  supply: string
+  pharmacy_id: number
+  warehouse_id: number | null
+  promised_on: string
+  deadline_at: Date | null
+  pickup_code: string
+  extensions: Generated<number>
+  state_since: Date
+}
+
+export interface OrderReservations {
+  id: GeneratedAlways<number>
+  part_id: string
+  line_id: string
+  product_id: number
+  pharmacy_id: number | null
+  lot: string | null
+  warehouse_id: number | null
+  packs: number
+  ended_at: Date | null
+  outcome: string | null
+}
+
+export interface OrderShares {
+  ident: string
+  order_id: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+export interface Orders {
+  id: string
+  number: string
+  shopper_id: string
+  basket_id: string
+  quote_id: string
+  city_id: number
+  channel: Generated<string>
+  way_to_get: string
+  payment_method: string
+  customer_phone: string
+  customer_first_name: string
+  customer_middle_name: string | null
+  customer_gender: string | null
+  customer_birthday: string | null
+  comment: string | null
+  delivery: Json | null
+  prescription_ids: Generated<string[]>
+  promo_code_id: string | null
+  utm_source: string | null
+  points_kopecks: Generated<number>
+  delivery_kopecks: Generated<number>
+  packages_kopecks: Generated<number>
+  total_kopecks: number
+  online_kopecks: number
+  at_pharmacy_kopecks: number
+  idempotency_key: string
+  body_hash: string
+  created_at: Date
+}
+
+export interface PaymentCalls {
+  id: string
+  payment_id: string
+  kind: string
+  amount_kopecks: number
+  shares: Json
+  receipt: Json
+  idempotence_key: string
+  started_at: Date
+  attempts: Generated<number>
+  ended_at: Date | null
+  outcome: string | null
+  refusal: string | null
+}
+
+export interface PaymentEvents {
+  id: GeneratedAlways<number>
+  payment_id: string
+  provider: string
+  provider_id: string
+  status: string
+  seen_at: Date
+}
+
+export interface Payments {
+  id: string
+  order_id: string
+  attempt: number
+  provider: string
+  idempotence_key: string
+  provider_id: string | null
+  state: string
+  amount_kopecks: number
+  held_kopecks: Generated<number>
+  captured_kopecks: Generated<number>
+  refunded_kopecks: Generated<number>
+  receipt: Json
+  shares: Json
+  confirmation_url: string | null
+  link_given_at: Date | null
+  success_url: string | null
+  failure_url: string | null
+  hold_until: Date | null
+  failure_reason: string | null
+  created_at: Date
+  state_since: Date
 }
 
 export interface Pharmacies {
@@ -174,6 +415,68 @@ export interface Products {
   updated_at: Generated<Date>
 }
 
+export interface PromoCodeMisses {
+  limit_key: string
+  missed_at: Date
+}
+
+export interface PromoCodeUses {
+  promo_code_id: string
+  quote_id: string
+  owner_id: string
+  held_until: Date
+  consumed_at: Date | null
+  released_at: Date | null
+}
+
+export interface PromoCodes {
+  id: Generated<string>
+  code: string
+  title: string
+  kind: string
+  percent: number | null
+  amount_kopecks: number | null
+  min_total_kopecks: Generated<number>
+  max_discount_kopecks: number | null
+  starts_at: Date
+  ends_at: Date
+  max_uses: number | null
+  max_uses_each: Generated<number>
+  is_public: Generated<boolean>
+}
+
+export interface QuoteHolds {
+  quote_id: string
+  basket_id: string
+  product_id: number
+  pharmacy_id: number | null
+  warehouse_id: number | null
+  packs: number
+  held_until: Date
+}
+
+export interface Quotes {
+  id: Generated<string>
+  basket_id: string
+  basket_version: number
+  content: Json
+  expires_at: Date
+  created_at: Date
+  placed_at: Date | null
+}
+
+export interface Refunds {
+  id: string
+  payment_id: string
+  call_id: string
+  amount_kopecks: number
+  state: string
+  provider_refund_id: string | null
+  requested_at: Date
+  due_on: string
+  ended_at: Date | null
+}
+
 export interface Regions {
   id: number
   name: string
@@ -228,21 +531,44 @@ export interface Warehouses {
 }
 
 export interface Tables {
+  addresses: Addresses
   atc_groups: AtcGroups
+  basket_lines: BasketLines
+  baskets: Baskets
   categories: Categories
   cities: Cities
   city_offers: CityOffers
+  delivery_tariffs: DeliveryTariffs
+  delivery_window_days: DeliveryWindowDays
+  delivery_windows: DeliveryWindows
   families: Families
   import_rejections: ImportRejections
   import_runs: ImportRuns
   makers: Makers
   migrations: Migrations
+  order_cancellations: OrderCancellations
+  order_events: OrderEvents
+  order_lines: OrderLines
+  order_messages: OrderMessages
+  order_parts: OrderParts
+  order_reservations: OrderReservations
+  order_shares: OrderShares
+  orders: Orders
+  payment_calls: PaymentCalls
+  payment_events: PaymentEvents
+  payments: Payments
   pharmacies: Pharmacies
   price_zones: PriceZones
   prices: Prices
   product_redirects: ProductRedirects
   product_substances: ProductSubstances
   products: Products
+  promo_code_misses: PromoCodeMisses
+  promo_code_uses: PromoCodeUses
+  promo_codes: PromoCodes
+  quote_holds: QuoteHolds
+  quotes: Quotes
+  refunds: Refunds
   regions: Regions
   stock: Stock
   substances: Substances
