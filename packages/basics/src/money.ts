@@ -28,9 +28,14 @@ export function share(amount: Kopecks, weights: readonly number[]): Kopecks[] {
   if (whole <= 0) return weights.map((_, at) => kopecks(at === 0 ? amount : 0))
   const big = BigInt(amount)
   const total = BigInt(whole)
-  const parts = weights.map((weight) => ({ floor: (big * BigInt(weight)) / total, rest: (big * BigInt(weight)) % total }))
+  const parts = weights.map((weight) => ({
+    floor: (big * BigInt(weight)) / total,
+    rest: (big * BigInt(weight)) % total,
+  }))
   let left = Number(big - parts.reduce((a, part) => a + part.floor, 0n))
-  const order = parts.map((part, at) => ({ rest: part.rest, at })).sort((a, b) => Number(b.rest - a.rest) || a.at - b.at)
+  const order = parts
+    .map((part, at) => ({ rest: part.rest, at }))
+    .sort((a, b) => Number(b.rest - a.rest) || a.at - b.at)
   const shares = parts.map((part) => Number(part.floor))
   for (const { at } of order) {
     if (left <= 0) break

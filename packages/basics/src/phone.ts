@@ -9,7 +9,8 @@ export function readPhone(text: string): Phone | undefined {
   if (!/^[\d\s()+.\-\u2010-\u2015\u00a0]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const plus = text.trimStart().startsWith('+')
-  if (digits.length === 11 && (digits.startsWith('79') || (digits.startsWith('89') && !plus))) return `+7${digits.slice(1)}` as Phone
+  if (digits.length === 11 && (digits.startsWith('79') || (digits.startsWith('89') && !plus)))
+    return `+7${digits.slice(1)}` as Phone
   if (digits.length === 10 && digits.startsWith('9') && !plus) return `+7${digits}` as Phone
   return undefined
 }

@@ -2,7 +2,9 @@ import type { Calls, Endpoint } from './endpoint.ts'
 import type * as locations from './locations.ts'
 
 /** Picks the endpoints out of a module that also exports shapes. */
-type EndpointsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Extract<Module[Name], Endpoint> }
+type EndpointsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Extract<Module[Name], Endpoint>
+}
 
 /** Every call of the API by `METHOD /path`: what the typed client is made of. A new contract file is named here. */
 export type ContractCalls = Calls<EndpointsOf<typeof locations>>

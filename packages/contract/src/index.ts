@@ -1,4 +1,6 @@
+export * as catalogue from './catalogue.ts'
+export type { ContractCalls } from './contract.ts'
 export * from './endpoint.ts'
 export * as locations from './locations.ts'
+export * as products from './products.ts'
 export * from './shapes.ts'
-export type { ContractCalls } from './contract.ts'

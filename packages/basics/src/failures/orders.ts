@@ -1,3 +1,20 @@
+/** Refusals of placing, following and paying for an order. */
 export const orderFailures = {
   'order.not_found': 404,
+  'order.share_not_found': 404,
+  'order.customer_invalid': 422,
+  'order.way_to_get_differs': 422,
+  'order.payment_method_unavailable': 409,
+  'order.wrong_state': 409,
+  'order.reason_unknown': 422,
+  'order.reason_needs_message': 422,
+  'order.pickup_code_wrong': 409,
+  'order.extension_used': 409,
+  'order.more_packs_than_ordered': 409,
+  'order.delivery_not_possible': 409,
+  'payment.not_found': 404,
+  'payment.not_needed': 409,
+  'payment.too_late': 409,
+  'payment.unavailable': 503,
+  'payment.return_url_foreign': 400,
 } as const

@@ -1,7 +1,7 @@
 import { type CityId, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { City } from './locations.ts'
 import * as sql from './locations.sql.ts'
+import type { City } from './locations.ts'
 
 /** A city by its id. @throws city.not_found */
 export async function getCity(ctx: Context, id: CityId): Promise<City> {

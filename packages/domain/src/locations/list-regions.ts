@@ -1,7 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Region } from './locations.ts'
 import * as sql from './locations.sql.ts'
+import type { Region } from './locations.ts'
 
 /** In their region these two come first, as the specification's city ordering asks. */
 const firstInTheirRegion: readonly CityId[] = [1 as CityId, 2 as CityId]

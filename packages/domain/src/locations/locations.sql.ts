@@ -40,7 +40,9 @@ async function findCityWhere(ctx: Context, column: 'id' | 'slug', value: number 
 }
 
 /** In Russian alphabetical order, regions first, without regard to case. */
-export function listCities(ctx: Context): Promise<(CityLine & { regionId: RegionId; regionName: string; regionSlug: string })[]> {
+export function listCities(
+  ctx: Context,
+): Promise<(CityLine & { regionId: RegionId; regionName: string; regionSlug: string })[]> {
   return ctx.db
     .selectFrom('cities as city')
     .innerJoin('regions as region', 'region.id', 'city.region_id')

@@ -1,0 +1,5 @@
+import type { House } from './host/house.ts'
+import { locationsHttp } from './locations/locations.http.ts'
+
+/** Every feature that answers over HTTP, a line each. */
+export const features: ((house: House) => void)[] = [locationsHttp]

@@ -1,0 +1,34 @@
+import type { OpenDatabase } from '@romashka/database'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: what Prometheus reads. */
+export function reportHealth(app: FastifyInstance, database: OpenDatabase): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/healthz', hidden, async () => ({ status: 'alive' }))
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const isReady = await database.raw('select 1 from regions limit 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
+  })
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

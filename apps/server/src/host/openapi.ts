@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+
+/** The contract as OpenAPI 3.1, made from the same schemas that check each request. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Romashka pharmacy API',
+        version: '1.0.0',
+        description:
+          'Money is whole kopecks; instants are ISO 8601 in UTC. Refusals are application/problem+json with a code.',
+      },
+      components: { securitySchemes: { shopper: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ shopper: [] }],
+    },
+    hideUntagged: true,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,49 @@
+import { Failure, type FailureCode, type FailureDetails, failures } from '@romashka/basics'
+import type { Problem } from '@romashka/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How the framework's own errors are called here. */
+const frameworkCodes: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+}
+
+/** One shape for every refusal; a defect is logged once and tells the caller nothing. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Failure) return sendProblem(request, reply, error.code, error.details)
+    if (error.validation) return sendProblem(request, reply, 'request.invalid', invalidFields(error))
+    if (error.statusCode === 429) return sendProblem(request, reply, 'request.too_many')
+    const code = frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'request.malformed' : undefined)
+    if (code) return sendProblem(request, reply, code)
+    request.log.error({ err: error }, 'defect')
+    return sendProblem(request, reply, 'internal')
+  })
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: FailureCode,
+  details: FailureDetails = {},
+): FastifyReply {
+  const status = failures[code]
+  const problem: Problem = { type: 'about:blank', title: code, status, code, details, requestId: request.id }
+  return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(problem)
+}
+
+function invalidFields(error: FastifyError): FailureDetails {
+  const fields = (error.validation ?? []).map((one) => ({
+    in: error.validationContext ?? 'body',
+    field:
+      one.instancePath.replace(/^\//, '').replaceAll('/', '.') ||
+      String(one.params.missingProperty ?? one.params.additionalProperty ?? ''),
+    rule: one.keyword,
+    message: one.message ?? '',
+  }))
+  return { fields }
+}

@@ -1,0 +1,107 @@
+import { Failure, type FailureCode, fail } from '@romashka/basics'
+import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
+import type { Caller } from '@romashka/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Contexts } from './contexts.ts'
+import type { CallInput, Handler, Serve, Wire } from './house.ts'
+
+/** Sent to the server's own page renderer alone, which keeps a page by what it shows. */
+export const tagsHeader = 'x-shows'
+export interface ServeOptions {
+  /** Answers a refusal that the contract does not promise as a defect: for tests. */
+  strict: boolean
+}
+
+export function serveOn(app: FastifyInstance, contexts: Contexts, options: ServeOptions): Serve {
+  return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
+    app.route({
+      ...routeOf(endpoint),
+      handler: async (request, reply) => {
+        try {
+          return await answer(contexts, endpoint, handler, request, reply)
+        } catch (error) {
+          if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
+          throw error
+        }
+      },
+    })
+  }
+}
+
+function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
+  const { method, path, params, query, headers, body, reply, status = 200 } = endpoint
+  return {
+    method,
+    url: path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[3] ?? 'api'],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...(endpoint.access === 'open' ? { security: [] } : {}),
+      response: {
+        [status]: reply,
+        default: { description: refusalsOf(endpoint), content: { 'application/problem+json': { schema: Problem } } },
+      },
+    },
+  }
+}
+
+const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
+
+async function answer<E extends Endpoint>(
+  contexts: Contexts,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const shown = new Set<string>()
+  const ctx = await contexts.ofRequest(request, endpoint, (tags) => {
+    for (const tag of tags) shown.add(tag)
+  })
+  requireAccess(endpoint, ctx.caller)
+  reply.code(endpoint.status ?? 200)
+  const { params, query, headers, body } = request
+  const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, wireOf(request, reply))
+  if (request.isInternal) reply.header(tagsHeader, [...shown].join(' '))
+  return reply.send(result)
+}
+
+/** A refusal that the contract does not promise is a defect of ours. */
+function checkDeclared(endpoint: Endpoint, failure: Failure): void {
+  const declared: readonly FailureCode[] = [...commonFailures, ...endpoint.fails]
+  if (!declared.includes(failure.code))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${failure.code}`)
+}
+
+function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+  return {
+    ip: request.ip,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value[0] : value
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { path, maxAgeSeconds, httpOnly }) => {
+      reply.setCookie(name, value, {
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      })
+    },
+    clearCookie: (name, path) => void reply.clearCookie(name, { path }),
+    setHeader: (name, value) => void reply.header(name, value),
+    setStatus: (status) => void reply.code(status),
+  }
+}
+
+export function requireAccess(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.access === 'user' && caller.kind !== 'shopper') fail('session.required')
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A client that keeps its connection would keep the process: once stopping, every answer closes its connection. */
+export function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+}

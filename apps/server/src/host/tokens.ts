@@ -1,0 +1,39 @@
+import type { SessionId, ShopperId } from '@romashka/basics'
+import { jwtVerify, SignJWT } from 'jose'
+
+export interface TokenClaims {
+  shopperId: ShopperId
+  sessionId: SessionId
+}
+
+/** Access tokens: short-lived, because the specification keeps them where a script could read them. */
+export interface Tokens {
+  issue(claims: TokenClaims, now: Date): Promise<{ token: string; expiresInSeconds: number }>
+  /** Undefined for a token that is expired, garbled, or another shop's. */
+  read(token: string, now: Date): Promise<TokenClaims | undefined>
+}
+
+const algorithm = 'HS256'
+const accessTokenSeconds = 3600
+
+export function createTokens(secret: string, issuer: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issue: async ({ shopperId, sessionId }, now) => {
+      const seconds = Math.floor(now.getTime() / 1000)
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(shopperId)
+        .setIssuer(issuer)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(key)
+      return { token, expiresInSeconds: accessTokenSeconds }
+    },
+    read: (token, now) =>
+      jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: now }).then(
+        ({ payload }) => ({ shopperId: payload.sub as ShopperId, sessionId: payload.sid as SessionId }),
+        () => undefined,
+      ),
+  }
+}

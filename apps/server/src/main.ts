@@ -1,0 +1,35 @@
+import { openDatabase } from '@romashka/database'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { type Config, readEnvironment } from './config.ts'
+import { serveBuilt, serveLive } from './host/storefront.ts'
+import { sayProgress } from './progress.ts'
+import { wire } from './wiring.ts'
+
+const gracePeriodMs = 9_000
+const isLive = process.argv.includes('--live')
+
+try {
+  await start(readEnvironment())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const say = sayProgress()
+  const database = await say('Opening the database', () =>
+    openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
+  )
+  const wiring = wire(config, database)
+  const { app, call, cache } = await buildApp({ config, wiring })
+  const serve = isLive ? serveLive : serveBuilt
+  await say('Loading the storefront', () => serve(app, { call, cache, pictureHosts: [] }))
+  await app.listen({ port: config.PORT, host: config.HOST })
+  say.ready(`The shop is open at ${config.ORIGIN}`)
+  closeWithGrace({ delay: gracePeriodMs }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a defect')
+    await app.close()
+    await database.close()
+  })
+}

@@ -1,0 +1,46 @@
+import type { OpenDatabase } from '@romashka/database'
+import { defaultSettings, type Ports, type Settings } from '@romashka/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { createTokens, type Tokens } from './host/tokens.ts'
+
+/** Which adapter stands behind which port: the only file that knows them all. */
+export interface Wiring {
+  database: OpenDatabase
+  ports: Ports
+  settings: Settings
+  tokens: Tokens
+  now(): Date
+  mountSandbox?: (app: FastifyInstance) => Promise<void>
+}
+
+export function wire(config: Config, database: OpenDatabase, now: () => Date = () => new Date()): Wiring {
+  return {
+    database,
+    ports: portsOf(),
+    settings: settingsOf(config),
+    tokens: createTokens(config.TOKEN_SECRET, config.ORIGIN),
+    now,
+  }
+}
+
+function portsOf(): Ports {
+  return {
+    jobs: {
+      enqueue: async () => undefined,
+    },
+  }
+}
+
+function settingsOf(config: Config): Settings {
+  return {
+    ...defaultSettings,
+    brand: {
+      name: 'Romashka',
+      legalName: 'Romashka',
+      phone: '8 800 000-00-00',
+      email: 'help@romashka.example',
+      origin: config.ORIGIN,
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CityOfAnswer, Crumb, ProductCard } from './products.ts'
+import { CityIdShape, Slug } from './shapes.ts'
+
+export const CategoryIdShape = Type.String({ pattern: '^[0-9]{9}$', description: 'The specification’s section_id' })
+
+const nodeFields = {
+  section_id: CategoryIdShape,
+  name: Type.String(),
+  slug: Slug,
+  url: Type.String({ description: 'Path of its page without the city' }),
+  parent_section_id: Type.Union([CategoryIdShape, Type.Null()]),
+  path: Type.String({ description: 'Ids of its ancestors and itself, joined with colons' }),
+  productsCount: Type.Integer({ description: 'Products on sale in it and below' }),
+  todayCount: Type.Integer({ description: 'Of them, those a pharmacy of the city has today' }),
+  free_delivered_count: Type.Integer({ description: 'Of them, those a courier can bring' }),
+}
+
+function nestedNode<Below extends TSchema>(below: Below) {
+  return Type.Object({ ...nodeFields, nested_categories: Type.Array(below) })
+}
+const Leaf = nestedNode(Type.Object(nodeFields))
+
+/** The tree is at most five levels deep, the root included. */
+export const CategoryNode = nestedNode(nestedNode(nestedNode(Leaf)))
+export type CategoryNode = Static<typeof CategoryNode>
+
+export const CategoryLine = Type.Object(nodeFields)
+
+const values = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100, description }))
+
+/** Values of one filter are joined by "or", filters by "and". */
+export const Filters = Type.Object(
+  {
+    maker: values('Slugs of makers'),
+    form: values('Pack shapes: tablets, syrup …'),
+    strength: values('As products carry it: `200 мг`'),
+    packSize: values('Pieces in the pack'),
+    country: values('Names of countries'),
+    substance: values('Slugs of substances'),
+    prescription: values('yes, no'),
+    age: values('Age in years of who takes it: 0, 1, 3, 6, 12, 18'),
+    availability: values('today, tomorrow'),
+    courier: values('yes: a courier may bring it'),
+    storage: values('room, cool, fridge, frozen'),
+    sale: values('yes: has a crossed price'),
+    price: Type.Optional(
+      Type.Object({
+        from: Type.Optional(Type.Integer({ minimum: 0, description: 'Kopecks' })),
+        to: Type.Optional(Type.Integer({ minimum: 0, description: 'Kopecks' })),
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Filters = Static<typeof Filters>
+
+export const Sort = Type.Union([
+  Type.Literal('popularity'),
+  Type.Literal('price_asc'),
+  Type.Literal('price_desc'),
+  Type.Literal('unit_price'),
+  Type.Literal('name'),
+  Type.Literal('discount'),
+])
+
+/** Counts of a filter are made with every other filter applied and this one left out, so they stay right. */
+export const CatalogFilter = Type.Object({
+  code: Type.String({ description: 'A key of `filters`' }),
+  values: Type.Array(
+    Type.Object({
+      value: Type.String(),
+      name: Type.String({ description: 'As people read it; the value itself where the words are the storefront’s' }),
+      count: Type.Integer(),
+      isSelected: Type.Boolean(),
+    }),
+  ),
+  range: Type.Optional(
+    Type.Object({
+      min: Type.Union([Type.Integer(), Type.Null()]),
+      max: Type.Union([Type.Integer(), Type.Null()]),
+      from: Type.Union([Type.Integer(), Type.Null()]),
+      to: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+})
+
+export const pageFields = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '24 where nothing is said' })),
+  scroll_id: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      description: 'Where the page before ended; of this very listing, or request.invalid',
+    }),
+  ),
+}
+
+export const ListingBody = Type.Object({
+  filters: Type.Optional(Filters),
+  sort: Type.Optional(Sort),
+  ...pageFields,
+})
+
+export const listingReply = {
+  products: Type.Array(ProductCard),
+  count: Type.Integer({ description: 'Products that pass the filters' }),
+  filters: Type.Array(CatalogFilter),
+  sort: Sort,
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  size: Type.Integer(),
+  scroll_id: Type.Union([Type.String(), Type.Null()], { description: 'For the page after; null on the last' }),
+  city: CityOfAnswer,
+}
+
+export const Listing = Type.Object(listingReply)
+
+export const CategoryDetail = Type.Object({
+  ...nodeFields,
+  title: Type.String(),
+  level: Type.Integer(),
+  crumbPath: Type.Array(Crumb),
+  nested_categories: Type.Array(CategoryLine),
+  tagsList: Type.Array(Type.Object({ slug: Slug, title: Type.String(), url: Type.String(), kind: Type.String() })),
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories',
+  summary: 'The category tree with the counts of the city',
+  access: 'open',
+  reply: Type.Object({ city_id: CityIdShape, results: Type.Array(CategoryNode) }),
+  fails: [],
+})
+
+export const getCategoryBySlug = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories/by-slug/:slug',
+  summary: 'A category by the slug of its page',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 250 }) }),
+  reply: CategoryDetail,
+  fails: ['category.not_found'],
+})
+
+export const listCatalog = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/catalog/:sectionId',
+  summary: 'Products of a category and below, with filters and their counts',
+  access: 'visitor',
+  params: Type.Object({ sectionId: CategoryIdShape }),
+  body: ListingBody,
+  reply: Listing,
+  fails: ['category.not_found'],
+})
+
+export const listFilters = endpoint({
+  method: 'GET',
+  path: '/api/v1/filters/:categoryId',
+  summary: 'Filters of a category with their counts, nothing chosen',
+  access: 'open',
+  params: Type.Object({ categoryId: CategoryIdShape }),
+  reply: Type.Object({ filters: Type.Array(CatalogFilter), count: Type.Integer() }),
+  fails: ['category.not_found'],
+})

@@ -1,0 +1,201 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug } from './shapes.ts'
+
+export const Badge = Type.Union([
+  Type.Literal('discount'),
+  Type.Literal('prescription'),
+  Type.Literal('pharmacy_only'),
+  Type.Literal('supplement'),
+  Type.Literal('vital'),
+  Type.Literal('fridge'),
+  Type.Literal('popular'),
+])
+
+/** One pack as every list shows it: listings, search, favourites, recommendations, suggestions. */
+export const ProductCard = Type.Object({
+  id: ProductIdShape,
+  code: Type.String({ description: "The chain's article number" }),
+  slug: Slug,
+  title: Type.String(),
+  titleShort: Type.String(),
+  tradeName: Type.String(),
+  substance: Type.Union([Type.String(), Type.Null()]),
+  maker: Type.Union([Type.String(), Type.Null()]),
+  country: Type.Union([Type.String(), Type.Null()]),
+  category_id: Type.String(),
+  familyId: Type.Integer(),
+  price: Type.Union([PriceKopecks, Type.Null()], { description: 'Whole kopecks; null where the city has no price' }),
+  priceCrossed: Type.Union([PriceKopecks, Type.Null()]),
+  pricePerUnit: Type.Union([PriceKopecks, Type.Null()], { description: 'Of one tablet, ampoule …' }),
+  discountPercent: Type.Union([Type.Integer(), Type.Null()]),
+  is_prescription: Type.Boolean(),
+  dispensingClass: Type.String(),
+  isToday: Type.Boolean(),
+  is_stock: Type.Boolean({ description: 'Can be had today in a pharmacy of the city' }),
+  is_preorder: Type.Boolean({ description: 'Not today, but tomorrow; never together with is_stock' }),
+  tomorrow: Type.Boolean({ description: 'The warehouse can bring it by tomorrow' }),
+  pharmaciesToday: Type.Integer(),
+  pharmaciesNearby: Type.Integer({ description: 'The same in the city that supplies this one' }),
+  max_store_quantity: Type.Integer({ description: 'The most packs one pharmacy can hand over today' }),
+  courier: Type.Boolean({ description: 'The law lets a courier bring it' }),
+  dosageForm: Type.Union([Type.String(), Type.Null()]),
+  packShape: Type.String(),
+  strength: Type.Union([Type.String(), Type.Null()]),
+  volume: Type.Union([Type.String(), Type.Null()]),
+  packSize: Type.Union([Type.Integer(), Type.Null()]),
+  atcLetter: Type.Union([Type.String(), Type.Null()]),
+  pictureUrl: Type.Union([Type.String(), Type.Null()]),
+  badges: Type.Array(Badge),
+})
+
+export const Crumb = Type.Object({
+  section_id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  url: Type.String(),
+})
+
+/** Where the figures of an answer come from: a city without pharmacies shows those of the nearest city that has some. */
+export const CityOfAnswer = Type.Object({
+  city_id: CityIdShape,
+  hasPharmacies: Type.Boolean(),
+  supplyCity: Type.Object({ id: CityIdShape, slug: Type.String(), name: Type.String() }),
+})
+
+const Difference = Type.Union([
+  Type.Literal('tradeName'),
+  Type.Literal('maker'),
+  Type.Literal('substance'),
+  Type.Literal('form'),
+  Type.Literal('strength'),
+  Type.Literal('packSize'),
+])
+
+export const Analogue = Type.Object({
+  product: ProductCard,
+  differs: Type.Array(Difference),
+  saving: Type.Union([Type.Integer(), Type.Null()], {
+    description:
+      'Kopecks saved against the same amount of this product; below zero it costs more; null where not comparable',
+  }),
+  savingPercent: Type.Union([Type.Integer(), Type.Null()]),
+})
+
+export const AnalogueStep = Type.Object({
+  step: Type.Union([Type.Literal('same'), Type.Literal('other_form'), Type.Literal('same_group')], {
+    description:
+      'same: substance, strength and form; other_form: the substance alone; same_group: the ATC group (level 4)',
+  }),
+  products: Type.Array(Analogue),
+})
+
+export const ProductDetail = Type.Object({
+  ...ProductCard.properties,
+  isWithdrawn: Type.Boolean({ description: 'No longer in the assortment; the page stays for those who look for it' }),
+  url: Type.String(),
+  crumbPath: Type.Array(Crumb),
+  substances: Type.Array(
+    Type.Object({ name: Type.String(), slug: Type.String(), nameLatin: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+  makerSlug: Type.Union([Type.String(), Type.Null()]),
+  atc: Type.Union([
+    Type.Object({ code: Type.String(), groups: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })) }),
+    Type.Null(),
+  ]),
+  ean: Type.Union([Type.String(), Type.Null()]),
+  registrationNumber: Type.Union([Type.String(), Type.Null()]),
+  isVital: Type.Union([Type.Boolean(), Type.Null()], { description: 'ЖНВЛП; null where unknown' }),
+  registryPrice: Type.Union([PriceKopecks, Type.Null()], { description: "The maker's registered price, kopecks" }),
+  ethanolPercent: Type.Union([Type.Number(), Type.Null()]),
+  ageFrom: Type.Union([Type.Integer(), Type.Null()]),
+  storage: Type.Object({
+    minCelsius: Type.Union([Type.Integer(), Type.Null()]),
+    maxCelsius: Type.Union([Type.Integer(), Type.Null()]),
+    kind: Type.Union([
+      Type.Literal('frozen'),
+      Type.Literal('fridge'),
+      Type.Literal('cool'),
+      Type.Literal('room'),
+      Type.Null(),
+    ]),
+  }),
+  description: Type.Union([Type.String(), Type.Null()]),
+  dispensing: Type.Object({
+    rule: Type.String({ description: 'The dispensing class; its words are the storefront’s' }),
+    canOrder: Type.Boolean(),
+    canPayOnline: Type.Boolean(),
+    courierRefusal: Type.Union([Type.String(), Type.Null()], {
+      description: 'RX_NEEDS_PHARMACY, ALCOHOL_OVER_25, NO_PERMIT, NOT_IN_CITY',
+    }),
+  }),
+  availability: Type.Object({
+    pharmaciesToday: Type.Integer(),
+    packsToday: Type.Integer(),
+    tomorrow: Type.Boolean(),
+    nearestExpiry: Type.Union([CalendarDay, Type.Null()], {
+      description: 'The lot on sale in the city that ends first',
+    }),
+    latestExpiry: Type.Union([CalendarDay, Type.Null()]),
+    confirmedAt: Type.Union([Instant, Type.Null()], { description: 'When the stock was last confirmed by a pharmacy' }),
+  }),
+  productFormFactor: Type.Array(ProductCard, {
+    description: 'Every pack of the same trade name and maker, this one too',
+  }),
+  productAnalogs: Type.Array(AnalogueStep),
+  city: CityOfAnswer,
+})
+
+const productFails = ['product.not_found'] as const
+const oneProduct = { params: Type.Object({ id: ProductIdShape }), access: 'open' } as const
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id',
+  summary: 'Everything a product page needs, by the product’s id',
+  ...oneProduct,
+  reply: ProductDetail,
+  fails: productFails,
+})
+
+export const getProductDetail = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/products/detail/:id',
+  summary: 'Everything a product page needs, as the search service names the call',
+  ...oneProduct,
+  reply: ProductDetail,
+  fails: productFails,
+})
+
+export const getProductBySlug = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/by-slug/:slug',
+  summary: 'A product by its slug; 301 or 302 with Location where it has moved',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 250 }) }),
+  reply: ProductDetail,
+  fails: productFails,
+})
+
+export const getPreview = endpoint({
+  method: 'GET',
+  path: '/api/v1/previews/:id',
+  summary: 'The card of one product',
+  ...oneProduct,
+  reply: ProductCard,
+  fails: productFails,
+})
+
+export const listPreviewsByCategory = endpoint({
+  method: 'GET',
+  path: '/api/v1/previews/by_category/:categoryId',
+  summary: 'Cards of a category, the most asked-for first',
+  access: 'open',
+  params: Type.Object({ categoryId: Type.String({ pattern: '^[0-9]{9}$' }) }),
+  query: Type.Object({
+    brand: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a maker' })),
+    ...pageQuery(24),
+  }),
+  reply: Type.Object({ products: Type.Array(ProductCard), count: Type.Integer() }),
+  fails: ['category.not_found'],
+})

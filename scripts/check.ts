@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+
+/**
+ * The gate: each step prints one line, and a step that fails prints what it found. `--journeys` adds the browser.
+ * The last line counts tests and checks together: `N passed, N failed`.
+ */
+interface Step {
+  name: string
+  command: string
+  args: string[]
+  /** Where a test runner leaves its figures; without it the step counts as one. */
+  report?: { file: string; read: (text: string) => Count }
+  environment?: Record<string, string>
+}
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const withJourneys = process.argv.includes('--journeys')
+const vitestReport = 'test-results/vitest.json'
+const journeyReport = 'test-results/journeys.json'
+
+const steps: Step[] = [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types of the storefront', command: 'npm', args: ['run', '--silent', 'types', '-w', 'apps/storefront'] },
+  {
+    name: 'rules, calls and screens',
+    command: 'vitest',
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    report: { file: vitestReport, read: readVitest },
+  },
+  ...(withJourneys
+    ? [
+        {
+          name: 'journeys in the browser',
+          command: 'playwright',
+          args: ['test', '--reporter=json'],
+          report: { file: journeyReport, read: readPlaywright },
+          environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+        },
+      ]
+    : []),
+]
+
+const total: Count = { passed: 0, failed: 0 }
+for (const step of steps) {
+  const from = performance.now()
+  const { code, output } = await run(step)
+  const count = await countOf(step, code)
+  total.passed += count.passed
+  total.failed += count.failed
+  const verdict = code === 0 ? 'ok' : 'FAILED'
+  say(`${verdict.padEnd(7)}${step.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  if (code !== 0) say(output)
+}
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function run(step: Step): Promise<{ code: number; output: string }> {
+  if (step.report) await rm(step.report.file, { force: true })
+  const child = spawn(step.command, step.args, { env: { ...process.env, ...step.environment, FORCE_COLOR: '0' } })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const code = await new Promise<number>((ended) => child.on('close', (status) => ended(status ?? 1)))
+  return { code, output }
+}
+
+/** A runner that failed without a failed test of its own (a crash, a file that does not load) still counts as failed. */
+async function countOf(step: Step, code: number): Promise<Count> {
+  const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!step.report) return plain
+  const text = await readFile(step.report.file, 'utf8').catch(() => undefined)
+  if (text === undefined) return plain
+  const count = step.report.read(text)
+  return { passed: count.passed, failed: Math.max(count.failed, plain.failed) }
+}
+
+function readVitest(text: string): Count {
+  const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function readPlaywright(text: string): Count {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,129 @@
+// The one door for every command. Plain JavaScript, because it runs on whatever Node the machine has (20 or newer):
+// it installs what is missing and hands over to the Node 24 that comes with the project.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const [command, ...rest] = process.argv.slice(2)
+const server = (file, ...args) => [
+  'node',
+  ['--disable-warning=ExperimentalWarning', join('apps/server/src', file), ...args, ...rest],
+]
+
+const commands = {
+  start: () => (build(), become(...server('main.ts'), { NODE_ENV: 'production' })),
+  dev: () => become(...server('main.ts', '--live'), { NODE_ENV: 'development' }),
+  build: () => build(),
+  seed: () => become(...server('commands/seed.ts')),
+  import: () => become(...server('commands/import.ts')),
+  pharmacy: () => become(...server('commands/pharmacy.ts')),
+  tables: () => become('node', ['scripts/tables.ts']),
+  bench: () => (build(), become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })),
+  prove: () => become('node', ['tests/load/prove.ts', ...rest]),
+  check: () => become('node', ['scripts/check.ts', ...rest]),
+  test: () => {
+    const CHROMIUM_PATH = chromium()
+    build()
+    become('node', ['scripts/check.ts', '--journeys', ...rest], { CHROMIUM_PATH })
+  },
+}
+
+const chosen = commands[command]
+if (!chosen) stop(`Say what to do: ${Object.keys(commands).join(', ')}.`)
+install()
+chosen()
+
+/** Installs when the lockfile has changed since the last install, or when nothing is installed. */
+function install() {
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  if (isFresh('install', wanted) && existsSync(join(bin, 'vite'))) return
+  say('Installing packages…')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  mark('install', wanted)
+  refuseOldNode()
+}
+
+/** Builds the storefront when its sources have changed since the last build. */
+function build() {
+  const sources = ['apps/storefront', 'packages/ui', 'packages/basics'].flatMap((folder) => filesOf(join(root, folder)))
+  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
+  if (isFresh('build', wanted) && existsSync(join(root, 'apps/storefront/build/server/index.js'))) return
+  say('Building the storefront…')
+  run('npm', ['run', '--silent', 'build', '-w', 'apps/storefront'])
+  mark('build', wanted)
+}
+
+/** The pinned Node has no build for every system; there the machine's own must be new enough. */
+function refuseOldNode() {
+  const { stdout } = spawnSync('node', ['--version'], { env, encoding: 'utf8' })
+  if (Number(stdout?.match(/^v(\d+)/)?.[1] ?? 0) < 24)
+    stop('This system needs Node 24 or newer of its own: the pinned one is for Linux on x64 and arm64.')
+}
+
+function chromium() {
+  const found = [process.env.CHROMIUM_PATH, ...chromiums].find((path) => path && existsSync(path))
+  if (found) return found
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    stop(
+      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH. "npm run check" does without.',
+    )
+  say('Installing Chromium…')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  return chromiums[0]
+}
+
+function run(program, args, extra = {}) {
+  const { status, signal } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  if (status !== 0) stop(`${program} ${args.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
+}
+
+/** Runs to the end in this process's place: signals go on to it, and its exit code is ours. */
+function become(program, args, extra = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => stop(error.message))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'build', '.react-router'].includes(entry.name)) return []
+    return entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]
+  })
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function stampOf(name) {
+  return join(root, 'node_modules', '.cache', 'romashka', name)
+}
+
+function isFresh(name, wanted) {
+  return existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === wanted
+}
+
+function mark(name, wanted) {
+  mkdirSync(dirname(stampOf(name)), { recursive: true })
+  writeFileSync(stampOf(name), wanted)
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function stop(line, code = 1) {
+  process.stderr.write(`${line}\n`)
+  process.exit(code)
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type CityId, defaultCityId, type SessionId, type ShopperId, type VisitorId } from '@romashka/basics'
+import type { OpenDatabase } from '@romashka/database'
+import type { Caller, Context } from '@romashka/domain'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type App, buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
+import { emptyDatabase } from './database.ts'
+
+/** The whole shop over a database of its own, with a clock that a test moves. */
+export interface Shop {
+  app: FastifyInstance
+  database: OpenDatabase
+  wiring: Wiring
+  clock: Clock
+  /** A context for calling verbs; the system's unless a caller is named. */
+  ctx(caller?: Caller, cityId?: CityId): Context
+  call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Signs the call with this shopper's token, or names this visitor. */
+  as?: Person
+  cityId?: number | string
+}
+
+/** Somebody of the cast. */
+export type Person = { visitorId: VisitorId } | { shopperId: ShopperId; sessionId: SessionId; visitorId?: VisitorId }
+
+export class Clock {
+  #at = new Date('2026-11-21T09:00:00Z').getTime()
+
+  now = (): Date => new Date(this.#at)
+
+  set(at: string): void {
+    this.#at = Date.parse(at)
+  }
+
+  advance(minutes: number): void {
+    this.#at += minutes * 60_000
+  }
+}
+
+export interface ShopOptions {
+  environment?: Record<string, string>
+  /** Other ports than the ordinary ones, for what no sandbox can do. */
+  rewire?: (wiring: Wiring) => Wiring
+}
+
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const database = await emptyDatabase()
+  const clock = new Clock()
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '1000000',
+    DEMO: 'off',
+    PORT: '3000',
+    ...options.environment,
+  })
+  const ordinary = wire(config, database, clock.now)
+  const wiring = options.rewire ? options.rewire(ordinary) : ordinary
+  const { app, contexts }: App = await buildApp({ config, wiring, strict: true })
+  await app.ready()
+  return {
+    app,
+    database,
+    wiring,
+    clock,
+    ctx: (caller = { kind: 'system', name: 'test' }, cityId = defaultCityId) => ({
+      ...contexts.system('test'),
+      caller,
+      cityId,
+    }),
+    call: (method, url, call) => inject(app, wiring, clock, method, url, call),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function inject(
+  app: FastifyInstance,
+  wiring: Wiring,
+  clock: Clock,
+  method: Method,
+  url: string,
+  options: CallOptions = {},
+) {
+  const { as, body, cityId } = options
+  const headers: Record<string, string> = {
+    'x-channel': 'web',
+    ...(cityId === undefined ? {} : { 'x-city-id': String(cityId) }),
+    ...options.headers,
+  }
+  if (as?.visitorId) headers['x-user-id'] = as.visitorId
+  if (as && 'shopperId' in as) headers.authorization = `Bearer ${(await wiring.tokens.issue(as, clock.now())).token}`
+  return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
+}
+
+export const newVisitor = (): Person & { visitorId: VisitorId } => ({ visitorId: randomUUID() as VisitorId })

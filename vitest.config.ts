@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'apps/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'tests/architecture/**/*.test.ts',
+      'tests/load/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
