@@ -1,0 +1,20 @@
+import { cell, readRules } from './read-rules.ts'
+
+export type Group = 'M' | 'B' | 'G'
+
+const rules = readRules('category-rules').map((row) => ({
+  group: cell(row, 'group'),
+  atc: cell(row, 'atc') ? new RegExp(`^(?:${cell(row, 'atc')})`, 'u') : null,
+  pattern: cell(row, 'pattern') ? new RegExp(cell(row, 'pattern'), 'iu') : null,
+  category: cell(row, 'category'),
+}))
+
+/** The slug of the one shelf a product stands on: the first rule of its group that fits. */
+export function chooseCategory(group: Group, atc: string | null, title: string): string | undefined {
+  return rules.find(
+    (rule) =>
+      rule.group === group &&
+      (!rule.atc || (atc !== null && rule.atc.test(atc))) &&
+      (!rule.pattern || rule.pattern.test(title)),
+  )?.category
+}

@@ -1,0 +1,57 @@
+import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
+import { cell, type Row, readRules } from './read-rules.ts'
+
+interface Rule {
+  atc: RegExp | null
+  pattern: RegExp | null
+  row: Row
+}
+
+const rulesOf = (file: string): Rule[] =>
+  readRules(file).map((row) => ({
+    atc: cell(row, 'atc') ? new RegExp(`^(?:${cell(row, 'atc')})`, 'u') : null,
+    pattern: cell(row, 'pattern') ? new RegExp(cell(row, 'pattern'), 'iu') : null,
+    row,
+  }))
+
+const leftOut = rulesOf('dispensing-left-out')
+const classes = rulesOf('dispensing')
+const ethanol = rulesOf('ethanol')
+const storage = rulesOf('storage')
+
+export interface Named {
+  title: string
+  source: string
+  substances: string
+  atc: string | null
+}
+
+const fits = (rule: Rule, named: Named) =>
+  (!rule.atc || (named.atc !== null && rule.atc.test(named.atc))) &&
+  (!rule.pattern || [named.title, named.source, named.substances].some((text) => rule.pattern?.test(text)))
+
+/** Source: docs/rules/dispensing.md, "Left out". */
+export function mayBeShown(named: Named): boolean {
+  return !leftOut.some((rule) => fits(rule, named))
+}
+
+/** A medicine's class; without a word for "no prescription" it is on prescription. Source: docs/rules/dispensing.md */
+export function medicineClass(named: Named, hint: string): DispensingClass {
+  const rule = classes.find((rule) => fits(rule, named))
+  if (rule) return cell(rule.row, 'class') as DispensingClass
+  return hint === 'otc' ? 'otc' : 'prescription'
+}
+
+export function ethanolPercent(named: Named): number | null {
+  const rule = ethanol.find((rule) => fits(rule, named))
+  return rule && !/таблетки|капсулы|крем|гель|мазь|шампунь/u.test(named.title)
+    ? Number(cell(rule.row, 'percent'))
+    : null
+}
+
+export function storageOf(named: Named): { min: number | null; max: number | null } | null {
+  const rule = storage.find((rule) => fits(rule, named))
+  if (!rule) return null
+  const bound = (name: string) => (cell(rule.row, name) === '' ? null : Number(cell(rule.row, name)))
+  return { min: bound('min'), max: bound('max') }
+}

@@ -1,0 +1,82 @@
+import { cell, readRules } from './read-rules.ts'
+
+const letters = 'а-яёa-z'
+const fulls = new Map(readRules('abbreviations').map((row) => [cell(row, 'short'), cell(row, 'full')]))
+const stems = new Map(readRules('adjectives').map((row) => [cell(row, 'short'), cell(row, 'stem')]))
+const nouns = new Map(readRules('nouns').map((row) => [cell(row, 'word'), cell(row, 'form')]))
+
+const shorts = [...fulls.keys()].sort((one, other) => other.length - one.length)
+const shortPattern = new RegExp(
+  `(?<![${letters}\\d-])(${shorts.map((short) => short.replaceAll(' ', '\\.?\\s*')).join('|')})(?:\\.|(?![${letters}\\d/-]))`,
+  'giu',
+)
+
+/** Writes out what a price list shortens. Lower case in, lower case out; what it does not know it leaves alone. */
+export function expandWords(text: string): string {
+  const written = text
+    .replace(
+      shortPattern,
+      (_, short: string) => ` ${fulls.get(short.replace(/\.?\s+|\.(?=[а-я])/g, ' ').trim()) ?? short} `,
+    )
+    .replace(/(?<![а-яё\d])д\/\s*/giu, ' для ')
+    .replace(/(?<![а-яё\d])д\s(?=(?:лица|тела|рук|ног|волос|детей|кожи)(?![а-яё]))/giu, ' для ')
+    .replace(/\s+/g, ' ')
+  return agree(written.split(' ')).join(' ')
+}
+
+/** «для сух. и чувств. кожи» → «для сухой и чувствительной кожи»: the ending comes from the noun it stands with. */
+function agree(words: string[]): string[] {
+  return words.flatMap((word, at) => {
+    const parts = word.split('/')
+    const bare = parts.map((part) => part.replace(/[.,]+$/u, ''))
+    const known = bare.map((part) => stems.get(part))
+    if (known.some((stem) => stem === undefined) || (parts.length === 1 && !mayBeShort(word))) return [word]
+    const form = formFor(words, at)
+    if (!form) return [word]
+    return [known.map((stem) => (stem ?? '') + ending(stem ?? '', form)).join(' и ') + (word.endsWith(',') ? ',' : '')]
+  })
+}
+
+const mayBeShort = (word: string) =>
+  word.includes('.') || !/^(?:лимон|апельсин|мед|каштан|беж|аромат|бел|сред|фикс|электр|мод|дет)$/u.test(word)
+
+function formFor(words: string[], at: number): string | undefined {
+  const bare = (word: string) => nouns.get(word.replace(/[.,"«»()]+/gu, ''))
+  const inGenitive = words.slice(Math.max(0, at - 5), at).some((word) => word === 'для')
+  if (inGenitive)
+    return words
+      .slice(at + 1, at + 6)
+      .map(bare)
+      .find((form) => form?.startsWith('g'))
+  const before = words
+    .slice(0, at)
+    .map(bare)
+    .findLast((form) => form && !form.startsWith('g'))
+  return (
+    before ??
+    words
+      .slice(at + 1, at + 4)
+      .map(bare)
+      .find((form) => form && !form.startsWith('g'))
+  )
+}
+
+const stressed = new Set(['ночн', 'дневн', 'смотров', 'зубн'])
+
+function ending(stem: string, form: string): string {
+  const last = stem.at(-1) ?? ''
+  const guttural = 'кгх'.includes(last)
+  const sibilant = 'щшжч'.includes(last)
+  const soft = guttural || sibilant
+  const endings: Record<string, string> = {
+    m: stressed.has(stem) ? 'ой' : soft ? 'ий' : 'ый',
+    f: 'ая',
+    n: sibilant ? 'ее' : 'ое',
+    p: soft ? 'ие' : 'ые',
+    gf: sibilant ? 'ей' : 'ой',
+    gp: soft ? 'их' : 'ых',
+    gn: sibilant ? 'его' : 'ого',
+    gm: sibilant ? 'его' : 'ого',
+  }
+  return endings[form] ?? ''
+}

@@ -1,0 +1,71 @@
+import { expandWords } from './expand-words.ts'
+import { type Quantities, takeQuantities } from './quantities.ts'
+import { oneAlphabet, tidy, writeCase } from './write-text.ts'
+
+export interface GoodsTitle extends Omit<Quantities, 'text'> {
+  /** What stays the same whatever the pack's size: the name of the family. */
+  name: string
+  title: string
+}
+
+/** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
+export function goodsTitle(source: string): GoodsTitle {
+  const { text, ...amounts } = takeQuantities(withoutCodes(oneAlphabet(source).toLowerCase()))
+  const name = writeCase(withoutRests(expandWords(sizes(text))))
+  const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
+  return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
+}
+
+/** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse. */
+function withoutCodes(text: string): string {
+  return text
+    .replace(/\(([^()]*)\)/gu, (all, inside: string) => (isCode(inside) ? ' ' : all))
+    .replace(/\(\s*бад\s*\)|(?<![а-яё])бад(?![а-яё])|к бад|"бад"/giu, ' ')
+    .replace(
+      /(?<![а-яё])(?:арт|артикул|код|модель|мод|кат)(?:\.|:|\s)\s*(?:№\s*)?[\da-zа-я./-]*\d[\da-zа-я./-]*/giu,
+      ' ',
+    )
+    .replace(/(?<![а-яёa-z\d])[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
+    .replace(/\([^()]*$/u, ' ')
+}
+
+function isCode(inside: string): boolean {
+  const text = inside.trim()
+  if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция)$/iu.test(text)) return true
+  if (/^[a-z\d\s'.&+!/-]+$/iu.test(text) && !/^\d+\s?[+-]/u.test(text)) return !/spf/iu.test(text)
+  if (/^(?:арт|код|модель|мод|рег|т-|№)/iu.test(text)) return true
+  if (/(?:шт|уп|пак|туба|фл|коробк|пачк|блист|картон|емкост|пенал|протек|до \d\d\.\d\d)/iu.test(text)) return true
+  return /^[\d\s.,/-]+$/u.test(text) || /[а-я]{1,3}-?\d{3,}/iu.test(text) || (text.includes('.') && text.length < 12)
+}
+
+function sizes(text: string): string {
+  return text
+    .replace(/(\d)\s?[xх*]\s?(?=\d)/giu, '$1 × ')
+    .replace(/(\d)\s?(мм|см|м|кг|мл|мг|мкг|л|г)(?![а-яё])\.?/giu, '$1 $2')
+    .replace(/(?<![а-яё])(?:размер|разм\.?|р\.?)\s?№?\s?(?=\d|[smlx]{1,4}(?![a-z]))/giu, ' размер ')
+    .replace(/(\d+)-(?:ти|и|х|ми)\s+(?=месяц|лет|год)/giu, '$1 ')
+    .replace(/(?<=\d\s?)мес\.?(?![а-яё])/giu, ' месяцев')
+    .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|часов|доз|ден)(?![а-яё]))/giu, ' ')
+    .replace(/(?<=\d)\s?ден(?![а-яё])\.?/giu, ' ден')
+    .replace(/(?<=\d)\s?кл(?:асс|\.)?(?![а-яё])/giu, ' класс')
+    .replace(/(?<=[а-яё]{3}\.?),(?=\S)/giu, ', ')
+    .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
+    .replace(/\+\s*(?=[а-яё])/giu, ' + ')
+    .replace(/ё/g, 'е')
+    .replace(
+      /((?:про|поли)?витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-яё\d]))/giu,
+      (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
+    )
+}
+
+const vitamins: Record<string, string> = { а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' }
+
+function withoutRests(text: string): string {
+  return tidy(
+    text
+      .replace(/(?<=\s)(?:в|по|n|№|и|с|для|на|от|со|из|без|д)\s*$/giu, '')
+      .replace(/\(\s*(?:в|по|,|\.|-|\+)?\s*\)/giu, ' ')
+      .replace(/(?<![а-яёa-z])мл(?![а-яё])/giu, 'мл')
+      .replace(/(?<=[а-яё]{5,})\.(?=\s|$|,|\))/giu, ' '),
+  )
+}

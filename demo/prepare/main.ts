@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { productCells, productColumns } from '../src/catalogue-columns.ts'
+import { type Prepared, prepareProduct } from './prepare-product.ts'
+import { cell, readTable } from './read-rules.ts'
+import { readShelves } from './shelves.ts'
+import { describeSubstances } from './substances.ts'
+import { csv, writeCompressed, writePlain } from './write-tables.ts'
+
+const raw = process.argv[2]
+if (!raw) throw new Error('node demo/prepare/main.ts RAW_DIR')
+
+const shelves = readShelves()
+const seen = new Set<string>()
+const seenCodes = new Set<string>()
+const prepared = readTable(join(raw, 'products.csv'))
+  .map((row) => prepareProduct(row, shelves))
+  .filter((each): each is Prepared => each !== undefined)
+  .filter(({ product }) => {
+    const key = `${product.title}|${product.maker ?? ''}`.toLowerCase()
+    if (seen.has(key) || seenCodes.has(product.code)) return false
+    seen.add(key)
+    seenCodes.add(product.code)
+    return true
+  })
+  .sort((one, other) => (one.product.code < other.product.code ? -1 : 1))
+
+writeCompressed(
+  'products.csv.br',
+  csv(
+    productColumns,
+    prepared.map((each) => productCells(each.product, each.basePriceKopecks)),
+  ),
+)
+
+const substances = describeSubstances(
+  prepared.flatMap(({ product }) => product.substances),
+  readTable(join(raw, 'inn.csv')),
+)
+writePlain(
+  'substances.csv',
+  csv(
+    ['name', 'name_en', 'name_la'],
+    substances.map((each) => [each.name, each.nameEn, each.nameLa]),
+  ),
+)
+
+const codes = new Set(
+  prepared.flatMap(({ product: { atc } }) => (atc ? [1, 3, 4, 5, 7].map((length) => atc.slice(0, length)) : [])),
+)
+const atc = readTable(join(raw, 'atc.csv')).filter((row) => codes.has(cell(row, 'code')))
+writePlain(
+  'atc.csv',
+  csv(
+    ['code', 'name'],
+    atc.map((row) => [cell(row, 'code'), cell(row, 'name_ru') || cell(row, 'name_en')]),
+  ),
+)
+
+process.stdout.write(`${prepared.length} packs, ${substances.length} substances, ${atc.length} ATC codes\n`)

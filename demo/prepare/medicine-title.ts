@@ -1,0 +1,103 @@
+import { expandWords } from './expand-words.ts'
+import { spaced, takeQuantities } from './quantities.ts'
+import { cell, type Row, readRules } from './read-rules.ts'
+import { capital, oneAlphabet, tidy, writeCase } from './write-text.ts'
+
+export interface MedicineTitle {
+  title: string
+  tradeName: string
+  dosageForm: string
+  strength: string | null
+  volume: string | null
+  packSize: number | null
+}
+
+const formWords = new Map(readRules('form-words').map((row) => [cell(row, 'form'), cell(row, 'word')]))
+
+/** Forms that are counted; without a number of pieces such a pack cannot be told from its neighbour. */
+const counted = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|пластырь)/u
+const solid = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|порошок для приготовления раствора для инъекций)/u
+
+/** «Нурофен таблетки, покрытые оболочкой, 200 мг, 20 шт.»; nothing when the line does not say enough. */
+export function medicineTitle(row: Row): MedicineTitle | undefined {
+  const source = oneAlphabet(cell(row, 'name_src')).toLowerCase()
+  const dosageForm = formOf(cell(row, 'form'), source)
+  const name = tradeName(cell(row, 'trade_name'))
+  if (!dosageForm || !name) return undefined
+
+  const packSize = packOf(cell(row, 'pack')) ?? takeQuantities(source).packSize
+  let strength = strengthOf(cell(row, 'dosage'), dosageForm, source)
+  let volume = cell(row, 'volume') ? spaced(cell(row, 'volume')) : null
+  if (solid.test(dosageForm) && volume && / (?:г|мг)$/u.test(volume)) {
+    strength ??= volume
+    volume = null
+  }
+  if (strength === volume) strength = null
+  if (counted.test(dosageForm) && packSize === null) return undefined
+  if (packSize === null && volume === null && strength === null) return undefined
+
+  const detail = [dosageForm, strength, volume, packSize !== null && packSize > 1 ? `${packSize} шт.` : null]
+  return {
+    title: `${name} ${detail.filter(Boolean).join(', ')}`,
+    tradeName: name,
+    dosageForm,
+    strength,
+    volume,
+    packSize,
+  }
+}
+
+/** A powder has no percentage: that is the solvent's, and the powder's own weight stands before it. */
+function strengthOf(dosage: string, dosageForm: string, source: string): string | null {
+  if (!dosage) return null
+  if (!dosage.includes('%') || !dosageForm.startsWith('порошок для приготовления')) return spaced(dosage)
+  const weight = /\d+(?:[.,]\d+)?\s?(?:мг|мкг|г|ме|ед)(?![а-я])/u.exec(source)
+  return weight ? spaced(weight[0]) : null
+}
+
+function packOf(pack: string): number | null {
+  const numbers = pack.split(/[xх]/u).map(Number)
+  const product = numbers.reduce((all, each) => all * each, 1)
+  return pack && Number.isInteger(product) && product > 0 && product <= 2000 ? product : null
+}
+
+/** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
+function tradeName(source: string): string {
+  const words = expandWords(oneAlphabet(source).toLowerCase().replace(/ё/g, 'е'))
+    .replace(
+      /(витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
+      (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
+    )
+    .replace(/\s(?:для|от|с|в|и|д)$/u, '')
+  return tidy(
+    writeCase(words)
+      .replace(/(?<=-)[а-я]{4,}(?=$|\s)/gu, (part) => (part === 'комплекс' ? part : capital(part)))
+      .replace(/(?<=[\s-])(?!(?:и|в|с|к|о|на|от|по|до|со|из|за|не|но|ин|эм)(?![а-я]))[а-я]{1,2}(?=$|[\s-])/gu, (part) =>
+        part.toUpperCase(),
+      )
+      .replace(/(?<![а-я])[Вв](?=\d{1,2}(?!\d)|-комплекс)/gu, 'B'),
+  )
+}
+
+const latin = (letter: string) => ({ а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' })[letter] ?? letter
+
+function formOf(form: string, source: string): string {
+  if (form === 'драже' && source.startsWith('др.')) return ''
+  const powder = /(?:^|\s)(?:пор|порошок|гран)[.\s]/u.test(source)
+  if (form === 'суспензия для приема внутрь' && powder) return 'порошок для приготовления суспензии для приема внутрь'
+  if (form === 'раствор/порошок для ингаляций')
+    return powder || source.includes('капс') ? 'порошок для ингаляций' : 'раствор для ингаляций'
+  if (form === 'порошок для приготовления раствора для приема внутрь' && /нар\.|наруж/u.test(source))
+    return 'порошок для наружного применения'
+  if (form.includes('ингаляций') && /сусп/u.test(source)) return 'суспензия для ингаляций'
+  if (form === 'раствор для инъекций' && /внутр[ье.\s]|вн\./u.test(source)) return 'раствор для приема внутрь'
+  if (/^раствор/u.test(form) && /внутривен|внутримыш|для ин[ъь]е|д\/ин[ъь]?[.\s]/u.test(source))
+    return 'раствор для инъекций'
+  if (form === 'раствор/концентрат для инфузий' && /конц/u.test(source))
+    return 'концентрат для приготовления раствора для инфузий'
+  if (form === 'раствор' && /инф/u.test(source)) return 'раствор для инфузий'
+  if (form === 'раствор' && /нар\.|наруж|местн/u.test(source)) return 'раствор для наружного применения'
+  if (form === 'раствор' && /внутр|вн\./u.test(source)) return 'раствор для приема внутрь'
+  if (form === 'сырье растительное' && /ф\/п|фильтр/u.test(source)) return 'фильтр-пакеты'
+  return formWords.get(form) ?? form
+}

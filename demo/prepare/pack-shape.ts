@@ -1,0 +1,24 @@
+import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
+import type { PackShape } from '../../packages/domain/src/catalogue/pack-shape.ts'
+import { cell, readRules } from './read-rules.ts'
+
+const rules = readRules('pack-shapes').map((row) => ({
+  pattern: new RegExp(cell(row, 'pattern'), 'iu'),
+  shape: cell(row, 'shape') as PackShape,
+}))
+
+const usual: Partial<Record<DispensingClass, PackShape>> = {
+  device: 'device',
+  cosmetic: 'tube',
+  hygiene: 'bottle',
+  baby_food: 'jar',
+}
+
+/** By the form first, then by what the title says, then by what such goods mostly come in. */
+export function packShapeOf(form: string, title: string, dispensingClass: DispensingClass): PackShape {
+  return (
+    (rules.find(({ pattern }) => pattern.test(form)) ?? rules.find(({ pattern }) => pattern.test(title)))?.shape ??
+    usual[dispensingClass] ??
+    'box'
+  )
+}

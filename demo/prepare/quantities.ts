@@ -1,0 +1,58 @@
+/** What a price list's line says about amounts, taken out of the text so that it can be written back in one manner. */
+export interface Quantities {
+  text: string
+  strength: string | null
+  volume: string | null
+  packSize: number | null
+}
+
+const unit = '(?:мл|л|г|гр|кг|мг|мкг)'
+const packs = [
+  /(?:№|\bn|(?<=\s)n)\s*(\d+)\s*[xх*]\s*(\d+)/giu,
+  /№\s*(\d+)(?:\s?шт\.?)?(?![а-яё])/giu,
+  /(?<=\s)n\s?(\d+)(?!\d*[.,]\d)/giu,
+]
+const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/giu
+
+export function takeQuantities(source: string): Quantities {
+  let text = source.replace(/(\d)\.(\d)/g, '$1,$2')
+  let packSize: number | null = null
+  for (const pattern of packs) {
+    text = text.replace(pattern, (_, first: string, second?: string) => {
+      const times = typeof second === 'string' && /^\d+$/.test(second) ? Number(second) : 1
+      packSize ??= Number(first) * times
+      return ' '
+    })
+  }
+  text = text.replace(pieces, (_, count: string) => {
+    packSize ??= Number(count)
+    return ' '
+  })
+
+  const strengths = [...text.matchAll(/(?<![\d,а-яa-z])\d+(?:,\d+)?\s?%/giu)].map((match) => spaced(match[0]))
+  let volume: string | null = null
+  text = text.replace(
+    new RegExp(`(?:по\\s)?(?<![\\d,а-яa-z+/-])(\\d+(?:,\\d+)?)\\s?(${unit})\\.?(?![а-яa-z/])`, 'giu'),
+    (all, amount, of) => {
+      if (volume !== null) return all
+      volume = `${amount} ${of.toLowerCase() === 'гр' ? 'г' : of.toLowerCase()}`
+      return ' '
+    },
+  )
+  return { text, strength: strengths[0] ?? null, volume, packSize: packSize === 0 ? null : packSize }
+}
+
+/** `400МГ` → `400 мг`, `2.5%` → `2,5%`: a comma for the fraction, a space before a unit, none before a percent sign. */
+export function spaced(amount: string): string {
+  return amount
+    .toLowerCase()
+    .replace(/(\d)\.(\d)/g, '$1,$2')
+    .replace(/(\d)\s*(?=[а-яa-z])/giu, '$1 ')
+    .replace(/\s+%/g, '%')
+    .replace(/(\d)\s*\/\s*(?=\d)/g, '$1+')
+    .replace(/\d{5,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' '))
+    .replace(/\s*([+/])\s*/g, '$1')
+    .replace(/(^|\s|\+)ме(?=$|\/|\s|\+)/giu, '$1МЕ')
+    .replace(/(^|\s|\+)ед(?=$|\/|\s|\+)/giu, '$1ЕД')
+    .trim()
+}

@@ -1,0 +1,35 @@
+import { cell, type Row } from './read-rules.ts'
+import { capital } from './write-text.ts'
+
+const notSubstances =
+  /комбинированн|электролит|поливитамин|витамины группы|минерал|аминокислоты|препараты|прочие|другие|анальгетик|в комбинации|ингибитор|простое сочетание|сбор|травы|растительн/iu
+
+/** The active substances of a pack; empty where the source names only a kind of mixture. */
+export function substancesOf(inn: string): string[] {
+  const source = inn
+    .replace(/^Амоксициллин и ингибитор бета-лактамазы$/u, 'Амоксициллин+Клавулановая кислота')
+    .replace(/ё/g, 'е')
+  if (!source || notSubstances.test(source)) return []
+  const parts = source
+    .split(/\s*[+/]\s*|\s+и\s+(?=[А-ЯЁ])|,\s+(?=[А-ЯЁ])/u)
+    .map((part) => capital(part.trim().toLowerCase()).replace(/\s+/g, ' '))
+    .map((part) => part.replace(/(?<=-)([a-z])/u, (letter) => letter.toLowerCase()))
+  return [...new Set(parts)].filter((part) => part.length > 2)
+}
+
+export interface Substance {
+  name: string
+  nameEn: string
+  nameLa: string
+}
+
+/** The substances that occur, with the names of the Union's list where it has them. */
+export function describeSubstances(names: Iterable<string>, inn: Row[]): Substance[] {
+  const known = new Map(inn.map((row) => [cell(row, 'name_ru').toLowerCase().replace(/ё/g, 'е'), row]))
+  return [...new Set(names)]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((name) => {
+      const row = known.get(name.toLowerCase())
+      return { name, nameEn: row ? cell(row, 'name_en') : '', nameLa: row ? cell(row, 'name_la') : '' }
+    })
+}

@@ -1,0 +1,102 @@
+import { cell, readRules } from './read-rules.ts'
+
+const acronyms = new Map(readRules('acronyms').map((row) => [cell(row, 'word'), cell(row, 'written')]))
+const vowelless = new Set(readRules('vowelless').map((row) => cell(row, 'word')))
+const brands = new Set(readRules('brands').map((row) => cell(row, 'word')))
+
+const alike: Record<string, string> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+}
+
+/** Latin letters typed for Cyrillic ones inside a Russian word: «КАПC» → «капс». */
+export function oneAlphabet(text: string): string {
+  return text.replace(/[а-яёa-z]+/giu, (word) => {
+    const russian = /[а-яё]/iu.test(word)
+    const latin = [...word.toLowerCase()].filter((letter) => /[a-z]/.test(letter))
+    if (!russian || latin.length === 0 || !latin.every((letter) => alike[letter])) return word
+    return word.toLowerCase().replace(/[a-z]/g, (letter) => alike[letter] ?? letter)
+  })
+}
+
+/** Sentence case with the brands, acronyms and «quoted» names written as their owners write them. */
+export function writeCase(text: string): string {
+  const cased = text
+    .toLowerCase()
+    .replace(/[а-яёa-z][а-яёa-z\d]*(?:-(?=[а-яёa-z])[а-яёa-z\d]+)*/giu, (word) => writeWord(word))
+    .replace(/"([^"]+)"/gu, (_, inside: string) => ` «${capital(inside.trim())}» `)
+    .replace(/"/g, ' ')
+  return tidy(capital(cased.trim()))
+}
+
+function writeWord(word: string): string {
+  const written = acronyms.get(word)
+  if (written) return written
+  if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(word)) return word.length <= 2 ? word.toUpperCase() : capital(word)
+  if (brands.has(word))
+    return word
+      .split('-')
+      .map((part) => (part.length > 2 ? capital(part) : part))
+      .join('-')
+  return word
+}
+
+export function capital(text: string): string {
+  const at = text.search(/[а-яёa-z]/iu)
+  return at < 0 ? text : text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1)
+}
+
+export function tidy(text: string): string {
+  return text
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')')
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+([,;:.!?])/g, '$1')
+    .replace(/([,;])(?=[^\s\d])/g, '$1 ')
+    .replace(/(?:[,;]\s*){2,}/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:*+/-]+|[\s,;:*+/-]+$/g, '')
+}
+
+const cutWords = new Set(readRules('cut-words').map((row) => cell(row, 'word')))
+
+/** A shopper understands every word: nothing shortened, cut off, doubled or left open. */
+export function isReadable(title: string): boolean {
+  const withoutPieces = title
+    .replace(/(\d) шт\.$/u, '$1 штук')
+    .replace(/(?<=(?:мг|мкг|г|МЕ|ЕД)(?: \S+)?)\/(?:\d+ ?)?(?:мл|г|доза|дозу|ч|час)(?![а-я])/gu, '')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+    .replace(/\d+ (?:МЕ|ЕД)(?![а-я])/gu, '0')
+  if (
+    /[а-яёa-z]\.(?![\d]|$)/iu.test(withoutPieces.replace(/(?<![а-яё])[а-я]\.[а-я]\.(?=\s|$)/giu, '')) ||
+    /[а-яё]\.$/iu.test(withoutPieces)
+  )
+    return false
+  if (/(?<![а-яё\d])[а-яё]{1,6}\/[а-яё]/iu.test(withoutPieces) || /[а-яёa-z]\/(?:\s|$)/iu.test(withoutPieces))
+    return false
+  if (/[#№*_=\\|"&@~^<>]/.test(withoutPieces.replace(/ & /g, ' ')) || /\d{5,}/.test(withoutPieces)) return false
+  if (
+    /(?<![а-яёa-z\d-])(?:д|р|ф|п|б|м|т|л|н|г|х|э|е|ч|ц|ш|щ|ю|ы|ж|з|й)(?![а-яё\d-])(?!\s*\))/u.test(
+      withoutPieces.replace(/\d[\s]?[гмлх](?![а-яё])/gu, '0'),
+    )
+  )
+    return false
+  if (/[а-яё][a-z]|[a-z][а-яё]/iu.test(withoutPieces)) return false
+  if ((title.match(/\(/g) ?? []).length !== (title.match(/\)/g) ?? []).length) return false
+  if (title.length < 6 || title.length > 190) return false
+  return [...withoutPieces.matchAll(/[а-яё]+/giu)].every(([word]) => {
+    const low = word.toLowerCase()
+    if (cutWords.has(low)) return false
+    return low.length < 2 || /[аеёиоуыэюя]/u.test(low) || vowelless.has(low)
+  })
+}
