@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 
 /**
@@ -78,9 +79,8 @@ async function run(step: Step): Promise<{ code: number; output: string }> {
 async function countOf(step: Step, code: number): Promise<Count> {
   const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (!step.report) return plain
-  const text = await readFile(step.report.file, 'utf8').catch(() => undefined)
-  if (text === undefined) return plain
-  const count = step.report.read(text)
+  if (!existsSync(step.report.file)) return plain
+  const count = step.report.read(await readFile(step.report.file, 'utf8'))
   return { passed: count.passed, failed: Math.max(count.failed, plain.failed) }
 }
 

@@ -18,14 +18,20 @@ const server = (file, ...args) => [
 ]
 
 const commands = {
-  start: () => (build(), become(...server('main.ts'), { NODE_ENV: 'production' })),
+  start: () => {
+    build()
+    become(...server('main.ts'), { NODE_ENV: 'production' })
+  },
   dev: () => become(...server('main.ts', '--live'), { NODE_ENV: 'development' }),
   build: () => build(),
   seed: () => become(...server('commands/seed.ts')),
   import: () => become(...server('commands/import.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
-  bench: () => (build(), become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })),
+  bench: () => {
+    build()
+    become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
+  },
   prove: () => become('node', ['tests/load/prove.ts', ...rest]),
   check: () => become('node', ['scripts/check.ts', ...rest]),
   test: () => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cyrillicAllowed, drawerNames, longestFile, mostFilesInFolder } from './rules.ts'
+import { sources } from './sources.ts'
+
+const all = sources()
+const written = all.filter(({ path }) => path !== 'packages/database/src/tables.ts')
+
+test('Cyrillic stands only where people read it', () => {
+  expect(
+    written
+      .filter(
+        ({ path, text }) => /[А-Яа-яЁё]/.test(withoutComments(text)) && !cyrillicAllowed.some((one) => one.test(path)),
+      )
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('no file is longer than a file may be', () => {
+  expect(written.filter(({ text }) => text.split('\n').length > longestFile).map(({ path }) => path)).toEqual([])
+})
+
+test('no folder is fuller than a folder may be', () => {
+  const folders = Map.groupBy(
+    written.filter(({ path }) => !path.includes('.test.')),
+    ({ path }) => path.slice(0, path.lastIndexOf('/')),
+  )
+  expect(
+    [...folders]
+      .filter(([, files]) => files.length > mostFilesInFolder)
+      .map(([folder, files]) => `${folder}: ${files.length}`),
+  ).toEqual([])
+})
+
+test('nothing is kept in a drawer without a name', () => {
+  expect(written.filter(({ path }) => drawerNames.test(path)).map(({ path }) => path)).toEqual([])
+})
+
+test('the type checker is not talked out of anything', () => {
+  const escapes = /\bas any\b|: any\b|@ts-ignore|@ts-expect-error|@ts-nocheck/
+  expect(
+    written
+      .filter(({ path, text }) => escapes.test(text) && !path.startsWith('tests/architecture/'))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('no error is swallowed', () => {
+  const swallowed = /catch *(\([a-z_]*\))? *\{ *\}|\.catch\(\(\) *=> *(\{\}|undefined|null)\)/
+  expect(
+    written
+      .filter(({ path, text }) => swallowed.test(text) && !path.startsWith('tests/architecture/'))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
+/** A comment may quote the law or the word a term stands for. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+}
