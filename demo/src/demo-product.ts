@@ -7,4 +7,8 @@ export interface DemoProduct {
   popularity: number
   /** A dispensing class of the domain; null counts as prescription. */
   dispensingClass: string | null
+  /** ЖНВЛП: the state sets its highest price, so no dearer one is shown as crossed. */
+  isVital: boolean
+  /** Kept at 2–8 °C: fewer pharmacies have it, and its lots last less long. */
+  isCold: boolean
 }

@@ -39,7 +39,7 @@ export function* demoPrices(
 /** What the earlier price was the multiple of, and the reduction's last day; the same in every zone. */
 function reductionOf(product: DemoProduct, today: Day): { raise: number; until: Day } | null {
   const random = randomFor('price', product.code)
-  if (neverReduced.has(product.dispensingClass) || random() >= reducedShare) return null
+  if (neverReduced.has(product.dispensingClass) || product.isVital || random() >= reducedShare) return null
   return { raise: 1.06 + random() * 0.23, until: addDays(today, wholeBetween(random, 5, 45)) }
 }
 

@@ -7,5 +7,7 @@ export function sampleProducts(count: number): DemoProduct[] {
     basePriceKopecks: 10_00 + ((at * 7_919) % 300_000),
     popularity: Math.round(1000 * ((at % 100) / 99) ** 3),
     dispensingClass: at % 3 === 0 ? 'prescription' : 'otc',
+    isVital: at % 10 === 4,
+    isCold: at % 50 === 7,
   }))
 }

@@ -10,6 +10,8 @@ const nowherePercent = 5
 const warehouseOnlyPercent = 5
 /** Of a hundred products that can be had at all, how many one warehouse keeps. */
 const warehousePercent = 64
+/** Of the pharmacies that would have a product, how many have a refrigerator for it. */
+const coldShare = 0.6
 const secondLotShare = 0.18
 /** Lots on their way out, for «годен до» and for whoever has to refuse them. */
 const shortDatedShare = 0.05
@@ -30,8 +32,8 @@ export function* demoStock(
   for (const product of products) {
     if (availabilityOf(product) !== 'pharmacies') continue
     const random = randomFor('stock', product.code)
-    const lots = lotsOf(random, today)
-    const chance = shelfChance(product.popularity)
+    const lots = lotsOf(random, product, today)
+    const chance = shelfChance(product.popularity) * (product.isCold ? coldShare : 1)
     const most = 2 + Math.round((38 * product.popularity) / 1000)
     for (const { code, size } of shelves) {
       if (random() >= Math.min(chance * size, 0.97)) continue
@@ -69,9 +71,9 @@ function availabilityOf(product: DemoProduct): 'nowhere' | 'warehouse' | 'pharma
   return percent < nowherePercent + warehouseOnlyPercent ? 'warehouse' : 'pharmacies'
 }
 
-/** How likely an average pharmacy has a product: 2 % of the least asked for, 90 % of the most. */
+/** How likely an average pharmacy has a product: one in thirty has the least asked for, nine in ten the most. */
 function shelfChance(popularity: number): number {
-  return 0.02 + 0.88 * (popularity / 1000) ** 2.5
+  return 0.035 + 0.865 * (popularity / 1000) ** 2.5
 }
 
 /** Large pharmacies keep more: 1 is average, those open round the clock are never small. */
@@ -81,13 +83,17 @@ function sizeOf(pharmacy: DemoPharmacy): number {
 }
 
 /** The two to five lots of a product that are about in the chain. */
-function lotsOf(random: Random, today: Day): Lot[] {
+function lotsOf(random: Random, product: DemoProduct, today: Day): Lot[] {
+  const mostMonths = product.isCold ? 20 : 35
   const count = wholeBetween(random, 2, 5)
   const letter = 'ABCDEFGHKLMNPRSTVX'.charAt(wholeBetween(random, 0, 17))
   const first = wholeBetween(random, 10_000, 79_999)
   return Array.from({ length: count }, (_, at) => ({
     lot: `${letter}${first + at * 1_117}`,
-    expiresOn: endOfMonth(today, random() < shortDatedShare ? wholeBetween(random, 1, 2) : wholeBetween(random, 4, 35)),
+    expiresOn: endOfMonth(
+      today,
+      random() < shortDatedShare ? wholeBetween(random, 1, 2) : wholeBetween(random, 4, mostMonths),
+    ),
   }))
 }
 
