@@ -9,7 +9,7 @@ import { sampleProducts } from './sample-products.ts'
 const products = sampleProducts(500)
 
 async function rowsOn(today: string): Promise<FeedRow[]> {
-  return Array.fromAsync(chainFeed({ rows: [], products }, today as Day).rows)
+  return Array.fromAsync(chainFeed({ rows: () => [], products: async () => products }, today as Day).rows)
 }
 
 test('two readings of one day give the same shop, and another day moves nothing but days', async () => {

@@ -7,19 +7,20 @@ import { demoPrices } from './prices.ts'
 import { demoStock, demoWarehouseStock } from './stock.ts'
 
 export interface DemoCatalogue {
-  /** Categories and products, parents before children. */
-  rows: Iterable<FeedRow>
+  /** Categories, parents before children, and products. */
+  rows(): AsyncIterable<FeedRow> | Iterable<FeedRow>
   /** The same products, for their prices and stock. */
-  products: readonly DemoProduct[]
+  products(): Promise<readonly DemoProduct[]>
 }
 
 /** The catalogue and everything made for it as one complete feed: nothing is kept, rows are made as they are asked for. */
 export function chainFeed(catalogue: DemoCatalogue, today: Day): Feed {
-  return { source: 'demo', scope: 'full', rows: { [Symbol.iterator]: () => chainRows(catalogue, today) } }
+  return { source: 'demo', scope: 'full', rows: { [Symbol.asyncIterator]: () => chainRows(catalogue, today) } }
 }
 
-function* chainRows({ rows, products }: DemoCatalogue, today: Day): Generator<FeedRow> {
-  yield* rows
+async function* chainRows(catalogue: DemoCatalogue, today: Day): AsyncGenerator<FeedRow> {
+  yield* catalogue.rows()
+  const products = await catalogue.products()
   yield* demoPrices(products, readPriceZones(), today)
   yield* demoStock(products, readPharmacies(), today)
   yield* demoWarehouseStock(products, readWarehouses())

@@ -1,3 +1,7 @@
+import type { Day } from '@romashka/basics'
+import { basePrices, readCategories, readProducts } from './catalogue.ts'
+import { chainFeed } from './chain-feed.ts'
+import type { Feed, FeedRow } from './feed.ts'
 import { type DemoPharmacy, readPharmacies } from './pharmacies.ts'
 import {
   type DemoCity,
@@ -10,6 +14,7 @@ import {
   readWarehouses,
 } from './places.ts'
 
+export { readAtcNames, readSubstances, readSynonyms, type Synonym } from './catalogue.ts'
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'
 export type { DemoCity, DemoPriceZone, DemoRegion, DemoWarehouse } from './places.ts'
 
@@ -30,4 +35,17 @@ export function demoPlaces(): DemoPlaces {
     warehouses: readWarehouses(),
     pharmacies: readPharmacies(),
   }
+}
+
+/**
+ * The chain's whole offer as one complete feed: categories, products, prices, stock, warehouse stock. The same every
+ * time; expiry dates and ends of reductions count from `today`.
+ */
+export function demoFeed(today: Day): Feed {
+  return chainFeed({ rows: catalogueRows, products: async () => [...(await basePrices()).values()] }, today)
+}
+
+async function* catalogueRows(): AsyncGenerator<FeedRow> {
+  yield* readCategories()
+  yield* readProducts()
 }
