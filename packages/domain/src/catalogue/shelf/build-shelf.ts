@@ -1,0 +1,120 @@
+import { type CityId, rootCategoryId } from '@romashka/basics'
+import { courierBan, isOnPrescription, needsDistancePermit } from '../courier.ts'
+import { storageKind } from '../storage.ts'
+import type { ShelfCategoryRow, ShelfProductRow } from './shelf.sql.ts'
+import type { CategoryTree, CityPlace, FacetColumn, Shelf, ShelfCategory } from './shelf.ts'
+
+interface Named {
+  id: number
+  name: string
+  slug: string
+}
+
+export interface ShelfRows {
+  products: ShelfProductRow[]
+  makers: Named[]
+  substances: Named[]
+  categories: ShelfCategoryRow[]
+  cities: CityPlace[]
+}
+
+/** The ages a shopper may choose, in years; a product meant from 5 years is shown at 6. */
+const ages = [0, 1, 3, 6, 12, 18]
+
+export function buildShelf({ products, makers, substances, categories, cities }: ShelfRows): Shelf {
+  const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
+  const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
+  const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
+  const plain = (value: string | number | null) =>
+    value === null ? [] : [{ value: String(value), name: String(value) }]
+  return {
+    productIds: Int32Array.from(products, (row) => row.id),
+    changedAt: Float64Array.from(products, (row) => row.changed_at),
+    titleRank: Int32Array.from(products, (row) => row.title_rank),
+    courier: Uint8Array.from(products, courierClass),
+    facets: [
+      column('form', products, (row) => plain(row.pack_shape)),
+      column('substance', products, (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))),
+      column('strength', products, (row) => plain(row.strength)),
+      column('packSize', products, (row) => plain(row.pack_size)),
+      column('maker', products, (row) => named(makerOf.get(row.maker_id ?? -1))),
+      column('country', products, (row) => plain(row.country)),
+      column('prescription', products, (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')),
+      column('age', products, (row) => agesOf(row.age_from)),
+      column('storage', products, (row) => plain(storageKind(row.storage_max_celsius))),
+    ],
+    categories: buildTree(categories, products),
+    cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
+  }
+}
+
+function agesOf(ageFrom: number | null) {
+  if (ageFrom === null) return []
+  return ages.filter((age) => age >= ageFrom).map((age) => ({ value: String(age), name: String(age) }))
+}
+
+function courierClass(row: ShelfProductRow): number {
+  const product = { dispensingClass: row.dispensing_class, ethanolPercent: row.ethanol_percent }
+  if (courierBan(product)) return 2
+  return needsDistancePermit(product) ? 1 : 0
+}
+
+function column(
+  code: string,
+  products: ShelfProductRow[],
+  valuesOf: (row: ShelfProductRow) => { value: string; name: string }[],
+): FacetColumn {
+  const known = new Map<string, number>()
+  const values: { value: string; name: string }[] = []
+  const starts = new Uint32Array(products.length + 1)
+  const items: number[] = []
+  products.forEach((row, ordinal) => {
+    for (const one of valuesOf(row)) {
+      let at = known.get(one.value)
+      if (at === undefined) {
+        at = values.push(one) - 1
+        known.set(one.value, at)
+      }
+      items.push(at)
+    }
+    starts[ordinal + 1] = items.length
+  })
+  return { code, values, starts, items: Uint32Array.from(items) }
+}
+
+/** Puts every product in its category's stretch; a category's stretch begins where its parent's does or after. */
+function buildTree(rows: ShelfCategoryRow[], products: ShelfProductRow[]): CategoryTree {
+  const byId = new Map<string, ShelfCategory>()
+  const roots: ShelfCategory[] = []
+  for (const row of rows) {
+    const category = {
+      id: row.id,
+      parentId: row.parent_id,
+      slug: row.slug,
+      name: row.name,
+      path: row.path,
+      level: row.level,
+      children: [],
+      from: 0,
+      to: 0,
+    }
+    byId.set(row.id, category)
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id)
+    if (parent) parent.children.push(category)
+    else roots.push(category)
+  }
+  const own = Map.groupBy(products.keys(), (ordinal) => String(products[ordinal]?.category_id ?? rootCategoryId))
+  const shelved = new Int32Array(products.length)
+  let at = 0
+  const place = (category: ShelfCategory) => {
+    category.from = at
+    for (const ordinal of own.get(category.id) ?? []) {
+      shelved[at] = ordinal
+      at += 1
+    }
+    for (const child of category.children) place(child)
+    category.to = at
+  }
+  for (const root of roots) place(root)
+  return { roots, byId, bySlug: new Map([...byId.values()].map((category) => [category.slug, category])), shelved }
+}

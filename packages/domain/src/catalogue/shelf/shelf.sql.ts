@@ -1,0 +1,124 @@
+import type { CategoryId, CityId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { CityPlace } from './shelf.ts'
+
+export interface ShelfProductRow {
+  id: number
+  category_id: CategoryId
+  maker_id: number | null
+  country: string | null
+  pack_shape: string
+  strength: string | null
+  pack_size: number | null
+  dispensing_class: string
+  ethanol_percent: number | null
+  storage_max_celsius: number | null
+  age_from: number | null
+  substances: number[] | null
+  changed_at: number
+  title_rank: number
+}
+
+export async function listShelfProducts(ctx: Context): Promise<ShelfProductRow[]> {
+  const { rows } = await sql<ShelfProductRow>`
+    select id, category_id, maker_id, country, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
+      storage_max_celsius, age_from, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
+      (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
+    from products
+    left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held
+      on held.product_id = products.id
+    where withdrawn_at is null
+    order by id`.execute(ctx.db)
+  return rows
+}
+
+export async function listMakers(ctx: Context): Promise<{ id: number; name: string; slug: string }[]> {
+  return ctx.db.selectFrom('makers').select(['id', 'name', 'slug']).execute()
+}
+
+export async function listSubstances(ctx: Context): Promise<{ id: number; name: string; slug: string }[]> {
+  return ctx.db.selectFrom('substances').select(['id', 'name', 'slug']).execute()
+}
+
+export interface ShelfCategoryRow {
+  id: CategoryId
+  parent_id: CategoryId | null
+  slug: string
+  name: string
+  path: string
+  level: number
+}
+
+/** Siblings in the order the chain gave them. */
+export async function listShelfCategories(ctx: Context): Promise<ShelfCategoryRow[]> {
+  return ctx.db
+    .selectFrom('categories')
+    .select((cell) => [
+      cell.ref('id').$castTo<CategoryId>().as('id'),
+      cell.ref('parent_id').$castTo<CategoryId | null>().as('parent_id'),
+    ])
+    .select(['slug', 'name', 'path', 'level'])
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
+  const { rows } = await sql<{
+    id: number
+    slug: string
+    name: string
+    supply_id: number
+    supply_slug: string
+    supply_name: string
+    permit: boolean
+  }>`
+    select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
+      exists (select from pharmacies where city_id = city.id and closed_on is null and has_distance_permit) as permit
+    from cities city join cities supply on supply.id = city.supply_city_id`.execute(ctx.db)
+  return rows.map((row) => ({
+    id: row.id as CityId,
+    slug: row.slug,
+    name: row.name,
+    supplyCity: { id: row.supply_id as CityId, slug: row.supply_slug, name: row.supply_name },
+    hasPharmacies: row.id === row.supply_id,
+    hasDistancePermit: row.permit,
+  }))
+}
+
+export interface ShelfOfferRow {
+  product_id: number
+  price: number
+  unit_price: number | null
+  crossed: number | null
+  popularity: number
+  today: number
+  tomorrow: number
+}
+
+/** Offers of one city: all of them, or those of some products. */
+export async function listShelfOffers(
+  ctx: Context,
+  cityId: CityId,
+  productIds?: readonly number[],
+): Promise<ShelfOfferRow[]> {
+  const of = productIds ? sql`and product_id = any(${[...productIds]}::int[])` : sql``
+  const { rows } = await sql<ShelfOfferRow>`
+    select product_id, price_kopecks as price, price_per_unit_kopecks as unit_price, crossed_kopecks as crossed, popularity,
+      today_pharmacies as today, tomorrow_packs as tomorrow
+    from city_offers where city_id = ${cityId} ${of}`.execute(ctx.db)
+  return rows
+}
+
+/** Of these products, those still sold, with the time of their last change. */
+export async function listChangeTimes(
+  ctx: Context,
+  productIds: readonly number[],
+): Promise<{ id: number; changed_at: number }[]> {
+  const { rows } = await sql<{ id: number; changed_at: number }>`
+    select id, extract(epoch from updated_at)::float8 * 1000 as changed_at
+    from products where id = any(${[...productIds]}::int[]) and withdrawn_at is null`.execute(ctx.db)
+  return rows
+}

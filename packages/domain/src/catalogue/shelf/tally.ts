@@ -1,0 +1,148 @@
+import type { FilterCounts, Filters } from '../filters.ts'
+import { type CityShelf, cityFacets, type FacetColumn, type Shelf } from './shelf.ts'
+
+export interface Tally {
+  /** Ordinals that pass every filter, in the order of the candidates. */
+  matched: Int32Array
+  filters: FilterCounts[]
+}
+
+/** Values of a facet listed beside those chosen; nobody reads a longer list. */
+const mostValues = 200
+const noFailure = -1
+
+/** A facet while it is counted: what was chosen, and how many products are behind each value. */
+interface Counted {
+  column: FacetColumn | undefined
+  bits: readonly number[]
+  wanted: Uint8Array | undefined
+  wantedBits: number
+  counts: Uint32Array
+}
+
+/**
+ * Filters the candidates and counts every value of every filter in the same pass. A product that fails exactly one
+ * filter is counted behind that filter alone: that is what choosing another of its values would bring.
+ */
+export function tally(shelf: Shelf, city: CityShelf, candidates: Int32Array, filters: Filters): Tally {
+  const facets = [
+    ...shelf.facets.map((column) => columnFacet(column, filters)),
+    ...cityFacets.map((facet) => bitFacet(facet, filters)),
+  ]
+  const active = facets.flatMap((facet, at) => (facet.wanted || facet.wantedBits >= 0 ? [{ facet, at }] : []))
+  const priceAt = facets.length
+  const from = filters.price?.from ?? 0
+  const to = filters.price?.to ?? Number.MAX_SAFE_INTEGER
+  const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
+  const matched = new Int32Array(candidates.length)
+  let size = 0
+  for (const ordinal of candidates) {
+    const price = city.price[ordinal] ?? 0
+    if (price === 0) continue
+    const flags = city.flags[ordinal] ?? 0
+    let failed = price < from || price > to ? priceAt : noFailure
+    let isOut = false
+    for (const { facet, at } of active) {
+      if (passes(facet, ordinal, flags)) continue
+      isOut = failed !== noFailure
+      if (isOut) break
+      failed = at
+    }
+    if (isOut) continue
+    if (failed === noFailure || failed === priceAt) {
+      if (price < range.min) range.min = price
+      if (price > range.max) range.max = price
+    }
+    if (failed === noFailure) {
+      matched[size] = ordinal
+      size += 1
+      for (const facet of facets) count(facet, ordinal, flags)
+    } else {
+      const facet = facets[failed]
+      if (facet) count(facet, ordinal, flags)
+    }
+  }
+  return { matched: matched.subarray(0, size), filters: describe(shelf, facets, filters, range) }
+}
+
+function columnFacet(column: FacetColumn, filters: Filters): Counted {
+  const chosen = chosenOf(filters, column.code)
+  const wanted =
+    chosen.size === 0 ? undefined : Uint8Array.from(column.values, ({ value }) => (chosen.has(value) ? 1 : 0))
+  return { column, bits: [], wanted, wantedBits: -1, counts: new Uint32Array(column.values.length) }
+}
+
+function bitFacet(facet: (typeof cityFacets)[number], filters: Filters): Counted {
+  const chosen = chosenOf(filters, facet.code)
+  const wantedBits =
+    chosen.size === 0 ? -1 : facet.values.reduce((sum, { value, bit }) => sum | (chosen.has(value) ? bit : 0), 0)
+  const bits = facet.values.map(({ bit }) => bit)
+  return { column: undefined, bits, wanted: undefined, wantedBits, counts: new Uint32Array(bits.length) }
+}
+
+function passes({ column, wanted, wantedBits }: Counted, ordinal: number, flags: number): boolean {
+  if (!column || !wanted) return (flags & wantedBits) !== 0
+  const end = column.starts[ordinal + 1] ?? 0
+  for (let at = column.starts[ordinal] ?? 0; at < end; at += 1) if (wanted[column.items[at] ?? -1] === 1) return true
+  return false
+}
+
+function count({ column, bits, counts }: Counted, ordinal: number, flags: number): void {
+  if (column) {
+    const end = column.starts[ordinal + 1] ?? 0
+    for (let at = column.starts[ordinal] ?? 0; at < end; at += 1) {
+      const value = column.items[at] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+    return
+  }
+  for (let at = 0; at < bits.length; at += 1) if ((flags & (bits[at] ?? 0)) !== 0) counts[at] = (counts[at] ?? 0) + 1
+}
+
+function describe(
+  shelf: Shelf,
+  facets: Counted[],
+  filters: Filters,
+  range: { min: number; max: number },
+): FilterCounts[] {
+  const columns = shelf.facets.map(({ code, values }, at) => valuesOf(code, values, facets[at]?.counts, filters))
+  const flags = cityFacets.map(({ code, values }, at) =>
+    valuesOf(
+      code,
+      values.map(({ value }) => ({ value, name: value })),
+      facets[shelf.facets.length + at]?.counts,
+      filters,
+    ),
+  )
+  const { from = null, to = null } = filters.price ?? {}
+  const ends = {
+    min: Number.isFinite(range.min) ? range.min : null,
+    max: Number.isFinite(range.max) ? range.max : null,
+  }
+  return [...columns, ...flags, { code: 'price', values: [], range: { ...ends, from, to } }]
+}
+
+/** Chosen values are always listed, even where nothing is behind them: they have to be unchosen somehow. */
+function valuesOf(
+  code: string,
+  values: readonly { value: string; name: string }[],
+  counts: Uint32Array | undefined,
+  filters: Filters,
+): FilterCounts {
+  const chosen = chosenOf(filters, code)
+  const known = values.flatMap(({ value, name }, at) => {
+    const found = counts?.[at] ?? 0
+    const isSelected = chosen.delete(value)
+    return found > 0 || isSelected ? [{ value, name, count: found, isSelected }] : []
+  })
+  const unknown = [...chosen].map((value) => ({ value, name: value, count: 0, isSelected: true }))
+  const isNumeric = code === 'packSize' || code === 'age'
+  known.sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || b.count - a.count || (a.value < b.value ? -1 : 1))
+  const listed = [...known.slice(0, mostValues), ...unknown]
+  return { code, values: isNumeric ? listed.sort((a, b) => Number(a.value) - Number(b.value)) : listed }
+}
+
+function chosenOf(filters: Filters, code: string): Set<string> {
+  const chosen: unknown = Object.entries(filters).find(([name]) => name === code)?.[1]
+  return new Set(Array.isArray(chosen) ? chosen.map(String) : [])
+}
