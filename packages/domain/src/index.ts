@@ -1,3 +1,4 @@
+export * as catalogue from './catalogue/index.ts'
 export { changesChannel, tellChanged } from './changes.ts'
 export { type Caller, type Context, inTransaction, shopperOf } from './context.ts'
 export type { JobQueue, Jobs } from './jobs.port.ts'

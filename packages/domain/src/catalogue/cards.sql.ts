@@ -1,0 +1,114 @@
+import type { CategoryId, Kopecks, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import { courierRefusal, isOnPrescription } from './courier.ts'
+import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
+import { discountPercent } from './shelf/build-city-shelf.ts'
+import type { CityPlace } from './shelf/shelf.ts'
+import { storageKind } from './storage.ts'
+
+interface CardRow {
+  id: ProductId
+  code: string
+  slug: string
+  title: string
+  trade_name: string
+  category_id: CategoryId
+  family_id: number
+  country: string | null
+  dispensing_class: string
+  dosage_form: string | null
+  pack_shape: string
+  strength: string | null
+  volume: string | null
+  pack_size: number | null
+  atc_code: string | null
+  picture_url: string | null
+  is_vital: boolean | null
+  storage_max_celsius: number | null
+  ethanol_percent: number | null
+  popularity: number
+  maker: string | null
+  substance: string | null
+  price_kopecks: Kopecks | null
+  crossed_kopecks: Kopecks | null
+  price_per_unit_kopecks: Kopecks | null
+  today_pharmacies: number | null
+  today_most_packs: number | null
+  tomorrow_packs: number | null
+}
+
+/** Cards of these products in this order; those that do not exist are left out. */
+export async function listCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select product.id, product.code, product.slug, product.title, product.trade_name, product.category_id, product.family_id,
+      product.country, product.dispensing_class, product.dosage_form, product.pack_shape, product.strength, product.volume,
+      product.pack_size, product.atc_code, product.picture_url, product.is_vital, product.storage_max_celsius,
+      product.ethanol_percent, product.popularity, maker.name as maker, offer.price_kopecks, offer.crossed_kopecks,
+      offer.price_per_unit_kopecks, offer.today_pharmacies, offer.today_most_packs, offer.tomorrow_packs,
+      (select string_agg(substance.name, ' + ' order by substance.name) from product_substances held
+        join substances substance on substance.id = held.substance_id where held.product_id = product.id) as substance
+    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    join products product on product.id = wanted.id
+    left join makers maker on maker.id = product.maker_id
+    left join city_offers offer on offer.product_id = product.id and offer.city_id = ${place.supplyCity.id}
+    order by wanted.place`.execute(ctx.db)
+  return rows.map((row) => toCard(row, place))
+}
+
+function toCard(row: CardRow, place: CityPlace): ProductCard {
+  const nearby = row.today_pharmacies ?? 0
+  const discount = row.price_kopecks === null ? null : discountPercent(row.price_kopecks, row.crossed_kopecks)
+  const product = { dispensingClass: row.dispensing_class, ethanolPercent: row.ethanol_percent }
+  const isCold = storageKind(row.storage_max_celsius) === 'fridge'
+  const pack = { tradeName: row.trade_name, strength: row.strength, volume: row.volume, packSize: row.pack_size }
+  return {
+    id: row.id,
+    code: row.code,
+    slug: row.slug,
+    title: row.title,
+    titleShort: shortTitle(pack),
+    ...pack,
+    substance: row.substance,
+    maker: row.maker,
+    country: row.country,
+    categoryId: row.category_id,
+    familyId: row.family_id,
+    priceKopecks: row.price_kopecks,
+    crossedKopecks: row.crossed_kopecks,
+    perUnitKopecks: row.price_per_unit_kopecks,
+    discountPercent: discount,
+    dispensingClass: row.dispensing_class,
+    isOnPrescription: isOnPrescription(row.dispensing_class),
+    todayPharmacies: place.hasPharmacies ? nearby : 0,
+    canComeTomorrow: place.hasPharmacies && (row.tomorrow_packs ?? 0) > 0,
+    nearbyPharmacies: nearby,
+    mostPacks: place.hasPharmacies ? (row.today_most_packs ?? 0) : 0,
+    canGoByCourier: courierRefusal(product, place) === null,
+    dosageForm: row.dosage_form,
+    packShape: row.pack_shape,
+    atcCode: row.atc_code,
+    pictureUrl: row.picture_url,
+    badges: badgesOf({
+      ...product,
+      discountPercent: discount,
+      isVital: row.is_vital,
+      isCold,
+      popularity: row.popularity,
+    }),
+  }
+}
+
+/** Which product an old or a present slug means, and how its reader is to be sent on. */
+export async function findBySlug(
+  ctx: Context,
+  slug: string,
+): Promise<{ id: ProductId; status: 200 | 301 | 302 } | undefined> {
+  const { rows } = await sql<{ id: ProductId; status: 200 | 301 | 302 }>`
+    select id, 200 as status from products where slug = ${slug}
+    union all
+    select product_id as id, status from product_redirects where slug = ${slug}
+      and not exists (select from products where slug = ${slug})`.execute(ctx.db)
+  return rows[0]
+}

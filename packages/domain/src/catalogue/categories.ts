@@ -1,0 +1,93 @@
+import { type CategoryId, fail, rootCategoryId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { CityPlace, CityShelf, Shelf, ShelfCategory } from './shelf/shelf.ts'
+import { ordinalsOfCategory } from './shelf/shelf.ts'
+import { getCityShelf } from './shelf/shelves.ts'
+
+export interface CategoryLine {
+  id: CategoryId
+  parentId: CategoryId | null
+  name: string
+  slug: string
+  path: string
+  level: number
+  /** On sale in the caller's city, in it and below. */
+  products: number
+  today: number
+  byCourier: number
+}
+
+export interface CategoryNode extends CategoryLine {
+  children: CategoryNode[]
+}
+
+/** The tree as the caller's city sees it. The root's own line is left out: it is the catalogue itself. */
+export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
+  const { shelf, city, place } = await getCityShelf(ctx)
+  ctx.shows('categories', `city:${city.cityId}`)
+  return topOf(shelf).map((category) => nodeOf(shelf, city, place, category))
+}
+
+export interface Category extends CategoryLine {
+  /** From the top of the tree down to the category itself. */
+  crumbs: { id: CategoryId; name: string; slug: string }[]
+  children: CategoryLine[]
+}
+
+/** A category by the slug of its page. @throws category.not_found */
+export async function getCategoryBySlug(ctx: Context, slug: string): Promise<Category> {
+  const { shelf } = await getCityShelf(ctx)
+  return describe(ctx, shelf.categories.bySlug.get(slug))
+}
+
+/** @throws category.not_found */
+export async function getCategory(ctx: Context, id: string): Promise<Category> {
+  const { shelf } = await getCityShelf(ctx)
+  return describe(ctx, shelf.categories.byId.get(id))
+}
+
+async function describe(ctx: Context, found: ShelfCategory | undefined): Promise<Category> {
+  const category = found ?? fail('category.not_found')
+  const { shelf, city, place } = await getCityShelf(ctx)
+  ctx.shows(`category:${category.id}`, `city:${city.cityId}`)
+  return {
+    ...lineOf(shelf, city, place, category),
+    crumbs: crumbsOf(shelf, category.id),
+    children: category.children.map((child) => lineOf(shelf, city, place, child)),
+  }
+}
+
+/** From the top of the tree down to the category itself, the root left out. */
+export function crumbsOf(shelf: Shelf, id: string): { id: CategoryId; name: string; slug: string }[] {
+  const crumbs: { id: CategoryId; name: string; slug: string }[] = []
+  let at = shelf.categories.byId.get(id)
+  while (at && at.id !== rootCategoryId) {
+    crumbs.unshift({ id: at.id, name: at.name, slug: at.slug })
+    at = at.parentId === null ? undefined : shelf.categories.byId.get(at.parentId)
+  }
+  return crumbs
+}
+
+function topOf(shelf: Shelf): ShelfCategory[] {
+  return shelf.categories.roots.flatMap((root) => (root.id === rootCategoryId ? root.children : [root]))
+}
+
+function nodeOf(shelf: Shelf, city: CityShelf, place: CityPlace, category: ShelfCategory): CategoryNode {
+  return {
+    ...lineOf(shelf, city, place, category),
+    children: category.children.map((child) => nodeOf(shelf, city, place, child)),
+  }
+}
+
+function lineOf(shelf: Shelf, city: CityShelf, place: CityPlace, category: ShelfCategory): CategoryLine {
+  const counts = { products: 0, today: 0, byCourier: 0 }
+  for (const ordinal of ordinalsOfCategory(shelf, category)) {
+    if ((city.price[ordinal] ?? 0) === 0) continue
+    const flags = city.flags[ordinal] ?? 0
+    counts.products += 1
+    if (place.hasPharmacies && (flags & 1) !== 0) counts.today += 1
+    if (place.hasPharmacies && (flags & 4) !== 0 && (flags & 3) !== 0) counts.byCourier += 1
+  }
+  const { id, parentId, name, slug, path, level } = category
+  return { id, parentId, name, slug, path, level, ...counts }
+}

@@ -1,0 +1,106 @@
+import { fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as cards from './cards.sql.ts'
+import { checkFilters, type FilterCounts, type Filters } from './filters.ts'
+import { readScrollId, writeScrollId } from './listing-cursor.ts'
+import type { ProductCard } from './product-card.ts'
+import { countBefore, keyAt, keyOf, ordinalAt, type Sort, sortedBy } from './shelf/order.ts'
+import { type CityPlace, type CityShelf, ordinalFrom, ordinalsOfCategory, type Shelf } from './shelf/shelf.ts'
+import { getCityShelf } from './shelf/shelves.ts'
+import { tally } from './shelf/tally.ts'
+
+export interface ListingRequest {
+  filters?: Filters | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+  size?: number | undefined
+  scrollId?: string | undefined
+}
+
+export interface Listing {
+  products: ProductCard[]
+  count: number
+  filters: FilterCounts[]
+  sort: Sort
+  page: number
+  pages: number
+  size: number
+  /** For the page after; null on the last. */
+  scrollId: string | null
+  place: CityPlace
+}
+
+export const pageSize = 24
+
+/**
+ * A page of a category and all below it, in the caller's city, with the counts of every filter. A page beyond the
+ * end is empty.
+ *
+ * @throws category.not_found, city.not_found, request.invalid
+ */
+export async function listProducts(ctx: Context, categoryId: string, request: ListingRequest): Promise<Listing> {
+  const { shelf, city, place } = await getCityShelf(ctx)
+  const category = shelf.categories.byId.get(categoryId) ?? fail('category.not_found')
+  ctx.shows(`category:${category.id}`, `city:${city.cityId}`)
+  return listCandidates(
+    ctx,
+    { shelf, city, place, name: category.id, candidates: ordinalsOfCategory(shelf, category) },
+    request,
+  )
+}
+
+/** Products to choose from, named so that a scroll id of one list is not taken for another's. */
+export interface Candidates {
+  shelf: Shelf
+  city: CityShelf
+  place: CityPlace
+  name: string
+  candidates: Int32Array
+  /** Their order where the shopper asks for none; popularity where this is not given either. */
+  keyOf?: (ordinal: number) => number
+}
+
+/** A page of any set of products: filtered, counted, sorted. */
+export async function listCandidates(ctx: Context, from: Candidates, request: ListingRequest): Promise<Listing> {
+  const { filters = {}, size = pageSize } = request
+  checkFilters(filters)
+  const { shelf, city, place } = from
+  const sort = request.sort ?? 'popularity'
+  const identity = [from.name, ctx.cityId, request.sort ?? null, size, Object.entries(filters).sort()]
+  const cursor = request.scrollId === undefined ? undefined : readScrollId(identity, request.scrollId)
+
+  const { matched, filters: counts } = tally(shelf, city, from.candidates, filters)
+  const given = request.sort === undefined ? from.keyOf : undefined
+  const places = sortedBy(given ?? ((ordinal) => keyOf(sort, shelf, city, ordinal)), matched)
+  const start = cursor
+    ? countBefore(places, cursor.key, ordinalFrom(shelf, cursor.productId + 1))
+    : ((request.page ?? 1) - 1) * size
+  const shown = places.subarray(start, start + size)
+  const page = cursor?.page ?? request.page ?? 1
+  const last = shown.at(-1)
+  const isLast = start + size >= places.length || last === undefined
+  const products = await cards.listCards(
+    ctx,
+    place,
+    Array.from(shown, (at) => shelf.productIds[ordinalAt(at)] ?? 0),
+  )
+  ctx.shows(...products.map((card) => `product:${card.id}`))
+
+  return {
+    products,
+    count: matched.length,
+    filters: counts,
+    sort,
+    page,
+    pages: Math.ceil(matched.length / size),
+    size,
+    scrollId: isLast
+      ? null
+      : writeScrollId(identity, {
+          key: keyAt(last),
+          productId: shelf.productIds[ordinalAt(last)] ?? 0,
+          page: page + 1,
+        }),
+    place,
+  }
+}

@@ -1,0 +1,131 @@
+import type { CityId, Day, Kopecks, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { AnalogueStepName, LotFacts, ProductFacts } from './product.ts'
+
+interface FactsRow {
+  is_withdrawn: boolean
+  substances: { name: string; slug: string; nameLatin: string | null }[] | null
+  maker_slug: string | null
+  atc_groups: { code: string; name: string }[] | null
+  ean: string | null
+  registration_number: string | null
+  is_vital: boolean | null
+  registry_price_kopecks: Kopecks | null
+  ethanol_percent: number | null
+  age_from: number | null
+  storage_min_celsius: number | null
+  storage_max_celsius: number | null
+  description: string | null
+}
+
+export async function findFacts(ctx: Context, id: ProductId): Promise<ProductFacts | undefined> {
+  const { rows } = await sql<FactsRow>`
+    select withdrawn_at is not null as is_withdrawn, maker.slug as maker_slug, ean, registration_number, is_vital,
+      registry_price_kopecks, ethanol_percent, age_from, storage_min_celsius, storage_max_celsius, description,
+      (select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
+        from product_substances held join substances substance on substance.id = held.substance_id
+        where held.product_id = product.id) as substances,
+      (select json_agg(json_build_object('code', code, 'name', name) order by length(code))
+        from atc_groups where code in (left(product.atc_code, 1), left(product.atc_code, 3), left(product.atc_code, 4),
+          left(product.atc_code, 5), product.atc_code)) as atc_groups
+    from products product left join makers maker on maker.id = product.maker_id
+    where product.id = ${id}`.execute(ctx.db)
+  const [row] = rows
+  return (
+    row && {
+      isWithdrawn: row.is_withdrawn,
+      substances: row.substances ?? [],
+      makerSlug: row.maker_slug,
+      atcGroups: row.atc_groups ?? [],
+      ean: row.ean,
+      registrationNumber: row.registration_number,
+      isVital: row.is_vital,
+      registryPriceKopecks: row.registry_price_kopecks,
+      ethanolPercent: row.ethanol_percent,
+      ageFrom: row.age_from,
+      storageMinCelsius: row.storage_min_celsius,
+      storageMaxCelsius: row.storage_max_celsius,
+      description: row.description,
+    }
+  )
+}
+
+/** The lots on sale in the city's pharmacies. */
+export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Promise<LotFacts> {
+  const { rows } = await sql<{ packs: number; nearest: Day | null; latest: Day | null; confirmed: Date | null }>`
+    select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
+      max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed
+    from stock join pharmacies on pharmacies.id = stock.pharmacy_id
+    where stock.product_id = ${id} and pharmacies.city_id = ${cityId} and pharmacies.closed_on is null`.execute(ctx.db)
+  const [row] = rows
+  return {
+    packsToday: row?.packs ?? 0,
+    nearestExpiry: row?.nearest ?? null,
+    latestExpiry: row?.latest ?? null,
+    confirmedAt: row?.confirmed ?? null,
+  }
+}
+
+/** Packs of the same trade name and maker that are still sold. */
+export async function listFamily(ctx: Context, familyId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('pack_shape')
+    .orderBy('strength')
+    .orderBy('pack_size')
+    .orderBy('id')
+    .limit(60)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Most analogues shown on one step of the ladder. */
+const mostOnStep = 12
+
+/**
+ * The ladder of analogues that the city sells, on each step what can be had first and the cheapest per unit first.
+ * Its own family is not an analogue. A group is never offered on prescription to someone who asked for something without.
+ */
+export async function listAnalogues(
+  ctx: Context,
+  id: ProductId,
+  cityId: CityId,
+): Promise<{ id: number; step: AnalogueStepName }[]> {
+  const { rows } = await sql<{ id: number; step: AnalogueStepName }>`
+    with asked as (
+      select p.*, (select array_agg(substance_id order by substance_id) from product_substances where product_id = p.id) as substances
+      from products p where p.id = ${id}
+    ), candidate as (
+      select held.product_id as id from product_substances held join asked on held.substance_id = asked.substances[1]
+      union
+      select p.id from products p join asked on length(asked.atc_code) >= 5
+        and p.atc_code >= left(asked.atc_code, 5) and p.atc_code < left(asked.atc_code, 5) || '~'
+        where p.withdrawn_at is null
+    ), known as (
+      select p.id, p.pack_shape, p.strength, p.dispensing_class, p.atc_code, p.family_id,
+        (select array_agg(substance_id order by substance_id) from product_substances where product_id = p.id) as substances
+      from candidate join products p on p.id = candidate.id where p.withdrawn_at is null
+    ), placed as (
+      select known.id, case
+          when known.substances = asked.substances and known.pack_shape = asked.pack_shape
+            and known.strength is not distinct from asked.strength then 'same'
+          when known.substances = asked.substances then 'other_form'
+          when left(known.atc_code, 5) = left(asked.atc_code, 5) and length(asked.atc_code) >= 5
+            and (known.dispensing_class = asked.dispensing_class or known.dispensing_class not in ('prescription', 'pharmacy_only'))
+            then 'same_group'
+        end as step
+      from known, asked
+      where known.id <> asked.id and known.family_id <> asked.family_id
+    ), ranked as (
+      select placed.id, step, row_number() over (partition by step
+        order by availability, coalesce(price_per_unit_kopecks, price_kopecks), placed.id) as place
+      from placed join city_offers offer on offer.city_id = ${cityId} and offer.product_id = placed.id
+      where step is not null
+    )
+    select id, step from ranked where place <= ${mostOnStep} order by step, place`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,88 @@
+import type { CategoryId, Day, Kopecks } from '@romashka/basics'
+import type { CourierRefusal } from './courier.ts'
+import type { ProductCard } from './product-card.ts'
+import type { CityPlace } from './shelf/shelf.ts'
+import type { StorageKind } from './storage.ts'
+
+/** What a product's page tells beside its card. */
+export interface ProductFacts {
+  isWithdrawn: boolean
+  substances: { name: string; slug: string; nameLatin: string | null }[]
+  makerSlug: string | null
+  atcGroups: { code: string; name: string }[]
+  ean: string | null
+  registrationNumber: string | null
+  isVital: boolean | null
+  registryPriceKopecks: Kopecks | null
+  ethanolPercent: number | null
+  ageFrom: number | null
+  storageMinCelsius: number | null
+  storageMaxCelsius: number | null
+  description: string | null
+}
+
+export interface LotFacts {
+  packsToday: number
+  nearestExpiry: Day | null
+  latestExpiry: Day | null
+  confirmedAt: Date | null
+}
+
+export type Difference = 'tradeName' | 'maker' | 'substance' | 'form' | 'strength' | 'packSize'
+
+export interface Analogue {
+  card: ProductCard
+  differs: Difference[]
+  savingKopecks: Kopecks | null
+  savingPercent: number | null
+}
+
+/** From the nearest to the farthest: substance, strength and form; the substance alone; the ATC group of level 4. */
+export const analogueSteps = ['same', 'other_form', 'same_group'] as const
+export type AnalogueStepName = (typeof analogueSteps)[number]
+
+export interface AnalogueStep {
+  step: AnalogueStepName
+  products: Analogue[]
+}
+
+export interface Product {
+  card: ProductCard
+  facts: ProductFacts
+  crumbs: { id: CategoryId; name: string; slug: string }[]
+  storageKind: StorageKind | null
+  courierRefusal: CourierRefusal | null
+  canOrder: boolean
+  canPayOnline: boolean
+  lots: LotFacts
+  family: ProductCard[]
+  analogues: AnalogueStep[]
+  place: CityPlace
+}
+
+/**
+ * What changes for the shopper, and what he saves for as much of the medicine as the first pack holds. Packs of
+ * different strength are not compared: half the price for half the dose is no saving.
+ */
+export function compare(product: ProductCard, other: ProductCard): Analogue {
+  const differs: Difference[] = []
+  if (product.tradeName !== other.tradeName) differs.push('tradeName')
+  if (product.maker !== other.maker) differs.push('maker')
+  if (product.substance !== other.substance) differs.push('substance')
+  if (product.packShape !== other.packShape) differs.push('form')
+  if (product.strength !== other.strength) differs.push('strength')
+  if (product.packSize !== other.packSize || product.volume !== other.volume) differs.push('packSize')
+  const isComparable =
+    !differs.includes('substance') && !differs.includes('strength') && product.volume === other.volume
+  const savingKopecks = isComparable ? savingOf(product, other) : null
+  const savingPercent =
+    savingKopecks === null || !product.priceKopecks ? null : Math.round((100 * savingKopecks) / product.priceKopecks)
+  return { card: other, differs, savingKopecks, savingPercent }
+}
+
+function savingOf(product: ProductCard, other: ProductCard): Kopecks | null {
+  if (product.priceKopecks === null || other.priceKopecks === null) return null
+  if (product.packSize === other.packSize) return (product.priceKopecks - other.priceKopecks) as Kopecks
+  if (!product.packSize || !other.packSize) return null
+  return Math.round(product.priceKopecks - (other.priceKopecks * product.packSize) / other.packSize) as Kopecks
+}
