@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { changesChannel } from '@romashka/domain'
+import { catalogue, changesChannel } from '@romashka/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
@@ -69,7 +69,10 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
-  const stopListening = await wiring.database.listen(changesChannel, (tags) => cache.dropShowing(tags.split(' ')))
+  const stopListening = await wiring.database.listen(changesChannel, (tags) => {
+    catalogue.noteChanges(wiring.ports, tags)
+    cache.dropShowing(tags.split(' '))
+  })
   app.addHook('onClose', stopListening)
   return { app, contexts, call, cache }
 }

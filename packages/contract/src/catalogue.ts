@@ -150,7 +150,7 @@ export const listCatalog = endpoint({
   method: 'POST',
   path: '/api/v1/search/catalog/:sectionId',
   summary: 'Products of a category and below, with filters and their counts',
-  access: 'visitor',
+  access: 'open',
   params: Type.Object({ sectionId: CategoryIdShape }),
   body: ListingBody,
   reply: Listing,

@@ -1,5 +1,7 @@
+import type * as catalogue from './catalogue.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
 import type * as locations from './locations.ts'
+import type * as products from './products.ts'
 
 /** Picks the endpoints out of a module that also exports shapes. */
 type EndpointsOf<Module> = {
@@ -7,4 +9,6 @@ type EndpointsOf<Module> = {
 }
 
 /** Every call of the API by `METHOD /path`: what the typed client is made of. A new contract file is named here. */
-export type ContractCalls = Calls<EndpointsOf<typeof locations>>
+export type ContractCalls = Calls<EndpointsOf<typeof catalogue>> &
+  Calls<EndpointsOf<typeof locations>> &
+  Calls<EndpointsOf<typeof products>>

@@ -1,0 +1,50 @@
+import type { catalogue } from '@romashka/domain'
+import { card, city, crumb } from './catalogue.wire.ts'
+
+export function product({ facts, lots, place, ...product }: catalogue.Product) {
+  const { card: own } = product
+  return {
+    ...card(own),
+    isWithdrawn: facts.isWithdrawn,
+    url: productUrl(own.slug),
+    crumbPath: product.crumbs.map(crumb),
+    substances: facts.substances,
+    makerSlug: facts.makerSlug,
+    atc: own.atcCode === null ? null : { code: own.atcCode, groups: facts.atcGroups },
+    ean: facts.ean,
+    registrationNumber: facts.registrationNumber,
+    isVital: facts.isVital,
+    registryPrice: facts.registryPriceKopecks,
+    ethanolPercent: facts.ethanolPercent,
+    ageFrom: facts.ageFrom,
+    storage: { minCelsius: facts.storageMinCelsius, maxCelsius: facts.storageMaxCelsius, kind: product.storageKind },
+    description: facts.description,
+    dispensing: {
+      rule: own.dispensingClass,
+      canOrder: product.canOrder,
+      canPayOnline: product.canPayOnline,
+      courierRefusal: product.courierRefusal,
+    },
+    availability: {
+      pharmaciesToday: own.todayPharmacies,
+      packsToday: lots.packsToday,
+      tomorrow: own.canComeTomorrow,
+      nearestExpiry: lots.nearestExpiry,
+      latestExpiry: lots.latestExpiry,
+      confirmedAt: lots.confirmedAt?.toISOString() ?? null,
+    },
+    productFormFactor: product.family.map(card),
+    productAnalogs: product.analogues.map(({ step, products }) => ({
+      step,
+      products: products.map((one) => ({
+        product: card(one.card),
+        differs: one.differs,
+        saving: one.savingKopecks,
+        savingPercent: one.savingPercent,
+      })),
+    })),
+    city: city(place),
+  }
+}
+
+export const productUrl = (slug: string) => `/product/${slug}`
