@@ -51,6 +51,7 @@ export interface ShopOptions {
   environment?: Record<string, string>
   /** Other ports than the ordinary ones, for what no sandbox can do. */
   rewire?: (wiring: Wiring) => Wiring
+  logStream?: { write(line: string): void }
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
@@ -65,7 +66,12 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   })
   const ordinary = wire(config, database, clock.now)
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
-  const { app, contexts }: App = await buildApp({ config, wiring, strict: true })
+  const { app, contexts }: App = await buildApp({
+    config,
+    wiring,
+    strict: true,
+    ...(options.logStream && { logStream: options.logStream }),
+  })
   await app.ready()
   return {
     app,

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { configNames, readConfig } from './config.ts'
+
+const safe = {
+  PRODUCTION: 'yes',
+  SANDBOX: 'off',
+  TOKEN_SECRET: 'a secret of this test, thirty-two characters long',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  ORIGIN: 'https://apteka.example',
+}
+
+test('with nothing set the shop starts as a demo', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, DEMO: 'on', SANDBOX: 'on', ORIGIN: 'http://localhost:3000' })
+})
+
+test('a value that makes no sense stops the start and is named', () => {
+  expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://db' })).toThrow(/PORT.*DATABASE_URL/s)
+})
+
+test('production starts only when nothing in it is made up', () => {
+  expect(readConfig(safe).PRODUCTION).toBe('yes')
+  expect(() => readConfig({ ...safe, SANDBOX: 'on' })).toThrow(/sandbox/)
+  expect(() => readConfig({ ...safe, TOKEN_SECRET: undefined })).toThrow(/TOKEN_SECRET/)
+  expect(() => readConfig({ ...safe, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
+  expect(() => readConfig({ ...safe, ORIGIN: 'http://apteka.example' })).toThrow(/ORIGIN/)
+})
+
+test('the example names every variable there is, and no other', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...configNames].sort())
+})
