@@ -1,0 +1,38 @@
+import type { NotificationPlan } from '../notifications/courier.ts'
+
+/** What the bank's page has to know about a payment, whichever provider it came from. */
+export type Bill = {
+  id: string
+  kopecks: number
+  description: string | undefined
+  provider: string
+  /** How the page may be paid; a hold cannot be paid by `sbp`. */
+  methods: readonly ('bank_card' | 'sbp')[]
+  isHold: boolean
+  isOpen: boolean
+  /** Where the visitor goes afterwards, by how it ended. */
+  returnUrl(): string | undefined
+}
+
+export type BillDecision =
+  | { outcome: 'paid'; method: 'bank_card' | 'sbp'; threeDSecure: boolean }
+  | { outcome: 'declined'; reason: DeclineReason }
+
+export const declineReasons = [
+  'insufficient_funds',
+  'general_decline',
+  'card_expired',
+  'fraud_suspected',
+  'call_issuer',
+  'issuer_unavailable',
+  'payment_method_limit_exceeded',
+  '3d_secure_failed',
+  'expired_on_confirmation',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** A provider whose payments are made on this bank's page. */
+export type BillSource = {
+  find(id: string): Bill | undefined
+  decide(id: string, decision: BillDecision, plan: NotificationPlan): void
+}

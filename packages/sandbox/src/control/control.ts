@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import { showControl } from './control.page.ts'
+import type { Fault, FaultKind } from './faults.ts'
+
+const kinds: readonly FaultKind[] = [
+  'processing',
+  'error',
+  'timeout',
+  'too_many',
+  'refund_pending',
+  'refund_cancelled',
+  'number',
+  'quota',
+]
+export const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid'] as const
+
+/** Where tests and visitors choose what the vendors' next answers will be. */
+export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+  scope.get('/control', (_request, reply) => showControl(reply, sandbox))
+
+  scope.post<{ Body: Record<string, unknown> }>('/control', async (request, reply) => {
+    const planned = readFault(request.body)
+    if (!planned) return reply.code(400).send({ error: 'vendor and kind are wanted', vendors, kinds })
+    sandbox.faults.add(planned.fault, planned.times)
+    if (String(request.headers['content-type']).includes('json')) return { planned: sandbox.faults.list() }
+    return reply.redirect(`${sandbox.root}/control`, 303)
+  })
+
+  scope.delete('/control', async () => {
+    sandbox.faults.clear()
+    return { planned: [] }
+  })
+}
+
+function readFault(body: Record<string, unknown> | null): { fault: Fault; times: number } | undefined {
+  const kind = kinds.find((known) => known === body?.kind)
+  const vendor = vendors.find((known) => known === body?.vendor)
+  if (!body || !kind || !vendor) return undefined
+  const times = Math.min(Math.max(Math.trunc(Number(body.times ?? 1)) || 1, 1), 1000)
+  const performed = body.performed === undefined ? kind !== 'too_many' : String(body.performed) === 'true'
+  const method = body.method === undefined || body.method === '' ? undefined : String(body.method)
+  return { fault: { vendor, kind, performed, method, delayMs: Number(body.delayMs ?? 30_000) || 30_000 }, times }
+}

@@ -1,0 +1,20 @@
+/** Text that is already safe to stand in a page. */
+export type Html = { readonly html: string }
+
+type Piece = Html | string | number | undefined | readonly Html[]
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Whatever is put in is escaped, unless it was made by this function. */
+export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return { html: texts.map((text, at) => text + (at < pieces.length ? shown(pieces[at]) : '')).join('') }
+}
+
+function shown(piece: Piece): string {
+  if (piece === undefined) return ''
+  if (typeof piece === 'string' || typeof piece === 'number') {
+    return String(piece).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  }
+  if ('html' in piece) return piece.html
+  return piece.map((part) => part.html).join('')
+}

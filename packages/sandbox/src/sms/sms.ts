@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sufferFaults } from '../control/faults.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { PhoneBook } from './phone-book.ts'
+import { statusTexts } from './status-texts.ts'
+
+export type Asked = Record<string, string | undefined>
+type Said = Record<string, unknown>
+
+const balance = 4122.56
+const checkMs = 5 * 60 * 1000
+
+export function said(code: number): Said {
+  return { status: code >= 100 && code < 200 ? 'OK' : 'ERROR', status_code: code, status_text: statusTexts[code] }
+}
+
+/** sms.ru under `/sms`: answers are HTTP 200 whatever happened, and every number has a status of its own. */
+export function smsRu(scope: FastifyInstance, sandbox: Sandbox, book: PhoneBook): void {
+  scope.register(
+    async (api) => {
+      sufferFaults(api, 'sms', sandbox.faults, (kind) => ({ status: kind === 'error' ? 500 : 200, body: said(220) }))
+      const route = (path: string, answer: (asked: Asked) => Said) => {
+        const handler = async (request: FastifyRequest) => {
+          const asked = { ...(request.query as Asked), ...(request.body as Asked | undefined) }
+          return asked.api_id === sandbox.options.sms?.apiId ? answer(asked) : said(asked.api_id ? 301 : 200)
+        }
+        api.get(path, handler)
+        api.post(path, handler)
+      }
+      route('/sms/send', (asked) => send(sandbox, book, asked))
+      route('/sms/status', (asked) => ({ ...said(100), sms: statuses(book, asked), balance }))
+      route('/sms/cost', (asked) => cost(asked))
+      route('/my/balance', () => ({ ...said(100), balance }))
+      route('/auth/check', () => said(100))
+      route('/code/call', (asked) => call(sandbox, book, asked))
+      route('/callcheck/add', (asked) => addCheck(book, asked))
+      route('/callcheck/status', (asked) => checkStatus(sandbox, book, asked))
+    },
+    { prefix: '/sms' },
+  )
+}
+
+/** `to=79…,79…&msg=…`, or a text for each: `to[79…]=…`. */
+function messagesOf(asked: Asked): { phone: string; text: string }[] {
+  const own = Object.entries(asked).flatMap(([key, text]) => {
+    const phone = /^(?:to|multi)\[(\d+)\]$/.exec(key)?.[1]
+    return phone ? [{ phone, text: text ?? '' }] : []
+  })
+  const same = (asked.to ?? '').split(',').filter(Boolean)
+  return [...own, ...same.map((phone) => ({ phone: phone.trim(), text: asked.msg ?? '' }))].slice(0, 100)
+}
+
+function fault(phone: string, text: string): number | undefined {
+  if (!/^79\d{9}$/.test(digits(phone))) return 202
+  return text === '' ? 203 : undefined
+}
+
+function digits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+}
+
+function send(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
+  const sms: Record<string, Said> = {}
+  const messages = messagesOf(asked)
+  if (messages.length === 0) return said(202)
+  for (const { phone, text } of messages) {
+    const wrong = fault(phone, text) ?? (sandbox.faults.take('sms', ['number']) && 230)
+    if (wrong) sms[phone] = said(wrong)
+    else if (asked.test === '1') sms[phone] = { ...said(100), sms_id: '000000-10000000' }
+    else sms[phone] = { ...said(100), sms_id: book.add({ kind: 'sms', phone: digits(phone), text }).id }
+  }
+  return { ...said(100), sms, balance }
+}
+
+function statuses(book: PhoneBook, asked: Asked): Record<string, Said> {
+  const ids = (asked.sms_id ?? '').split(',').filter(Boolean)
+  return Object.fromEntries(ids.map((id) => [id, book.get(id) ? { ...said(103), status: 'OK', cost: 0.5 } : said(-1)]))
+}
+
+function cost(asked: Asked): Said {
+  const sms: Record<string, Said> = {}
+  let total = 0
+  for (const { phone, text } of messagesOf(asked)) {
+    const wrong = fault(phone, text)
+    const parts = Math.max(1, Math.ceil(text.length / 70))
+    sms[phone] = wrong ? said(wrong) : { ...said(100), cost: parts * 0.5, sms: parts }
+    if (!wrong) total += parts
+  }
+  return { ...said(100), sms, total_cost: total * 0.5, total_sms: total }
+}
+
+function call(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
+  const phone = digits(asked.phone ?? '')
+  const wrong = fault(phone, 'call') ?? (sandbox.faults.take('sms', ['number']) && 230)
+  if (wrong) return said(wrong)
+  const code = String(randomInt(0, 10_000)).padStart(4, '0')
+  const event = book.add({ kind: 'call', phone, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`, code })
+  return { status: 'OK', code, call_id: event.id, cost: 0.4, balance }
+}
+
+function addCheck(book: PhoneBook, asked: Asked): Said {
+  const phone = digits(asked.phone ?? '')
+  const wrong = fault(phone, 'call')
+  if (wrong) return said(wrong)
+  const number = `7800500${String(randomInt(0, 10_000)).padStart(4, '0')}`
+  const pretty = `+7 (800) 500-${number.slice(7, 9)}-${number.slice(9)}`
+  const event = book.add({ kind: 'call_in', phone, text: pretty, isConfirmed: false })
+  return {
+    ...said(100),
+    check_id: event.id,
+    call_phone: number,
+    call_phone_pretty: pretty,
+    call_phone_html: `<a href="callto:${number}">${pretty}</a>`,
+  }
+}
+
+function checkStatus(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
+  const event = book.get(asked.check_id ?? '')
+  const isOver = !event || sandbox.now().getTime() - Date.parse(event.at) > checkMs
+  const code = event?.isConfirmed ? 401 : isOver ? 402 : 400
+  return { ...said(100), check_status: code, check_status_text: statusTexts[code] }
+}

@@ -1,0 +1,73 @@
+import { invalid } from './yookassa-error.ts'
+import { readAmount, readRecord, readText } from './yookassa-money.ts'
+
+const modes = new Set([
+  'full_prepayment',
+  'partial_prepayment',
+  'advance',
+  'full_payment',
+  'partial_payment',
+  'credit',
+  'credit_payment',
+])
+const subjects = new Set([
+  'commodity',
+  'excise',
+  'job',
+  'service',
+  'payment',
+  'composite',
+  'another',
+  'marked',
+  'non_marked',
+  'marked_excise',
+  'non_marked_excise',
+])
+const lastVatCode = 12
+
+/** A receipt is taken only when its lines add up to the amount, to the kopeck (54-ФЗ). */
+export function checkReceipt(given: unknown, amountKopecks: number): void {
+  if (given === undefined || given === null) return
+  const receipt = readRecord(given, 'receipt')
+  checkCustomer(receipt, 'receipt')
+  const total = checkItems(receipt.items, 'receipt.items')
+  if (total !== amountKopecks) invalid('receipt', 'Sum of receipt items differs from the amount')
+  const system = receipt.tax_system_code
+  if (system !== undefined && !(Number(system) >= 1 && Number(system) <= 6)) {
+    invalid('receipt.tax_system_code', 'Incorrect tax system code')
+  }
+}
+
+export function checkCustomer(receipt: Record<string, unknown>, parameter: string): void {
+  const customer = receipt.customer === undefined ? receipt : readRecord(receipt.customer, `${parameter}.customer`)
+  const phone = readText(customer.phone, `${parameter}.customer.phone`, 20)
+  const email = readText(customer.email, `${parameter}.customer.email`, 256)
+  if (!phone && !email) invalid(`${parameter}.customer`, 'Customer phone or email is required')
+  if (phone && !/^\+?\d{11,15}$/.test(phone)) invalid(`${parameter}.customer.phone`, 'Incorrect phone')
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) invalid(`${parameter}.customer.email`, 'Incorrect email')
+}
+
+/** Returns what the lines add up to, in kopecks. */
+export function checkItems(given: unknown, parameter: string): number {
+  if (!Array.isArray(given) || given.length === 0) invalid(parameter, 'At least one item is required')
+  return given.reduce((total: number, item, at) => total + checkItem(item, `${parameter}[${at}]`), 0)
+}
+
+function checkItem(given: unknown, parameter: string): number {
+  const item = readRecord(given, parameter)
+  if (!readText(item.description, `${parameter}.description`, 128)) {
+    invalid(`${parameter}.description`, 'Description is required')
+  }
+  const price = readAmount(item.amount, `${parameter}.amount`)
+  const thousandths = Math.round(Number(item.quantity) * 1000)
+  if (!(thousandths > 0)) invalid(`${parameter}.quantity`, 'Incorrect quantity')
+  const vat = Number(item.vat_code)
+  if (!Number.isInteger(vat) || vat < 1 || vat > lastVatCode) invalid(`${parameter}.vat_code`, 'Incorrect VAT code')
+  if (item.payment_mode !== undefined && !modes.has(String(item.payment_mode))) {
+    invalid(`${parameter}.payment_mode`, 'Incorrect payment mode')
+  }
+  if (item.payment_subject !== undefined && !subjects.has(String(item.payment_subject))) {
+    invalid(`${parameter}.payment_subject`, 'Incorrect payment subject')
+  }
+  return Math.round((price * thousandths) / 1000)
+}

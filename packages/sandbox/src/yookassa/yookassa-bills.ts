@@ -1,0 +1,35 @@
+import type { Bill, BillSource } from '../bank/bill.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { paymentLife } from './payment-life.ts'
+import type { Books } from './yookassa-books.ts'
+
+const ownDecisions = new Set(['expired_on_confirmation', '3d_secure_failed'])
+
+/** YooKassa's payments as the bank's page sees them. */
+export function yookassaBills(sandbox: Sandbox, books: Books): BillSource {
+  const life = paymentLife(sandbox, books)
+  return {
+    find(id): Bill | undefined {
+      if (!books.payments.get(id)) return undefined
+      const payment = life.get(id)
+      const all = payment.capture ? (['bank_card', 'sbp'] as const) : (['bank_card'] as const)
+      return {
+        id,
+        kopecks: payment.amountKopecks,
+        description: payment.description,
+        provider: 'ЮKassa',
+        methods: payment.method === 'sbp' || payment.method === 'bank_card' ? [payment.method] : all,
+        isHold: !payment.capture,
+        isOpen: payment.status === 'pending',
+        returnUrl: () => payment.confirmation.returnUrl,
+      }
+    },
+    decide(id, decision, plan) {
+      if (decision.outcome === 'paid') life.decide(id, decision, plan)
+      else {
+        const party = ownDecisions.has(decision.reason) ? 'yoo_kassa' : 'payment_network'
+        life.decide(id, { ...decision, party }, plan)
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sufferFaults } from '../control/faults.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { moneyRoutes } from './money.routes.ts'
+import { paymentRoutes } from './payment.routes.ts'
+import { paymentLife } from './payment-life.ts'
+import type { Books } from './yookassa-books.ts'
+import { YookassaError, yookassaFault } from './yookassa-error.ts'
+
+/** YooKassa API v3 under `/yookassa/v3`: paths, headers, errors and objects as its own. */
+export function yookassa(scope: FastifyInstance, sandbox: Sandbox, books: Books): void {
+  const life = paymentLife(sandbox, books)
+  scope.register(
+    async (api) => {
+      api.addHook('onRequest', async (request) => mustBeShop(sandbox, request))
+      sufferFaults(api, 'yookassa', sandbox.faults, yookassaFault)
+      api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
+        const said = failure instanceof YookassaError ? failure : translated(failure)
+        return reply.code(said.status).send(said.body)
+      })
+      api.setNotFoundHandler((_request, reply) => {
+        return reply.code(404).send(new YookassaError(404, 'not_found', 'Unknown path').body)
+      })
+      api.get('/me', async () => ({
+        account_id: sandbox.options.yookassa?.shopId,
+        status: 'enabled',
+        test: true,
+        fiscalization_enabled: true,
+        payment_methods: ['bank_card', 'sbp'],
+      }))
+      paymentRoutes(api, sandbox, books, life)
+      moneyRoutes(api, sandbox, books, life)
+    },
+    { prefix: '/yookassa/v3' },
+  )
+}
+
+function mustBeShop(sandbox: Sandbox, request: FastifyRequest): void {
+  const { shopId, secretKey } = sandbox.options.yookassa ?? {}
+  const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+  throw new YookassaError(401, 'invalid_credentials', 'Basic authentication failed', 'Authorization')
+}
+
+/** What the HTTP server itself refuses (broken JSON, wrong type), in the vendor's words. */
+function translated(failure: Error & { statusCode?: number }): YookassaError {
+  const status = failure.statusCode ?? 500
+  if (status >= 500) return new YookassaError(500, 'internal_server_error', 'Internal server error')
+  return new YookassaError(status, 'invalid_request', failure.message)
+}
