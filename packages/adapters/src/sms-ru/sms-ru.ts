@@ -1,0 +1,58 @@
+import type { Phone } from '@romashka/basics'
+import type { FlashCaller, SmsSender } from '@romashka/domain/ports'
+import { callVendor, NoAnswer, record, text, type VendorConnection } from '../vendor-call.ts'
+
+export type SmsRuOptions = VendorConnection & {
+  apiId: string
+  /** The sender's name agreed with the operator; the operator's own number without it. */
+  from?: string | undefined
+  /** Check everything and send nothing. */
+  isTest?: boolean | undefined
+}
+
+type Refusal = { fault: 'number' | 'service'; reason: string }
+
+/** sms.ru: short messages, and calls from a number that ends in a code. Nothing is repeated: it would ring twice. */
+export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
+  async function ask(path: string, fields: Record<string, string | undefined>): Promise<Record<string, unknown>> {
+    const form = new URLSearchParams({ api_id: options.apiId, json: '1' })
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+    const answer = await callVendor(options, path, { method: 'POST', body: form }).catch((failure: unknown) => {
+      if (failure instanceof NoAnswer) return { status: 0, body: undefined }
+      throw failure
+    })
+    return answer.status === 200 ? record(answer.body) : { status: 'ERROR', status_code: 220 }
+  }
+
+  return {
+    async sendSms({ phone, text: msg }) {
+      const to = digitsOf(phone)
+      const said = await ask('/sms/send', { to, msg, from: options.from, test: options.isTest ? '1' : undefined })
+      // The whole answer may be OK while the one number in it was refused.
+      const one = record(record(said.sms)[to])
+      const messageId = text(one.sms_id)
+      if (said.status === 'OK' && one.status === 'OK' && messageId) return { sent: true, messageId }
+      return { sent: false, ...refusalOf(said.status === 'OK' ? one : said) }
+    },
+
+    async callWithCode({ phone, shopperIp }) {
+      const said = await ask('/code/call', { phone: digitsOf(phone), ip: shopperIp ?? '-1' })
+      const code = typeof said.code === 'number' ? String(said.code).padStart(4, '0') : text(said.code)
+      const callId = text(said.call_id)
+      if (said.status === 'OK' && code && callId) return { called: true, code, callId }
+      return { called: false, ...refusalOf(said) }
+    },
+  }
+}
+
+function digitsOf(phone: Phone): string {
+  return phone.slice(1)
+}
+
+/** Codes of sms.ru that speak of this one number: impossible, stopped, blocked, or rung too often today. */
+const numberCodes = new Set([202, 204, 207, 208, 209, 213, 230, 231, 232, 233])
+
+function refusalOf(said: Record<string, unknown>): Refusal {
+  const code = Number(said.status_code)
+  return { fault: numberCodes.has(code) ? 'number' : 'service', reason: `sms.ru ${said.status_code ?? 'unreadable'}` }
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import { type SandboxOptions, sandbox } from '@romashka/sandbox'
+import fastify from 'fastify'
+
+/** A notification as the shop's own address received it. */
+export type Received = { at: string; body: Record<string, unknown>; ip: string }
+
+export type World = {
+  url: string
+  received: Received[]
+  /** Waits until so many notifications have come. */
+  until(count: number): Promise<Received[]>
+  /** What the shop answers to notifications; `OK` at first. */
+  answer: { status: number; body: string }
+  plan(fault: Record<string, unknown>): Promise<void>
+  /** Presses a button of a page. */
+  press(path: string, form: Record<string, string>): Promise<Response>
+  page(path: string): Promise<string>
+  close(): Promise<void>
+}
+
+export const shop = { shopId: '100500', secretKey: 'test_secret' }
+export const terminal = { terminalKey: 'TestTerminal', password: 'terminal-password' }
+
+/** The sandbox on a port of its own, and beside it the shop's address for notifications. */
+export async function openWorld(options: Partial<SandboxOptions> = {}): Promise<World> {
+  const app = fastify()
+  const received: Received[] = []
+  const waiting: { count: number; done: (all: Received[]) => void }[] = []
+  const answer = { status: 200, body: 'OK' }
+  app.post<{ Body: Record<string, unknown> }>('/shop/:vendor', (request, reply) => {
+    received.push({ at: request.url, body: request.body, ip: request.ip })
+    for (const one of waiting) if (received.length >= one.count) one.done(received)
+    return reply.code(answer.status).type('text/plain').send(answer.body)
+  })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const given: SandboxOptions = {
+    publicUrl: `${origin}/sandbox`,
+    yookassa: { ...shop, notificationUrl: `${origin}/shop/yookassa` },
+    tbank: { ...terminal, notificationUrl: `${origin}/shop/tbank` },
+    sms: { apiId: 'sms-key' },
+    notificationDelaysMs: [20, 20, 20],
+    ...options,
+  }
+  await app.register(sandbox(given), { prefix: '/sandbox' })
+  await app.listen({ port, host: '127.0.0.1' })
+  const url = `${origin}/sandbox`
+  return {
+    url,
+    received,
+    answer,
+    until: (count) =>
+      received.length >= count ? Promise.resolve(received) : new Promise((done) => waiting.push({ count, done })),
+    async plan(fault) {
+      const said = await fetch(`${url}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+      if (!said.ok) throw new Error(await said.text())
+    },
+    press: (path, form) =>
+      fetch(path.startsWith('http') ? path : `${url}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      }),
+    page: async (path) => (await fetch(`${url}${path}`)).text(),
+    close: () => app.close(),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const app = fastify()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  await app.close()
+  return port
+}

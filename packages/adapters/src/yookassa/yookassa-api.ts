@@ -1,0 +1,55 @@
+import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
+import {
+  callUntilSettled,
+  callVendor,
+  NoAnswer,
+  record,
+  text,
+  type VendorAnswer,
+  type VendorConnection,
+} from '../vendor-call.ts'
+
+export type YookassaApi = {
+  get(path: string): Promise<Record<string, unknown>>
+  post(path: string, idempotenceKey: string, body: unknown): Promise<Record<string, unknown>>
+}
+
+/** YooKassa API v3. Repeats with the same key whatever may have happened unseen; throws the port's two errors. */
+export function yookassaApi(to: VendorConnection & { shopId: string; secretKey: string }): YookassaApi {
+  const authorization = `Basic ${Buffer.from(`${to.shopId}:${to.secretKey}`).toString('base64')}`
+
+  async function ask(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+    const answer = await callUntilSettled(
+      to,
+      () => callVendor(to, path, init),
+      (said) => waitFor(said, to.retryMs ?? 1800),
+    ).catch((failure: unknown) => {
+      throw failure instanceof NoAnswer ? new PaymentOutcomeUnknown(failure.message, { cause: failure }) : failure
+    })
+    if (answer.status === 200) return record(answer.body)
+    if (isUnknown(answer)) throw new PaymentOutcomeUnknown(`YooKassa answered ${answer.status}`)
+    const { code, description, parameter } = record(answer.body)
+    throw new PaymentCallRefused(text(code) ?? `http_${answer.status}`, text(description) ?? '', text(parameter))
+  }
+
+  return {
+    get: (path) => ask(path, { headers: { authorization } }),
+    post: (path, idempotenceKey, body) =>
+      ask(path, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+/** 202 «still at it», 429 and every 5xx say nothing about what became of the call. */
+function isUnknown(answer: VendorAnswer): boolean {
+  return answer.status === 202 || answer.status === 429 || answer.status >= 500
+}
+
+function waitFor(answer: VendorAnswer, retryMs: number): number | undefined {
+  if (!isUnknown(answer)) return undefined
+  const asked = record(answer.body).retry_after
+  return typeof asked === 'number' && asked >= 0 ? Math.min(asked, 10_000) : retryMs
+}

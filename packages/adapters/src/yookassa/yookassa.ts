@@ -1,0 +1,102 @@
+import { kopecks, noMoney } from '@romashka/basics'
+import {
+  type CreatedPayment,
+  type PaymentGateway,
+  PaymentOutcomeUnknown,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '@romashka/domain/ports'
+import { record, text, type VendorConnection } from '../vendor-call.ts'
+import { isFrom, yookassaSources } from './notification-source.ts'
+import { yookassaApi } from './yookassa-api.ts'
+import { readNotification } from './yookassa-notification.ts'
+import { amountOf, cancelReasonOf, customerOf, itemOf, readAmount, receiptOf, stateOf } from './yookassa-words.ts'
+
+export type YookassaOptions = VendorConnection & {
+  shopId: string
+  secretKey: string
+  /** Networks notifications may come from; the vendor's own when nothing is said. */
+  notificationSources?: readonly string[] | undefined
+}
+
+/** YooKassa API v3 (yookassa.ru/developers): one and two stage payments, refunds, receipts. */
+export function yookassaGateway(options: YookassaOptions): PaymentGateway {
+  const api = yookassaApi(options)
+  const isOurs = isFrom(options.notificationSources ?? yookassaSources)
+  const at = (providerId: string) => `/payments/${encodeURIComponent(providerId)}`
+
+  return {
+    notificationAnswer: { contentType: 'text/plain', body: '' },
+    readNotification: ({ body, ip }) => (isOurs(ip) ? readNotification(body) : undefined),
+    getPayment: async (providerId) => paymentOf(await api.get(at(providerId))),
+    async createPayment(wanted) {
+      const said = await api.post('/payments', wanted.idempotenceKey, {
+        amount: amountOf(wanted.amount),
+        capture: wanted.capture === 'now',
+        confirmation: { type: 'redirect', return_url: wanted.returnUrl },
+        description: wanted.description.slice(0, 128),
+        metadata: { payment_id: wanted.paymentId },
+        receipt: receiptOf(wanted.receipt),
+        ...(wanted.method && { payment_method_data: { type: wanted.method } }),
+      })
+      return createdOf(said)
+    },
+    async capturePayment(providerId, { amount, receipt, idempotenceKey }) {
+      const body = { amount: amountOf(amount), receipt: receiptOf(receipt) }
+      return paymentOf(await api.post(`${at(providerId)}/capture`, idempotenceKey, body))
+    },
+    async cancelPayment(providerId, idempotenceKey) {
+      return paymentOf(await api.post(`${at(providerId)}/cancel`, idempotenceKey, {}))
+    },
+    async refundPayment(providerId, { amount, receipt, idempotenceKey }) {
+      const body = { payment_id: providerId, amount: amountOf(amount), receipt: receiptOf(receipt) }
+      return refundOf(await api.post('/refunds', idempotenceKey, body))
+    },
+    getRefund: async (_providerId, refundId) => refundOf(await api.get(`/refunds/${encodeURIComponent(refundId)}`)),
+    async sendClosingReceipt(providerId, { amount, receipt, idempotenceKey }) {
+      await api.post('/receipts', idempotenceKey, {
+        type: 'payment',
+        payment_id: providerId,
+        send: true,
+        customer: customerOf(receipt),
+        items: receipt.lines.map(itemOf),
+        settlements: [{ type: 'prepayment', amount: amountOf(amount) }],
+      })
+    },
+  }
+}
+
+function createdOf(said: Record<string, unknown>): CreatedPayment {
+  return { ...paymentOf(said), confirmationUrl: text(record(said.confirmation).confirmation_url) }
+}
+
+/** An answer that cannot be read leaves the outcome unknown; it is never guessed at. */
+function paymentOf(said: Record<string, unknown>): ProviderPayment {
+  const state = stateOf(said.status)
+  const providerId = text(said.id)
+  const amount = readAmount(said.amount)
+  if (!state || !providerId || amount === undefined) throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
+  const expiresAt = text(said.expires_at)
+  return {
+    providerId,
+    state,
+    amount,
+    capturedAmount: state === 'captured' ? amount : noMoney,
+    refundedAmount: readAmount(said.refunded_amount) ?? noMoney,
+    holdUntil: state === 'authorized' && expiresAt ? new Date(expiresAt) : undefined,
+    cancelReason: state === 'cancelled' ? cancelReasonOf(said.cancellation_details) : undefined,
+  }
+}
+
+const refundStates: Record<string, ProviderRefund['state']> = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+function refundOf(said: Record<string, unknown>): ProviderRefund {
+  const state = refundStates[String(said.status)]
+  const providerRefundId = text(said.id)
+  if (!state || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
+  return { providerRefundId, state, amount: readAmount(said.amount) ?? kopecks(0) }
+}
