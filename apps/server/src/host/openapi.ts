@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 /** The contract as OpenAPI 3.1, made from the same schemas that check each request. */
@@ -17,5 +18,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     hideUntagged: true,
   })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn', uiConfig: { docExpansion: 'none', filter: true } })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

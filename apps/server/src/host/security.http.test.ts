@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ environment: { REQUESTS_PER_MINUTE: '20', ORIGIN: 'https://apteka.example' } })
+})
+afterAll(() => shop.close())
+
+const write = (headers: Record<string, string>) => shop.call('POST', '/api/v1/nowhere', { body: {}, headers })
+
+test('another site cannot write with the cookie of a shopper', async () => {
+  const foreign = await write({ cookie: 'token=anything', origin: 'https://evil.example' })
+  expect(foreign.statusCode).toBe(403)
+  expect(foreign.json()).toMatchObject({ code: 'request.forbidden_origin' })
+  expect((await write({ cookie: 'token=anything', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})
+
+test('our own pages can', async () => {
+  expect((await write({ cookie: 'token=anything', origin: 'https://apteka.example' })).json()).toMatchObject({ code: 'path.not_found' })
+})
+
+test('every answer says how it may be used', async () => {
+  const { headers } = await shop.call('GET', '/api/openapi.json')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
+})
+
+test('a body larger than any call needs is refused', async () => {
+  const reply = await shop.call('POST', '/api/v1/nowhere', { body: { text: 'a'.repeat(600_000) } })
+  expect(reply.statusCode).toBe(413)
+  expect(reply.json()).toMatchObject({ code: 'request.too_large' })
+})
+
+test('JSON that is none is refused with a code', async () => {
+  const reply = await shop.app.inject({ method: 'POST', url: '/api/v1/nowhere', headers: { 'content-type': 'application/json' }, payload: '{"a":' })
+  expect(reply.json()).toMatchObject({ code: 'request.malformed', status: 400 })
+})
+
+test('whoever asks too much in a minute is told to wait', async () => {
+  const replies = await Promise.all(Array.from({ length: 30 }, () => shop.call('GET', '/api/v1/nowhere')))
+  const last = replies.at(-1)
+  expect(last?.statusCode).toBe(429)
+  expect(last?.json()).toMatchObject({ code: 'request.too_many' })
+})
+
+test('the health of the shop is not counted', async () => {
+  expect((await shop.call('GET', '/healthz')).json()).toEqual({ status: 'alive' })
+  expect((await shop.call('GET', '/readyz')).statusCode).toBe(200)
+  expect((await shop.call('GET', '/metrics')).body).toContain('http_request_duration_seconds')
+})
