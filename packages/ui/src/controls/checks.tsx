@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+
+const row = 'flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-quiet'
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {
+  children: ReactNode
+  /** At the right end: the count of a filter, a price. */
+  aside?: ReactNode
+}
+
+/** Some but not all of what it stands for is checked: `isMixed`. */
+export function Checkbox({ children, aside, isMixed = false, className, ...rest }: CheckProps & { isMixed?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+  return (
+    <label className={classNames(row, className)}>
+      <input ref={input} {...rest} type="checkbox" className="size-5.5 shrink-0" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
+    </label>
+  )
+}
+
+export function Radio({ children, aside, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames(row, className)}>
+      <input {...rest} type="radio" className="size-5.5 shrink-0" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
+    </label>
+  )
+}
+
+export function Switch({ children, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames(row, 'justify-between', className)}>
+      <span className="min-w-0">{children}</span>
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+        role="switch"
+        className={
+          'relative h-7 w-12 shrink-0 appearance-none rounded-chip border-2 border-edge bg-surface transition-colors duration-150 ' +
+          'before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-chip before:bg-edge ' +
+          'before:transition-transform before:duration-150 checked:border-leaf checked:bg-leaf checked:before:translate-x-4.5 ' +
+          'checked:before:bg-white forced-colors:appearance-auto'
+        }
+      />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface ChipProps extends ComponentProps<'button'> {
+  isChosen?: boolean
+  /** Pressing it takes it away: a filter that is on. */
+  isRemovable?: boolean
+}
+
+/** The classes of a chip, for links that look like one. */
+export function chipStyle(isChosen = false): string {
+  return classNames(
+    'inline-flex min-h-12 items-center gap-1.5 rounded-chip border px-4 text-note font-medium transition-colors duration-150',
+    isChosen
+      ? 'border-leaf bg-leaf text-white hover:bg-leaf-pressed'
+      : 'border-line bg-surface text-ink hover:border-leaf hover:text-leaf',
+  )
+}
+
+export function Chip({ isChosen, isRemovable, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={isRemovable ? undefined : isChosen}
+      className={classNames(chipStyle(isChosen), className)}
+    >
+      {children}
+      {isRemovable && <X aria-hidden="true" size={16} />}
+    </button>
+  )
+}
