@@ -35,7 +35,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
         placeholder="Название города"
         value={sought}
         onChange={(event) => setSought(event.target.value)}
-        className="h-12 w-full rounded-control border border-edge bg-surface px-4"
+        className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
       />
       <CityList regions={regions} found={found} chosen={city} onChoose={choose} />
     </Dialog>

@@ -11,7 +11,7 @@ export function HeaderActions() {
   const { favourites, activeOrders, basketPacks, basketKopecks, token, name } = useVisitor()
   const basket = basketPacks > 0 ? `Корзина: ${plural(basketPacks, packForms)} на ${money(basketKopecks)}` : undefined
   return (
-    <nav aria-label="Ваше" className="hidden items-stretch md:flex">
+    <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">
       <Action icon={Heart} path="/favorites" text="Избранное" count={favourites} />
       <Action icon={ClipboardList} path="/o" text="Заказы" count={activeOrders} />
       <Action
@@ -46,7 +46,7 @@ function Action({ icon: Icon, path, text, label, count }: ActionProps) {
         <Icon aria-hidden="true" size={24} />
         <CountMark count={count} />
       </span>
-      <span className="max-w-24 truncate">{text}</span>
+      <span className="max-w-[6.5rem] truncate">{text}</span>
     </Link>
   )
 }

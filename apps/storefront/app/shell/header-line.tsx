@@ -14,15 +14,15 @@ const places: [path: string, text: string][] = [
 ]
 
 export const lineLink =
-  'inline-flex min-h-12 items-center gap-2 rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150'
+  'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150'
 
 /** The thin line over the main row, on a desk. */
 export function HeaderLine({ city }: { city: City }) {
   const to = useCityPath()
   return (
     <div className="hidden border-b border-line bg-page md:block">
-      <div className="wrap flex items-center justify-between gap-6">
-        <nav aria-label="Служебные ссылки" className="-ml-2.5 flex items-center gap-1">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
+        <nav aria-label="Служебные ссылки" className="-ml-2.5 flex flex-wrap items-center gap-1">
           <CityButton city={city} />
           {places.map(([path, text]) => (
             <Link key={path} to={to(path)} className={lineLink}>

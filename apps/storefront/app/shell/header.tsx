@@ -25,7 +25,7 @@ export function Header({ city }: { city: City }) {
         <AccessibilityToggle isCompact />
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="wrap flex items-center gap-3 py-2 md:gap-6 md:py-4">
+        <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
           <Link to={to('/')} aria-label="Ромашка, на главную" className="hidden text-ink md:block">
             <Logo />
           </Link>

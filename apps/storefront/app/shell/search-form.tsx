@@ -7,7 +7,7 @@ export function SearchForm() {
   const [search] = useSearchParams()
   const query = search.get('query') ?? ''
   return (
-    <Form role="search" action={to('/search')} className="relative min-w-0 flex-1">
+    <Form role="search" action={to('/search')} className="relative min-w-0 flex-1 md:min-w-80">
       <label className="sr-only" htmlFor="search-query">
         Название лекарства, действующее вещество или симптом
       </label>

@@ -1,4 +1,4 @@
-import { ProgressBar, SkipLink } from '@romashka/ui'
+import { NotificationArea, ProgressBar, SkipLink } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AccessibilityPanel } from './accessibility/accessibility-panel.tsx'
@@ -25,6 +25,7 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
       <Footer />
       <BottomNavigation />
       <CookieNotice />
+      <NotificationArea label="Уведомления" closeLabel="Закрыть уведомление" />
     </div>
   )
 }

@@ -69,7 +69,7 @@ function Steps({ title, value, less, more }: { title: ReactNode; value: string; 
     <fieldset className="flex items-center gap-1">
       <legend className="float-left mr-2">{title}</legend>
       <Step press={less} icon={<Minus aria-hidden="true" />} />
-      <output className="min-w-20 text-center font-semibold">{value}</output>
+      <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
       <Step press={more} icon={<Plus aria-hidden="true" />} />
     </fieldset>
   )

@@ -11,7 +11,7 @@ export function AccessibilityToggle({ isCompact = false }: { isCompact?: boolean
       aria-controls="accessibility-panel"
       aria-label={isCompact ? 'Версия для слабовидящих' : undefined}
       onClick={() => setAccessibility({ ...settings, isPanelOpen: !settings.isPanelOpen })}
-      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control px-2.5 text-note text-ink transition-colors duration-150 hover:text-leaf"
+      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control px-2.5 text-note whitespace-nowrap text-ink transition-colors duration-150 hover:text-leaf"
     >
       <Eye aria-hidden="true" size={isCompact ? 24 : 18} />
       {!isCompact && 'Версия для слабовидящих'}
