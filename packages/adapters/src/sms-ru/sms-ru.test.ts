@@ -1,6 +1,6 @@
 import { type Phone, readPhone } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../testing/open-world.ts'
+import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
 import { smsRu } from './sms-ru.ts'
 
 let world: World

@@ -1,6 +1,6 @@
-import { YooKassa } from '@webzaytsev/yookassa-ts-sdk'
+import { CurrencyEnum, YooKassa } from '@webzaytsev/yookassa-ts-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../testing/open-world.ts'
+import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test('a client of YooKassa that others wrote can create, hold, capture, refund a
     endpoint: `${world.url}/yookassa/v3`,
     maxRPS: 50,
   })
-  const amount = { value: '199.90', currency: 'RUB' as const }
+  const amount = { value: '199.90', currency: CurrencyEnum.RUB }
   const created = await client.payments.create({
     amount,
     capture: false,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kopecks } from '@romashka/basics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../testing/open-world.ts'
-import { receiptFor, samplePayment } from '../testing/sample-payment.ts'
+import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
 import { yookassaGateway } from './yookassa.ts'
 
 let world: World

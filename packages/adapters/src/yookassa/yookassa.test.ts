@@ -1,8 +1,8 @@
 import { kopecks } from '@romashka/basics'
 import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../testing/open-world.ts'
-import { receiptFor, samplePayment } from '../testing/sample-payment.ts'
+import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
 import { type YookassaOptions, yookassaGateway } from './yookassa.ts'
 
 let world: World
