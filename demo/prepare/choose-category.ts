@@ -6,6 +6,7 @@ const rules = readRules('category-rules').map((row) => ({
   group: cell(row, 'group'),
   atc: cell(row, 'atc') ? new RegExp(`^(?:${cell(row, 'atc')})`, 'u') : null,
   pattern: cell(row, 'pattern') ? new RegExp(cell(row, 'pattern'), 'iu') : null,
+  unless: cell(row, 'unless') ? new RegExp(cell(row, 'unless'), 'iu') : null,
   category: cell(row, 'category'),
 }))
 
@@ -15,6 +16,7 @@ export function chooseCategory(group: Group, atc: string | null, title: string):
     (rule) =>
       rule.group === group &&
       (!rule.atc || (atc !== null && rule.atc.test(atc))) &&
-      (!rule.pattern || rule.pattern.test(title)),
+      (!rule.pattern || rule.pattern.test(title)) &&
+      !rule.unless?.test(title),
   )?.category
 }

@@ -38,7 +38,7 @@ function agree(words: string[]): string[] {
 }
 
 const mayBeShort = (word: string) =>
-  word.includes('.') || !/^(?:лимон|апельсин|мед|каштан|беж|аромат|бел|сред|фикс|электр|мод|дет)$/u.test(word)
+  word.includes('.') || !/^(?:лимон|апельсин|мед|каштан|беж|аромат|бел|сред|фикс|электр|мод|дет|проблем)$/u.test(word)
 
 function formFor(words: string[], at: number): string | undefined {
   const bare = (word: string) => nouns.get(word.replace(/[.,"«»()]+/gu, ''))

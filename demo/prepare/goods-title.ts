@@ -10,7 +10,7 @@ export interface GoodsTitle extends Omit<Quantities, 'text'> {
 
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
-  const { text, ...amounts } = takeQuantities(withoutCodes(oneAlphabet(source).toLowerCase()))
+  const { text, ...amounts } = takeQuantities(withoutCodes(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -52,6 +52,8 @@ function sizes(text: string): string {
     .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
     .replace(/\+\s*(?=[а-яё])/giu, ' + ')
     .replace(/ё/g, 'е')
+    .replace(/^др\.\s?(?=[а-я]{4})/iu, 'доктор ')
+    .replace(/(вит(?:амин[а-я]*|\.)?\s)а\s(и|\+)\sе(?![а-я])/giu, 'витаминами A и E')
     .replace(
       /((?:про|поли)?витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-яё\d]))/giu,
       (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),

@@ -25,10 +25,20 @@ export function makerOf(row: Row): string | null {
     .replace(/["«»]/gu, ' ')
     .replace(/\s(?:г|гор)\.\s?\S+$/iu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,&-]+|[\s.,&-]+$/gu, '')
+    .replace(/^[\s.,&/-]+|[\s.,&/-]+$/gu, '')
   if (name.length < 2 || /[а-яё]\.\s?|з-д|ф-ка|пр-т|мед\.|фарм\.|косм|\d{3}/iu.test(name.replace(/^др\./iu, '')))
     return null
-  return name === name.toUpperCase() && name.length > 4 ? sentence(name) : name
+  return firstSpelling(name === name.toUpperCase() && name.length > 4 ? sentence(name) : name)
+}
+
+/** «Мед Пол» and «МедПол» are one house: it keeps the spelling that the lists have first. */
+const spellings = new Map<string, string>()
+
+function firstSpelling(name: string): string {
+  const folded = name.toLowerCase().replace(/[^a-zа-яё\d]/gu, '')
+  const first = spellings.get(folded) ?? name
+  spellings.set(folded, first)
+  return first
 }
 
 const sentence = (name: string) =>

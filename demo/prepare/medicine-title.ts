@@ -20,7 +20,7 @@ const solid = /^(?:таблетки|капсулы|драже|суппозито
 
 /** «Нурофен таблетки, покрытые оболочкой, 200 мг, 20 шт.»; nothing when the line does not say enough. */
 export function medicineTitle(row: Row): MedicineTitle | undefined {
-  const source = oneAlphabet(cell(row, 'name_src')).toLowerCase()
+  const source = oneAlphabet(cell(row, 'name_src')).toLowerCase().replaceAll('\\', '/')
   const dosageForm = formOf(cell(row, 'form'), source)
   const name = tradeName(cell(row, 'trade_name'))
   if (!dosageForm || !name) return undefined
@@ -32,6 +32,7 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
     strength ??= volume
     volume = null
   }
+  if (volume && strength?.endsWith(`/${volume}`)) volume = largestVolume(source) ?? volume
   if (strength === volume) strength = null
   if (counted.test(dosageForm) && packSize === null) return undefined
   if (packSize === null && volume === null && strength === null) return undefined
@@ -55,6 +56,12 @@ function strengthOf(dosage: string, dosageForm: string, source: string): string 
   return weight ? spaced(weight[0]) : null
 }
 
+/** «240 мг/5 мл» speaks of a spoonful; the bottle is the larger number. */
+function largestVolume(source: string): string | null {
+  const millilitres = [...source.matchAll(/(\d+)\s?мл/gu)].map((match) => Number(match[1]))
+  return millilitres.length > 0 ? `${Math.max(...millilitres)} мл` : null
+}
+
 function packOf(pack: string): number | null {
   const numbers = pack.split(/[xх]/u).map(Number)
   const product = numbers.reduce((all, each) => all * each, 1)
@@ -63,7 +70,13 @@ function packOf(pack: string): number | null {
 
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
 function tradeName(source: string): string {
-  const words = expandWords(oneAlphabet(source).toLowerCase().replace(/ё/g, 'е'))
+  const words = expandWords(
+    oneAlphabet(source)
+      .toLowerCase()
+      .replace(/ё/g, 'е')
+      .replaceAll('\\', '/')
+      .replace(/\d{5,}/g, thousands),
+  )
     .replace(
       /(витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
       (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
@@ -79,9 +92,17 @@ function tradeName(source: string): string {
   )
 }
 
+const thousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
+
 const latin = (letter: string) => ({ а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' })[letter] ?? letter
 
 function formOf(form: string, source: string): string {
+  if (form === 'настойка' && !source.includes('наст')) return ''
+  if (form.includes('инъекций') && /кетгут|аммиак|мусс|гель/u.test(source)) return ''
+  if (form === 'суспензия для приема внутрь' && /п\/к|подкож|в\/м|д\/ин[.\s]|инсул/u.test(source))
+    return 'суспензия для инъекций'
+  if (form.startsWith('лиофилизат') && /приема внутрь/u.test(source))
+    return 'порошок для приготовления суспензии для приема внутрь'
   if (form === 'драже' && source.startsWith('др.')) return ''
   const powder = /(?:^|\s)(?:пор|порошок|гран)[.\s]/u.test(source)
   if (form === 'суспензия для приема внутрь' && powder) return 'порошок для приготовления суспензии для приема внутрь'

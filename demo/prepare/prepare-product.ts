@@ -9,7 +9,7 @@ import { packShapeOf } from './pack-shape.ts'
 import { basePriceKopecks, popularityOf } from './price.ts'
 import { cell, type Row, readRules } from './read-rules.ts'
 import { classOfSection, type Shelf } from './shelves.ts'
-import { substancesOf } from './substances.ts'
+import { substancesOf, substancesOfName } from './substances.ts'
 import { isReadable } from './write-text.ts'
 
 export interface Prepared {
@@ -24,7 +24,7 @@ const looksLikeMedicine =
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
 export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared | undefined {
   const isMedicine = cell(row, 'kind').startsWith('drug')
-  const medicine = isMedicine ? medicineTitle(row) : undefined
+  const medicine = isMedicine && !soldAsGoods(row) ? medicineTitle(row) : undefined
   const goods = medicine ? undefined : goodsTitle(cell(row, 'name_src'))
   const title = medicine?.title ?? goods?.title ?? ''
   const atc = cell(row, 'atc') || null
@@ -48,7 +48,7 @@ export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared 
       familyKey: `${tradeName}|${maker ?? ''}`.toLowerCase(),
       maker,
       country: cell(row, 'country') || null,
-      substances: isDrug ? substancesOf(cell(row, 'inn')) : [],
+      substances: isDrug ? activeSubstances(row, tradeName) : [],
       atc: isDrug ? atc : null,
       dosageForm,
       packShape: packShapeOf(dosageForm ?? '', title, dispensingClass),
@@ -72,6 +72,11 @@ export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared 
   }
 }
 
+function activeSubstances(row: Row, tradeName: string): string[] {
+  const stated = substancesOf(cell(row, 'inn'))
+  return stated.length > 0 ? stated : substancesOfName(tradeName)
+}
+
 function place(row: Row, title: string, maker: string | null, shelves: Map<string, Shelf>) {
   const kind = cell(row, 'kind')
   const atc = cell(row, 'atc') || null
@@ -93,13 +98,20 @@ function place(row: Row, title: string, maker: string | null, shelves: Map<strin
   if (kind === 'drug') return asMedicine()
   if (kind === 'bad') return withClass(find('B'), 'supplement')
   if (kind === 'drug_unmatched') {
-    if (/глин[аы](?![а-я])|духи|шампунь|зубн|крем для (?:рук|лица|тела|ног)|косметич/iu.test(title)) return asGoods()
+    if (soldAsGoods(row)) return asGoods()
     if (maker && supplementMakers.has(maker)) return withClass(find('B'), 'supplement')
     return asMedicine()
   }
   if (kind === 'other' && looksLikeMedicine.test(cell(row, 'name_src')) && !cosmetic.test(title)) return asMedicine()
   return asGoods()
 }
+
+/** Cosmetics among the medicines of the list, by their own name. */
+const soldAsGoods = (row: Row) =>
+  cell(row, 'kind') === 'drug_unmatched' &&
+  /глин[аы](?![а-я])|духи|шампунь|зубн|(?:крем|бальзам|гель|масло) (?:для|д\/)\s?(?:рук|лица|тела|ног|душа|волос)|косметич|лореаль/iu.test(
+    cell(row, 'name_src'),
+  )
 
 const cosmetic =
   /крем|шампун|бальзам|лосьон|маск[аи](?![а-я])|краска|дезодорант|гель для|молочко|салфет|бумаг|комар|духи|лак(?![а-я])|чай|напиток|нивея|гарньер|помада|зубн|подгузник|прокладк|стельк|бандаж|гольф|чулк|тест|набор|губ(?![а-я])|волос|дезинф|игл|шприц|повязк|пластыр|катетер|загар|бритв|брить|мыло|соль|очки|линз/iu

@@ -46,6 +46,8 @@ export function takeQuantities(source: string): Quantities {
 export function spaced(amount: string): string {
   return amount
     .toLowerCase()
+    .replace(/(\d)\s*тыс\.?\s*/g, '$1000 ')
+    .replace(/(\d)\s*млн\.?\s*/g, '$1 млн ')
     .replace(/(\d)\.(\d)/g, '$1,$2')
     .replace(/(\d)\s*(?=[а-яa-z])/giu, '$1 ')
     .replace(/\s+%/g, '%')

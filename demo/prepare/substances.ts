@@ -1,8 +1,10 @@
-import { cell, type Row } from './read-rules.ts'
+import { cell, type Row, readRules } from './read-rules.ts'
 import { capital } from './write-text.ts'
 
 const notSubstances =
   /комбинированн|электролит|поливитамин|витамины группы|минерал|аминокислоты|препараты|прочие|другие|анальгетик|в комбинации|ингибитор|простое сочетание|сбор|травы|растительн/iu
+
+const names = new Map(readRules('substance-names').map((row) => [cell(row, 'source').toLowerCase(), cell(row, 'name')]))
 
 /** The active substances of a pack; empty where the source names only a kind of mixture. */
 export function substancesOf(inn: string): string[] {
@@ -10,11 +12,23 @@ export function substancesOf(inn: string): string[] {
     .replace(/^Амоксициллин и ингибитор бета-лактамазы$/u, 'Амоксициллин+Клавулановая кислота')
     .replace(/ё/g, 'е')
   if (!source || notSubstances.test(source)) return []
-  const parts = source
-    .split(/\s*[+/]\s*|\s+и\s+(?=[А-ЯЁ])|,\s+(?=[А-ЯЁ])/u)
+  const whole = names.get(source.toLowerCase())
+  const parts = (whole ?? source)
+    .split(/\s*[+/|]\s*|\s+и\s+(?=[А-ЯЁ])|,\s+(?=[А-ЯЁ])/u)
     .map((part) => capital(part.trim().toLowerCase()).replace(/\s+/g, ' '))
+    .flatMap((part) => (names.get(part.toLowerCase()) ?? part).split('|'))
     .map((part) => part.replace(/(?<=-)([a-z])/u, (letter) => letter.toLowerCase()))
   return [...new Set(parts)].filter((part) => part.length > 2)
+}
+
+const byName = readRules('substance-of-name').map((row) => ({
+  pattern: new RegExp(cell(row, 'pattern'), 'iu'),
+  substances: cell(row, 'substances').split('|').filter(Boolean),
+}))
+
+/** For what the source has no substance of: plain solutions whose name is their substance. */
+export function substancesOfName(tradeName: string): string[] {
+  return byName.find(({ pattern }) => pattern.test(tradeName))?.substances ?? []
 }
 
 export interface Substance {

@@ -78,7 +78,7 @@ export function isReadable(title: string): boolean {
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
     .replace(/\d+ (?:МЕ|ЕД)(?![а-я])/gu, '0')
   if (
-    /[а-яёa-z]\.(?![\d]|$)/iu.test(withoutPieces.replace(/(?<![а-яё])[а-я]\.[а-я]\.(?=\s|$)/giu, '')) ||
+    /[а-яёa-z]\.(?!$)/iu.test(withoutPieces.replace(/(?<![а-яё])[а-я]\.[а-я]\.(?=\s|$)/giu, '')) ||
     /[а-яё]\.$/iu.test(withoutPieces)
   )
     return false
@@ -91,12 +91,21 @@ export function isReadable(title: string): boolean {
     )
   )
     return false
+  if (
+    /(?<![а-яё])(?:для|от|из) (?:в|и|с|на|от|для|размер)(?![а-яё])|(\s[а-яё]{4,}\s)(?:.*)?размер,|([а-яё]{4,}) \2(?![а-яё-])/iu.test(
+      withoutPieces,
+    )
+  )
+    return false
   if (/[а-яё][a-z]|[a-z][а-яё]/iu.test(withoutPieces)) return false
   if ((title.match(/\(/g) ?? []).length !== (title.match(/\)/g) ?? []).length) return false
   if (title.length < 6 || title.length > 190) return false
-  return [...withoutPieces.matchAll(/[а-яё]+/giu)].every(([word]) => {
-    const low = word.toLowerCase()
-    if (cutWords.has(low)) return false
-    return low.length < 2 || /[аеёиоуыэюя]/u.test(low) || vowelless.has(low)
-  })
+  return [...withoutPieces.matchAll(/[а-яё]+(?:-[а-яё]+)*/giu)].every(([whole]) =>
+    whole.split('-').every((word) => {
+      if (/^[А-ЯЁ]{1,3}$/u.test(word)) return true
+      const low = word.toLowerCase()
+      if (cutWords.has(low) && word === whole) return false
+      return low.length < 2 || /[аеёиоуыэюя]/u.test(low) || vowelless.has(low)
+    }),
+  )
 }

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FeedCategory, FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import { basePrices, readAtcNames, readCategories, readProducts, readSubstances, readSynonyms } from './catalogue.ts'
+
+const products: FeedProduct[] = []
+const categories: FeedCategory[] = []
+
+beforeAll(async () => {
+  for (const row of readCategories()) if (row.kind === 'category') categories.push(row.category)
+  for await (const row of readProducts()) if (row.kind === 'product') products.push(row.product)
+})
+
+const leaves = () => categories.filter(({ id }) => !categories.some((each) => each.parentId === id))
+const titlesWith = (pattern: RegExp) => products.map(({ title }) => title).filter((title) => pattern.test(title))
+
+describe('what the demo chain sells', () => {
+  test('it has at least nine thousand packs, each with a code of its own', () => {
+    expect(products.length).toBeGreaterThan(9000)
+    expect(new Set(products.map(({ code }) => code)).size).toBe(products.length)
+  })
+
+  test('no two packs have the same title and maker', () => {
+    const names = products.map(({ title, maker }) => `${title}|${maker}`.toLowerCase())
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('every maker is spelled in one way', () => {
+    const makers = [...new Set(products.flatMap(({ maker }) => maker ?? []))]
+    const folded = makers.map((maker) => maker.toLowerCase().replace(/[^a-zа-я\d]/gu, ''))
+    expect(makers.filter((_, at) => folded.indexOf(folded[at] ?? '') !== at)).toEqual([])
+    expect(makers.filter((maker) => /ООО|ЗАО|ОАО|GmbH|\bLtd|протек/iu.test(maker))).toEqual([])
+  })
+
+  test('every pack has a price of at least fifteen roubles and a popularity', async () => {
+    const packs = await basePrices()
+    expect(packs.size).toBe(products.length)
+    expect(
+      [...packs.values()].every((pack) => Number.isInteger(pack.basePriceKopecks) && pack.basePriceKopecks >= 1500),
+    ).toBe(true)
+    expect(products.every(({ popularity }) => popularity >= 0 && popularity <= 1000)).toBe(true)
+  })
+})
+
+describe('titles', () => {
+  test.each([
+    [
+      'price-list abbreviations',
+      /(?<![а-яё-])(?:таб|табл|капс|амп|фл|р-р|р-ра|супп|сусп|лиоф|пор|инф|инг|рект|ваг|пак|уп|упак|наруж|прим|введ|плен|жеват|шип|гран|конц|экстр|медиц|стер|увлажн|питат|чувств)(?![а-яё-])/iu,
+    ],
+    ['words cut off by a slash', /(?<![а-яё])(?:п\/о|д\/|в\/в|в\/м|ф\/п|б\/|п\/к|х\/б)/iu],
+    ['numbers of pieces written as №', /№|(?:^|\s)N\d/u],
+    ['words that end with a dot', /[а-яё]{2,}\.(?!$)|(?<! шт)\.$/iu],
+    ['double spaces, spaces before commas and empty brackets', /\s{2}|\s,|\(\s*\)|,,/u],
+    ['brackets left open', /^[^()]*[()][^()]*$/u],
+    ['words in capitals', /(?<![А-ЯЁа-яё])(?!ЭДТА)[А-ЯЁ]{4,}(?![а-яё])/u],
+    ['Russian words with Latin letters in them', /[а-яё][a-z]|[a-z][а-яё]/iu],
+    ['points for decimal commas', /\d\.\d/u],
+  ])('have no %s', (_, pattern) => {
+    expect(titlesWith(pattern)).toEqual([])
+  })
+
+  test('begin with a capital letter or a number', () => {
+    expect(products.map(({ title }) => title).filter((title) => !/^[«(]?[A-ZА-ЯЁ\d]/u.test(title))).toEqual([])
+  })
+})
+
+describe('the category tree', () => {
+  test('has at least eighty sections on three levels under one root', () => {
+    const [root, ...rest] = categories
+    expect(root).toMatchObject({ id: '000000001', parentId: null, name: 'Каталог' })
+    expect(rest.length).toBeGreaterThanOrEqual(80)
+    const levelOf = (each: FeedCategory): number => {
+      const parent = categories.find(({ id }) => id === each.parentId)
+      return parent ? levelOf(parent) + 1 : 0
+    }
+    expect(Math.max(...categories.map(levelOf))).toBe(3)
+  })
+
+  test('gives every section a nine-digit id and a readable Latin address, each used once', () => {
+    expect(categories.filter(({ id, slug }) => !/^\d{9}$/.test(id) || !/^[a-z]+(?:-[a-z]+)*$/.test(slug))).toEqual([])
+    expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length)
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length)
+  })
+
+  test('has something on every last shelf, never more than nine hundred packs, and nothing elsewhere', () => {
+    const packs = new Map<string, number>()
+    for (const { categoryId } of products) packs.set(categoryId, (packs.get(categoryId) ?? 0) + 1)
+    const shelves = leaves().map(({ id, slug }) => ({ slug, packs: packs.get(id) ?? 0 }))
+    expect(shelves.filter((shelf) => shelf.packs === 0 || shelf.packs > 900)).toEqual([])
+    expect(shelves.reduce((sum, shelf) => sum + shelf.packs, 0)).toBe(products.length)
+  })
+})
+
+describe('what may be sold', () => {
+  test('nothing narcotic, psychotropic, potent, withdrawn or explosive is in the list', () => {
+    const substances = new Set(products.flatMap((product) => product.substances))
+    for (const name of [
+      'Трамадол',
+      'Кодеин',
+      'Диазепам',
+      'Клоназепам',
+      'Фенобарбитал',
+      'Зопиклон',
+      'Сибутрамин',
+      'Тестостерон',
+      'Тригексифенидил',
+      'Росиглитазон',
+      'Псевдоэфедрин',
+      'Калия перманганат',
+    ]) {
+      expect(substances.has(name), name).toBe(false)
+    }
+    expect(
+      products.filter(({ atc }) => /^(?:N02A|N05BA|N05CA|N05CD|N05CF|N07BC|R05DA|A08AA|J07|V09)/.test(atc ?? '')),
+    ).toEqual([])
+  })
+
+  test('medicines under subject-quantity accounting are only in the pharmacy', () => {
+    const counted = products.filter(({ substances }) =>
+      ['Прегабалин', 'Тропикамид', 'Циклопентолат'].some((name) => substances.includes(name)),
+    )
+    expect(counted.length).toBeGreaterThan(0)
+    expect(counted.every(({ dispensingClass }) => dispensingClass === 'pharmacy_only')).toBe(true)
+  })
+
+  test('no injection is sold without a prescription', () => {
+    expect(
+      products.filter(
+        ({ dosageForm, dispensingClass }) => dispensingClass === 'otc' && /инъекций|инфузий/u.test(dosageForm ?? ''),
+      ),
+    ).toEqual([])
+  })
+
+  test('only medicines have an ATC code, and each code has a name', () => {
+    const named = new Set(readAtcNames().map(({ code }) => code))
+    const coded = products.filter(({ atc }) => atc !== null)
+    expect(
+      coded.filter(({ dispensingClass }) => !['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass ?? '')),
+    ).toEqual([])
+    expect(coded.filter(({ atc }) => !named.has(atc ?? '')).map(({ atc }) => atc)).toEqual([])
+  })
+})
+
+describe('words shoppers use', () => {
+  test('at least a hundred and fifty colloquial names and complaints lead to something that is there', () => {
+    const synonyms = readSynonyms()
+    const substances = new Set(readSubstances().map(({ name }) => name))
+    const slugs = new Set(categories.map(({ slug }) => slug))
+    const tradeNames = new Set(products.map(({ tradeName }) => tradeName.toLowerCase()))
+    const leads = {
+      substance: (target: string) => substances.has(target),
+      category: (target: string) => slugs.has(target),
+      trade_name: (target: string) => tradeNames.has(target.toLowerCase()),
+    }
+    expect(synonyms.length).toBeGreaterThanOrEqual(150)
+    expect(synonyms.filter(({ kind, target }) => !leads[kind](target))).toEqual([])
+    expect(new Set(synonyms.map(({ phrase }) => phrase)).size).toBe(synonyms.length)
+  })
+})
