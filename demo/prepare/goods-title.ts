@@ -52,6 +52,9 @@ function sizes(text: string): string {
     .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
     .replace(/\+\s*(?=[а-яё])/giu, ' + ')
     .replace(/ё/g, 'е')
+    .replace(/(\d)\s?(см|мм|м)\s?[xх]\s?(?=\d)/giu, '$1 $2 × ')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
     .replace(/^др\.\s?(?=[а-я]{4})/iu, 'доктор ')
     .replace(/(вит(?:амин[а-я]*|\.)?\s)а\s(и|\+)\sе(?![а-я])/giu, 'витаминами A и E')
     .replace(

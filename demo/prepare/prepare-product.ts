@@ -18,8 +18,16 @@ export interface Prepared {
 }
 
 const supplementMakers = new Set(readRules('supplement-makers').map((row) => cell(row, 'maker')))
+/** A substance in the name makes a medicine of whatever the list calls it. */
+const medicineWords = new RegExp(
+  readRules('medicine-words')
+    .map((row) => cell(row, 'word'))
+    .join('|'),
+  'iu',
+)
+
 const looksLikeMedicine =
-  /(?<![а-я])(?:таб|табл|капс|амп|супп|гран|сусп|лиоф|драже|мазь|инъек|фл)(?:\.|\s)|д\/ин|р-р\s|\d\s?мг|\d\s?%|капли|кап\s/iu
+  /(?<![а-я])(?:таб|табл|капс|амп|супп|гран|сусп|лиоф|др|драже|мазь|инъек|фл)(?:\.|\s)|д\/ин|р-р\s|\d\s?мг|\d\s?%|капли|кап\s/iu
 
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
 export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared | undefined {
@@ -102,6 +110,7 @@ function place(row: Row, title: string, maker: string | null, shelves: Map<strin
     if (maker && supplementMakers.has(maker)) return withClass(find('B'), 'supplement')
     return asMedicine()
   }
+  if (kind !== 'drug_unmatched' && medicineWords.test(cell(row, 'name_src'))) return asMedicine()
   if (kind === 'other' && looksLikeMedicine.test(cell(row, 'name_src')) && !cosmetic.test(title)) return asMedicine()
   return asGoods()
 }

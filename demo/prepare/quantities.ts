@@ -51,6 +51,7 @@ export function spaced(amount: string): string {
     .replace(/(\d)\.(\d)/g, '$1,$2')
     .replace(/(\d)\s*(?=[а-яa-z])/giu, '$1 ')
     .replace(/\s+%/g, '%')
+    .replace(/\/\s*1 (?=мл|г)/g, '/')
     .replace(/(\d)\s*\/\s*(?=\d)/g, '$1+')
     .replace(/\d{5,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' '))
     .replace(/\s*([+/])\s*/g, '$1')
