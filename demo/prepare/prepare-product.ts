@@ -18,7 +18,7 @@ export interface Prepared {
 }
 
 const supplementMakers = new Set(readRules('supplement-makers').map((row) => cell(row, 'maker')))
-/** A substance in the name makes a medicine of whatever the list calls it. */
+/** A substance, a strength or a medicinal form in the name makes a medicine of whatever the list calls it. */
 const medicineWords = new RegExp(
   readRules('medicine-words')
     .map((row) => cell(row, 'word'))
@@ -110,7 +110,9 @@ function place(row: Row, title: string, maker: string | null, shelves: Map<strin
     if (maker && supplementMakers.has(maker)) return withClass(find('B'), 'supplement')
     return asMedicine()
   }
-  if (kind !== 'drug_unmatched' && medicineWords.test(cell(row, 'name_src'))) return asMedicine()
+  if (kind !== 'drug_unmatched' && medicineWords.test(`${title} ${cell(row, 'name_src')}`)) {
+    return maker && supplementMakers.has(maker) ? withClass(find('B'), 'supplement') : asMedicine()
+  }
   if (kind === 'other' && looksLikeMedicine.test(cell(row, 'name_src')) && !cosmetic.test(title)) return asMedicine()
   return asGoods()
 }

@@ -131,6 +131,23 @@ describe('what may be sold', () => {
     ).toEqual([])
   })
 
+  test('nothing with a medicinal strength or an injection in its title passes for cosmetics or food', () => {
+    const disguised = products.filter(({ dispensingClass }) =>
+      ['cosmetic', 'hygiene', 'other', 'baby_food'].includes(dispensingClass ?? ''),
+    )
+    const medicinal =
+      /(?:крем|гель|мазь) \d+(?:,\d+)? ?%|раствор для (?:инъекций|инфузий)|капсулы|драже|суппозитории|лиофилизат/iu
+    expect(disguised.filter(({ title }) => medicinal.test(title)).map(({ title }) => title)).toEqual([])
+  })
+
+  test('codeine and phenobarbital mixtures are gone under their trade names too', () => {
+    expect(
+      titlesWith(
+        /^(?:коделак(?! (?:бронхо|нео))|терпинкод|каффетин|седальгин|солпадеин(?! фаст)|корвалол|валокордин|андипал|феназепам|реланиум)/iu,
+      ),
+    ).toEqual([])
+  })
+
   test('only medicines have an ATC code, and each code has a name', () => {
     const named = new Set(readAtcNames().map(({ code }) => code))
     const coded = products.filter(({ atc }) => atc !== null)
