@@ -24,7 +24,7 @@ export function Button({ kind, size, isWide, isBusy, className, children, type, 
           <span className="invisible contents">{children}</span>
           <span
             aria-hidden="true"
-            className="size-5 animate-spin rounded-full border-2 border-current border-r-transparent"
+            className="absolute inset-0 m-auto size-5 animate-spin rounded-full border-2 border-current border-r-transparent"
           />
         </>
       ) : (
