@@ -2,9 +2,9 @@ import { Dialog } from '@romashka/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { browserApi } from '../api/loading.ts'
-import { listRegions, type Region } from './cities.ts'
+import { type CityLine, listRegions, type Region } from './cities.ts'
 import type { City } from './city.ts'
-import { CityList } from './city-list.tsx'
+import { CityList, type FoundCity } from './city-list.tsx'
 import { pathIn } from './paths.ts'
 
 /** Choosing a city keeps the page and changes the city in its address. */
@@ -21,7 +21,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
 
   const found = useMemo(() => (Array.isArray(regions) ? citiesLike(regions, sought) : []), [regions, sought])
 
-  function choose(next: City) {
+  function choose(next: CityLine) {
     const rest = params.city ? pathname.slice(params.city.length + 1) || '/' : pathname
     onClose()
     navigate(pathIn(next.slug, rest) + search)
@@ -43,11 +43,13 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
 }
 
 /** Cities whose name begins like this first, then those that contain it; `ё` is written either way. */
-function citiesLike(regions: Region[], sought: string): City[] {
+function citiesLike(regions: Region[], sought: string): FoundCity[] {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim()
   const wanted = plain(sought)
   if (!wanted) return []
-  const all = regions.flatMap((region) => region.cities).filter((city) => plain(city.name).includes(wanted))
-  const rank = (city: City) => (plain(city.name).startsWith(wanted) ? 0 : 1)
+  const all = regions
+    .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
+    .filter((city) => plain(city.name).includes(wanted))
+  const rank = (city: FoundCity) => (plain(city.name).startsWith(wanted) ? 0 : 1)
   return all.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'ru')).slice(0, 50)
 }

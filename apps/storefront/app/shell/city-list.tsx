@@ -1,12 +1,17 @@
 import { Check } from 'lucide-react'
-import type { Region } from './cities.ts'
+import type { CityLine, Region } from './cities.ts'
 import type { City } from './city.ts'
+
+/** A city that was sought says which region it is in: several towns share a name. */
+export interface FoundCity extends CityLine {
+  region?: string
+}
 
 interface CityListProps {
   regions: Region[] | 'failed' | undefined
-  found: City[]
+  found: FoundCity[]
   chosen: City
-  onChoose: (city: City) => void
+  onChoose: (city: CityLine) => void
 }
 
 /** What was sought, or every region with its cities folded away. */
@@ -14,11 +19,11 @@ export function CityList({ regions, found, chosen, onChoose }: CityListProps) {
   if (regions === 'failed')
     return <p className="mt-6 text-quiet">Список городов не загрузился. Закройте окно и откройте снова.</p>
   if (!regions) return <p className="mt-6 text-quiet">Загружаем города…</p>
-  if (found.length > 0) return <Cities cities={found} chosen={chosen} onChoose={onChoose} hasRegion />
+  if (found.length > 0) return <Cities cities={found} chosen={chosen} onChoose={onChoose} />
   return (
     <ul className="mt-4 divide-y divide-line">
       {regions.map((region) => (
-        <li key={region.id}>
+        <li key={region.region_id}>
           <details open={region.name === chosen.region}>
             <summary className="flex min-h-12 items-center font-semibold marker:content-none">{region.name}</summary>
             <Cities cities={region.cities} chosen={chosen} onChoose={onChoose} />
@@ -30,13 +35,12 @@ export function CityList({ regions, found, chosen, onChoose }: CityListProps) {
 }
 
 interface CitiesProps {
-  cities: City[]
+  cities: FoundCity[]
   chosen: City
-  onChoose: (city: City) => void
-  hasRegion?: boolean
+  onChoose: (city: CityLine) => void
 }
 
-function Cities({ cities, chosen, onChoose, hasRegion = false }: CitiesProps) {
+function Cities({ cities, chosen, onChoose }: CitiesProps) {
   return (
     <ul className="mt-2 mb-3 grid gap-x-4 sm:grid-cols-2">
       {cities.map((city) => (
@@ -49,7 +53,7 @@ function Cities({ cities, chosen, onChoose, hasRegion = false }: CitiesProps) {
           >
             <span>
               {city.name}
-              {hasRegion && city.region !== city.name && (
+              {city.region && city.region !== city.name && (
                 <span className="block text-small text-quiet">{city.region}</span>
               )}
             </span>

@@ -9,7 +9,7 @@ import { type City, defaultCity } from './city.ts'
 /** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
 const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
 
-/** What the browser already knows, so that moving within a city asks nobody. */
+/** Cities met so far, on the server and in the browser: they change with a release of the data, and moving about asks nobody. */
 const met = new Map<string, City>()
 
 export function rememberCity(city: City): void {
@@ -24,6 +24,7 @@ async function cityOf(slug: string | undefined, path: string, transport: Transpo
   if (slug === undefined || unfilled.test(decodeURIComponent(path))) return defaultCity
   const city = met.get(slug) ?? (await findCity(slug, transport))
   if (!city) throw data({ code: 'city.not_found', moveTo: '/404' }, { status: 404 })
+  met.set(slug, city)
   return city
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** The product page and what it is reached from: moving among these keeps the place (specification, section 2). */
@@ -6,14 +6,16 @@ const browsing = /^(?:\/[^/]+)?\/(?:product|catalog|marketing)(?:\/|$)/
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+// Kept outside the component: an error page is another tree and would begin with an empty memory.
+const places = new Map<string, number>()
+let shownPath: string | undefined
+
 /**
  * Among product, catalogue and advertisement pages the saved place is kept, or the top is shown; any other change of
  * path shows the top. A change of the query alone (filters, sorting) moves nothing, a hash goes to its element.
  */
 export function useScrollRules(): void {
   const { pathname, hash } = useLocation()
-  const places = useRef(new Map<string, number>())
-  const before = useRef(pathname)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -21,7 +23,7 @@ export function useScrollRules(): void {
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
-    const note = () => places.current.set(location.pathname, window.scrollY)
+    const note = () => places.set(location.pathname, window.scrollY)
     addEventListener('pagehide', leave)
     addEventListener('scroll', note, { passive: true })
     return () => {
@@ -31,12 +33,12 @@ export function useScrollRules(): void {
   }, [])
 
   useBeforePaint(() => {
-    const from = before.current
-    before.current = pathname
-    if (from === pathname) return
+    const from = shownPath
+    shownPath = pathname
+    if (from === undefined || from === pathname) return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) return target.scrollIntoView()
     const isKept = browsing.test(from) && browsing.test(pathname)
-    window.scrollTo(0, isKept ? (places.current.get(pathname) ?? 0) : 0)
+    window.scrollTo(0, isKept ? (places.get(pathname) ?? 0) : 0)
   }, [pathname, hash])
 }

@@ -22,7 +22,7 @@ export function SampleCard({ name, at }: { name: string; at: number }) {
       >
         <Heart aria-hidden="true" size={22} />
       </button>
-      <img src={pack} width={240} height={240} loading="lazy" alt="" className="mx-auto w-full max-w-60" />
+      <img src={pack} width={240} height={240} loading="lazy" alt="" className="mx-auto mt-5 w-full max-w-60" />
       <h3 className="mt-2 line-clamp-2 min-h-[2.7em] text-base leading-[1.35] font-medium tracking-normal">
         {name} таблетки 500 мг №20
       </h3>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dayText, momentText, weekdayText } from './dates.ts'
+import { money } from './money.ts'
+import { inPharmacyForms, packForms, plural } from './plural.ts'
+
+test('a price has a thin space between thousands and its kopecks only when there are any', () => {
+  expect(money(125_000)).toBe('1\u2009250\u00a0₽')
+  expect(money(9_950)).toBe('99,50\u00a0₽')
+  expect(money(5)).toBe('0,05\u00a0₽')
+  expect(money(-100_000_000)).toBe('−1\u2009000\u2009000\u00a0₽')
+})
+
+test('numbers take the right form of the noun', () => {
+  const said = [0, 1, 2, 5, 11, 21, 22, 111].map((count) => plural(count, packForms).split('\u00a0')[1])
+  const [one, few, many] = packForms
+  expect(said).toEqual([many, one, few, many, many, one, few, many])
+  expect(plural(21, inPharmacyForms)).toBe('21\u00a0аптеке')
+})
+
+test('days are written in Russian', () => {
+  expect(dayText('2026-11-22')).toBe('22 ноября')
+  expect(weekdayText('2026-11-22')).toBe('воскресенье, 22 ноября')
+})
+
+test('a moment is shown on the clock of its place, over midnight too', () => {
+  expect(momentText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22 ноября, 06:30')
+})
