@@ -1,11 +1,23 @@
+import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
+import type { AccessTokens } from './identity/access-tokens.port.ts'
+import type { Fingerprint } from './identity/fingerprints.port.ts'
 import type { JobQueue } from './jobs.port.ts'
+import type { SmsSender } from './notifications/sms.port.ts'
+import type { PaymentGateways } from './payments/payment-gateways.ts'
 
 /** The outside world, as the pharmacy needs it. Each port is declared by the feature that uses it. */
 export interface Ports {
   jobs: JobQueue
+  tokens: AccessTokens
+  fingerprint: Fingerprint
+  addresses: AddressSuggestions
+  sms: SmsSender
+  payments: PaymentGateways
 }
 
 export * from './delivery/address-suggestions.port.ts'
+export * from './identity/access-tokens.port.ts'
+export * from './identity/fingerprints.port.ts'
 export * from './identity/sign-in-provider.port.ts'
 export * from './notifications/flash-call.port.ts'
 export * from './notifications/mail.port.ts'

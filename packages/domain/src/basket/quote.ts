@@ -1,5 +1,6 @@
 import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, WarehouseId } from '@romashka/basics'
 import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { ImpossibleLine } from './basket.ts'
 
 /**
  * What the shopper was shown and may order: lines, prices and totals, frozen until `expiresAt`. An order is placed
@@ -24,6 +25,32 @@ export interface Quote {
   onlineKopecks: Kopecks
   atPharmacyKopecks: Kopecks
   expiresAt: Date
+  /** Chosen for the whole order; what may not be paid for online is paid in the pharmacy all the same. */
+  paymentMethod?: 'online' | 'on_receipt'
+  /** Where and when the courier comes; absent for pick-up. */
+  courier?: QuoteCourier
+  promoCode?: string | null
+  promoKopecks?: Kopecks
+  /** Goods before every discount. */
+  goodsKopecks?: Kopecks
+  /** By crossed prices: what it would cost without the shop's own reductions. */
+  fullKopecks?: Kopecks
+  numberOfPackages?: number
+  /** Checked, but not part of this order; they stay in the basket. */
+  impossible?: ImpossibleLine[]
+}
+
+export interface QuoteCourier {
+  tariffId: number
+  address: QuoteAddress
+  slot: { windowId: number; on: Day; timeFrom: string; timeUntil: string; startsAt: string; endsAt: string }
+}
+
+export interface QuoteAddress {
+  addressId: string | null
+  fias: string | null
+  representation: string
+  comment: string | null
 }
 
 /** What one pharmacy hands over at one time. */

@@ -1,0 +1,44 @@
+/** What one place has of a product, free for this shopper. */
+export interface Supply {
+  /** On the pharmacy's own shelf. */
+  shelf: number
+  /** What the warehouse can bring by the promised day. */
+  warehouse: number
+}
+
+/** How a line's packs are met. The three always add up to the packs asked for. */
+export interface Allocation {
+  today: number
+  /** Tomorrow, brought by the warehouse. */
+  tomorrow: number
+  /** Tomorrow, from the shelf: the pharmacy is about to close, or everything is to be fetched at once. */
+  tomorrowFromShelf: number
+  missing: number
+}
+
+export type VariantType = 'today' | 'tomorrow' | 'split'
+
+/**
+ * Meets a number of packs from a place. `today` takes the shelf alone; `tomorrow` has everything ready on one day,
+ * from the warehouse first; `split` gives today what is there and brings the rest.
+ */
+export function allocate(packs: number, supply: Supply, variant: VariantType, isHandedOutToday = true): Allocation {
+  const shelf = Math.max(0, supply.shelf)
+  const warehouse = Math.max(0, supply.warehouse)
+  if (variant === 'tomorrow') {
+    const tomorrow = Math.min(packs, warehouse)
+    const tomorrowFromShelf = Math.min(packs - tomorrow, shelf)
+    return { today: 0, tomorrow, tomorrowFromShelf, missing: packs - tomorrow - tomorrowFromShelf }
+  }
+  const fromShelf = Math.min(packs, shelf)
+  const tomorrow = variant === 'split' ? Math.min(packs - fromShelf, warehouse) : 0
+  // A closed shelf is still a shelf: the packs wait for the next opening, which a basket for today alone cannot do.
+  const today = isHandedOutToday ? fromShelf : 0
+  const tomorrowFromShelf = isHandedOutToday || variant === 'today' ? 0 : fromShelf
+  return { today, tomorrow, tomorrowFromShelf, missing: packs - today - tomorrow - tomorrowFromShelf }
+}
+
+/** The most packs one order can have from here. */
+export function mostPacks(supply: Supply, variant: VariantType): number {
+  return Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
+}

@@ -1,0 +1,113 @@
+import { type Kopecks, noMoney } from '@romashka/basics'
+import type { DeliveryTariff } from '../delivery/index.ts'
+import { effectOf, type PromoCode, type PromoUses } from '../loyalty/index.ts'
+import type { VariantType } from './allocation.ts'
+import {
+  type Basket,
+  type BasketDelivery,
+  type BasketLine,
+  type BasketPharmacy,
+  type BasketPromo,
+  type BasketRecord,
+  isCounted,
+  type LineRecord,
+  orderablePacks,
+  type ProductFacts,
+} from './basket.ts'
+import { decideLine, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
+import { bagsFor } from './packages.ts'
+import { promisedDays } from './promised-days.ts'
+import { type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
+
+export interface BasketParts {
+  record: BasketRecord
+  lines: { record: LineRecord; facts: ProductFacts }[]
+  pharmacy: BasketPharmacy | null
+  /** Of the pharmacy; the city's best where there is none. */
+  supplyOf: SupplyOf
+  promo: { promo: PromoCode; uses: PromoUses } | null
+  tariffs: DeliveryTariff[]
+  now: Date
+}
+
+/** The whole basket from its parts: groups, reasons, totals. Touches nothing and asks nobody. */
+export function assembleBasket(parts: BasketParts): Basket {
+  const { record, pharmacy, now } = parts
+  const variant = variantOf(record)
+  const promisedOn = promisedDays(record, now)
+  const tariff = tariffOf(parts, variant)
+  const situation: LineSituation = {
+    mode: record.wayToGet,
+    cityId: record.cityId,
+    on: promisedOn.today,
+    hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
+    hasThermoBag: tariff?.hasThermoBag ?? false,
+    variant,
+    isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
+    isPharmacyChosen: pharmacy !== null,
+    supplyOf: parts.supplyOf,
+  }
+  const lines = parts.lines.map((line) => decideLine(line.record, line.facts, situation))
+  const counted = lines.filter(isCounted)
+  const priced = counted.map((line) => pricedOf(line, orderablePacks(line)))
+  const goods = totalsOf(priced).goodsKopecks
+  const promo = promoOf(parts, priced, goods)
+  const promoKopecks = promo?.effect.status === 'applied' ? promo.effect.discountKopecks : noMoney
+  const delivery = record.wayToGet === 'courier' ? deliveryOf(parts.tariffs, tariff, goods - promoKopecks) : null
+  const packages = bagsFor(
+    priced.reduce((packs, line) => packs + line.packs, 0),
+    record.hasPackaging,
+  )
+  const deliveryKopecks = priced.length > 0 ? deliveryPrice(delivery) : noMoney
+  return {
+    ...record,
+    lines,
+    impossible: impossibleLines(lines, situation),
+    pharmacy,
+    variant,
+    promisedOn,
+    totals: totalsOf(priced, { promoKopecks, deliveryKopecks, packagesKopecks: packages.priceKopecks }),
+    todayTotals: totalsOf(
+      counted.filter((line) => line.allocation.today > 0).map((line) => pricedOf(line, line.allocation.today)),
+    ),
+    promo,
+    delivery,
+    packages,
+    hasPrescription: counted.some((line) => line.permission.needsPrescription),
+  }
+}
+
+/** A courier comes once; a basket to be fetched is divided where that gives more. */
+export function variantOf(record: Pick<BasketRecord, 'wayToGet' | 'variantType'>): VariantType {
+  if (record.wayToGet === 'courier') return record.variantType === 'today' ? 'today' : 'tomorrow'
+  return record.variantType ?? 'split'
+}
+
+export function pricedOf(line: BasketLine, packs: number): PricedLine {
+  return { packs, priceKopecks: line.facts.priceKopecks ?? noMoney, crossedKopecks: line.facts.crossedKopecks }
+}
+
+function promoOf({ promo, now }: BasketParts, priced: PricedLine[], goods: Kopecks): BasketPromo | null {
+  if (!promo) return null
+  const { id, code, title } = promo.promo
+  return { id, code, title, effect: effectOf(promo.promo, promo.uses, goods, roomForDiscount(priced), now) }
+}
+
+function tariffOf({ record, tariffs }: BasketParts, variant: VariantType): DeliveryTariff | null {
+  const fitting = tariffs.filter((tariff) => tariff.variantType === variant)
+  return fitting.find((tariff) => tariff.id === record.tariffId) ?? fitting[0] ?? null
+}
+
+function deliveryOf(tariffs: DeliveryTariff[], tariff: DeliveryTariff | null, goodsKopecks: number): BasketDelivery {
+  const freeFrom = tariff?.freeFromKopecks ?? null
+  return {
+    tariffs,
+    tariff,
+    leftToFreeKopecks: freeFrom === null ? null : (Math.max(0, freeFrom - goodsKopecks) as Kopecks),
+  }
+}
+
+function deliveryPrice(delivery: BasketDelivery | null): Kopecks {
+  if (!delivery?.tariff || delivery.leftToFreeKopecks === 0) return noMoney
+  return delivery.tariff.priceKopecks
+}

@@ -1,0 +1,70 @@
+import type { BasketId, CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+
+export interface PharmacyRow {
+  id: PharmacyId
+  name: string
+  slug: string
+  address: string
+  metro: string | null
+  phone: string
+  latitude: number
+  longitude: number
+  timezone: string
+  openingHours: string
+  hasDistancePermit: boolean
+  isClosedForGood: boolean
+  /** Free packs by product; a product it has none of is not named. */
+  free: Map<ProductId, number>
+}
+
+interface Row extends Omit<PharmacyRow, 'free'> {
+  product_ids: number[] | null
+  packs: number[] | null
+}
+
+/**
+ * Pharmacies with what each has free of these products, lots past their date and packs others are paying for left
+ * out. One statement for a whole city: the packs come as two arrays a pharmacy, not as a row a product.
+ */
+export async function listPharmaciesWithPacks(
+  ctx: Context,
+  where: { supplyCityId: CityId } | { pharmacyId: PharmacyId },
+  products: { ids: readonly ProductId[]; today: Day; exceptBasket: BasketId | null },
+): Promise<PharmacyRow[]> {
+  const these =
+    'pharmacyId' in where
+      ? sql`pharmacy.id = ${where.pharmacyId}`
+      : sql`pharmacy.city_id = ${where.supplyCityId}
+          and (pharmacy.closed_on is null or pharmacy.closed_on > ${products.today}::date)`
+  const ids = sql`${[...products.ids]}::int[]`
+  const { rows } = await sql<Row>`
+    with these as materialized (select * from pharmacies pharmacy where ${these}),
+    held as materialized (
+      select held.pharmacy_id, held.product_id, sum(held.packs)::int as packs from quote_holds held
+      where held.product_id = any(${ids}) and held.pharmacy_id is not null and held.held_until > ${ctx.now()}
+        and held.basket_id is distinct from ${products.exceptBasket}::uuid
+      group by held.pharmacy_id, held.product_id
+    ),
+    free as (
+      select stock.pharmacy_id, stock.product_id, sum(stock.on_hand - stock.reserved)::int as packs
+      from stock
+      where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date
+        and stock.pharmacy_id in (select id from these)
+      group by stock.pharmacy_id, stock.product_id
+    ),
+    shelves as (
+      select free.pharmacy_id, array_agg(free.product_id) as product_ids,
+        array_agg(greatest(0, free.packs - coalesce(held.packs, 0))) as packs
+      from free left join held on held.pharmacy_id = free.pharmacy_id and held.product_id = free.product_id
+      group by free.pharmacy_id
+    )
+    select these.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",
+      has_distance_permit as "hasDistancePermit", coalesce(closed_on <= ${products.today}::date, false) as "isClosedForGood", shelves.product_ids, shelves.packs
+    from these left join shelves on shelves.pharmacy_id = these.id`.execute(ctx.db)
+  return rows.map(({ product_ids, packs, ...pharmacy }) => ({
+    ...pharmacy,
+    free: new Map((product_ids ?? []).map((id, at) => [id as ProductId, packs?.[at] ?? 0])),
+  }))
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@romashka/basics'
+import { type Allocation, allocate, mostPacks, type Supply, type VariantType } from './allocation.ts'
+import type { BasketLine, ImpossibleLine, LineAction, LineRecord, ProductFacts } from './basket.ts'
+import { type Permission, type PolicySituation, type ReasonCode, whatMayBeDone } from './dispensing-policy.ts'
+
+/** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
+export type SupplyOf = (facts: ProductFacts) => Supply
+
+export interface LineSituation extends PolicySituation {
+  on: Day
+  variant: VariantType
+  isHandedOutToday: boolean
+  /** A certain pharmacy is meant, not the city as a whole. */
+  isPharmacyChosen: boolean
+  supplyOf: SupplyOf
+}
+
+/** Decides what of a line can be had, in which group, and why the rest cannot. */
+export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSituation): BasketLine {
+  const permission = whatMayBeDone(facts, at)
+  const isSold = !facts.isWithdrawn && facts.priceKopecks !== null
+  const supply = isSold ? at.supplyOf(facts) : { shelf: 0, warehouse: 0 }
+  const allocation: Allocation = permission.isAllowed
+    ? allocate(record.packs, supply, at.variant, at.isHandedOutToday)
+    : { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: record.packs }
+  return {
+    ...record,
+    facts,
+    allocation,
+    permission,
+    mostToday: Math.max(0, supply.shelf),
+    mostPacks: permission.isAllowed ? mostPacks(supply, at.variant) : 0,
+    reasons: reasonsOf(facts, permission, allocation, at),
+  }
+}
+
+function reasonsOf(
+  facts: ProductFacts,
+  permission: Permission,
+  allocation: Allocation,
+  at: LineSituation,
+): ReasonCode[] {
+  if (facts.isWithdrawn) return ['WITHDRAWN']
+  if (!permission.isAllowed) return permission.reasons
+  if (allocation.missing === 0) return []
+  if (facts.priceKopecks === null || (facts.mostToday === 0 && facts.tomorrow === 0)) return ['NOT_IN_CITY']
+  if (at.isPharmacyChosen) return ['NOT_AT_PHARMACY']
+  return ['MAX_QTY']
+}
+
+/** What of the checked lines cannot be ordered as chosen. Nothing is deleted: each says what may be done instead. */
+export function impossibleLines(
+  lines: readonly BasketLine[],
+  at: Pick<LineSituation, 'variant' | 'mode'>,
+): ImpossibleLine[] {
+  return lines
+    .filter((line) => line.isChecked && !line.isSetAside && line.allocation.missing > 0)
+    .map((line) => {
+      const reason = line.reasons[0] ?? 'NOT_IN_CITY'
+      const { productId, allocation, facts } = line
+      return { productId, title: facts.title, packs: allocation.missing, reason, actions: actionsFor(line, reason, at) }
+    })
+}
+
+function actionsFor(line: BasketLine, reason: ReasonCode, at: Pick<LineSituation, 'variant' | 'mode'>): LineAction[] {
+  const actions: LineAction[] = []
+  const isShort = reason === 'NOT_AT_PHARMACY' || reason === 'MAX_QTY'
+  if (isShort && at.variant === 'today' && line.facts.tomorrow > 0) actions.push('TAKE_TOMORROW')
+  if (reason === 'NOT_AT_PHARMACY' && line.facts.todayPharmacies > 0) actions.push('OTHER_PHARMACY')
+  const isForPickup = reason !== 'PHARMACY_ONLY' && !line.permission.isAllowed && line.facts.todayPharmacies > 0
+  if (at.mode === 'courier' && isForPickup) actions.push('TO_PICKUP')
+  if (isShort && line.allocation.missing < line.packs) actions.push('REDUCE')
+  return [...actions, 'REPLACE', 'REMOVE']
+}

@@ -1,0 +1,140 @@
+import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
+import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { DeliveryTariff } from '../delivery/index.ts'
+import type { PromoEffect } from '../loyalty/index.ts'
+import type { Allocation, VariantType } from './allocation.ts'
+import type { Permission, PolicyProduct, ReasonCode, WayToGet } from './dispensing-policy.ts'
+import type { Totals } from './totals.ts'
+
+/** How the shopper wants the basket. Kept with it; a question may be asked with another choice without keeping it. */
+export interface BasketChoice {
+  wayToGet: WayToGet
+  /** null: whatever gives the most. */
+  variantType: VariantType | null
+  pharmacyId: PharmacyId | null
+  /** Agreed to come twice. */
+  isDivided: boolean
+  addressId: string | null
+  tariffId: number | null
+  slot: { windowId: number; on: Day } | null
+  hasPackaging: boolean
+}
+
+/** Where a basket's goods come from: fixed by its city. */
+export interface SupplyCity {
+  cityId: CityId
+  cityName: string
+  /** The city whose pharmacies serve it. */
+  supplyCityId: CityId
+  timezone: string
+  warehouse: { id: WarehouseId; cutOffTime: string; timezone: string } | null
+}
+
+export interface BasketRecord extends BasketChoice, SupplyCity {
+  id: BasketId
+  version: number
+  promoCodeId: string | null
+  changedAt: Date
+}
+
+/** What a line or a local item needs to know of its product in a city. */
+export interface ProductFacts extends PolicyProduct {
+  productId: ProductId
+  title: string
+  slug: string
+  maker: string | null
+  dosageForm: string | null
+  packShape: string
+  pictureUrl: string | null
+  isWithdrawn: boolean
+  dispensingClass: DispensingClass
+  vatPercent: number
+  /** null: not sold in this city. */
+  priceKopecks: Kopecks | null
+  crossedKopecks: Kopecks | null
+  /** The most one pharmacy of the city has free, those that have any, and what the warehouse can bring. */
+  mostToday: number
+  todayPharmacies: number
+  tomorrow: number
+}
+
+export interface LineRecord {
+  productId: ProductId
+  packs: number
+  isChecked: boolean
+  isSetAside: boolean
+  movedFrom: ProductId | null
+}
+
+export interface BasketLine extends LineRecord {
+  facts: ProductFacts
+  allocation: Allocation
+  permission: Permission
+  /** The most that can be had here, from the shelf and in all. */
+  mostToday: number
+  mostPacks: number
+  /** Why some or all of the packs cannot be had. */
+  reasons: ReasonCode[]
+}
+
+export const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
+export type LineAction = (typeof lineActions)[number]
+
+/** A line, or a part of it, that cannot be ordered as chosen: why, and what may be done about it. */
+export interface ImpossibleLine {
+  productId: ProductId
+  title: string
+  packs: number
+  reason: ReasonCode
+  actions: LineAction[]
+}
+
+export interface BasketPromo {
+  id: string
+  code: string
+  title: string
+  effect: PromoEffect
+}
+
+export interface BasketDelivery {
+  tariffs: DeliveryTariff[]
+  tariff: DeliveryTariff | null
+  /** Goods still missing to a free delivery; null where it never is. */
+  leftToFreeKopecks: Kopecks | null
+}
+
+/** The pharmacy the basket's goods come from: the chosen one, or the one that sends the courier. */
+export interface BasketPharmacy {
+  id: PharmacyId
+  name: string
+  address: string
+  timezone: string
+  hasDistancePermit: boolean
+  isClosedForGood: boolean
+  /** It is open long enough to put an order together today. */
+  isHandedOutToday: boolean
+}
+
+export interface Basket extends BasketRecord {
+  lines: BasketLine[]
+  impossible: ImpossibleLine[]
+  pharmacy: BasketPharmacy | null
+  variant: VariantType
+  promisedOn: { today: Day; tomorrow: Day }
+  totals: Totals
+  todayTotals: Totals
+  promo: BasketPromo | null
+  delivery: BasketDelivery | null
+  packages: { count: number; priceKopecks: Kopecks }
+  hasPrescription: boolean
+}
+
+/** Packs of a line that can be ordered. */
+export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | 'permission'>): number {
+  return line.permission.isAllowed ? line.packs - line.allocation.missing : 0
+}
+
+/** Checked by the shopper and to be had: only such lines count. */
+export function isCounted(line: BasketLine): boolean {
+  return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
+}

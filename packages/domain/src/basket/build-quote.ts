@@ -1,0 +1,114 @@
+import { kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
+import { pricedOf } from './assemble-basket.ts'
+import { type Basket, type BasketLine, isCounted } from './basket.ts'
+import type { Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
+import { discountShares } from './totals.ts'
+
+export interface QuoteTerms {
+  id: QuoteId
+  expiresAt: Date
+  paymentMethod: 'online' | 'on_receipt'
+  courier: QuoteCourier | null
+}
+
+interface Piece {
+  line: BasketLine
+  packs: number
+  group: QuotePart['group']
+  isFromWarehouse: boolean
+}
+
+/** Freezes a basket that has a pharmacy: what is handed over where and when, and what each pack of it costs. */
+export function buildQuote(basket: Basket, pharmacyId: PharmacyId, terms: QuoteTerms): Quote {
+  const pieces = basket.lines.filter(isCounted).flatMap(piecesOf)
+  const discounts = discountShares(
+    basket.totals.promoKopecks,
+    pieces.map(({ line, packs }) => pricedOf(line, packs)),
+  )
+  const parts = new Map<string, QuotePart>()
+  pieces.forEach((piece, at) => {
+    const key = `${piece.group} ${piece.isFromWarehouse}`
+    const part = parts.get(key) ?? partOf(basket, pharmacyId, piece)
+    part.lines.push(lineOf(piece, discounts[at] ?? noMoney, terms))
+    parts.set(key, part)
+  })
+  const ordered = [...parts.values()].sort(
+    (a, b) => a.group.localeCompare(b.group) || Number(a.warehouseId) - Number(b.warehouseId),
+  )
+  return { ...moneyOf(basket, ordered, terms), ...termsOf(basket, terms), parts: ordered }
+}
+
+function termsOf(basket: Basket, terms: QuoteTerms) {
+  return {
+    id: terms.id,
+    expiresAt: terms.expiresAt,
+    paymentMethod: terms.paymentMethod,
+    ...(terms.courier && { courier: terms.courier }),
+    basketId: basket.id,
+    basketVersion: basket.version,
+    cityId: basket.cityId,
+    wayToGet: basket.wayToGet,
+    numberOfPackages: basket.packages.count,
+    impossible: basket.impossible,
+  }
+}
+
+function moneyOf(basket: Basket, parts: readonly QuotePart[], terms: QuoteTerms) {
+  const { totals, promo } = basket
+  const isApplied = promo?.effect.status === 'applied'
+  const lines = parts.flatMap((part) => part.lines)
+  const linesOnline = sum(lines.filter((line) => line.paidAt === 'online').map((line) => line.totalKopecks))
+  const isAnythingOnline = terms.paymentMethod === 'online' && (linesOnline > 0 || basket.wayToGet === 'courier')
+  const charges = totals.deliveryKopecks + totals.packagesKopecks
+  const totalKopecks = kopecks(sum(lines.map((line) => line.totalKopecks)) + charges)
+  const onlineKopecks = kopecks(linesOnline + (isAnythingOnline ? charges : 0))
+  return {
+    promoCodeId: isApplied ? promo.id : null,
+    promoCode: isApplied ? promo.code : null,
+    promoKopecks: totals.promoKopecks,
+    pointsKopecks: noMoney,
+    deliveryKopecks: totals.deliveryKopecks,
+    packagesKopecks: totals.packagesKopecks,
+    goodsKopecks: totals.goodsKopecks,
+    fullKopecks: totals.fullKopecks,
+    totalKopecks,
+    onlineKopecks,
+    atPharmacyKopecks: kopecks(totalKopecks - onlineKopecks),
+  }
+}
+
+function piecesOf(line: BasketLine): Piece[] {
+  const { today, tomorrow, tomorrowFromShelf } = line.allocation
+  return [
+    { line, packs: today, group: 'today' as const, isFromWarehouse: false },
+    { line, packs: tomorrowFromShelf, group: 'tomorrow' as const, isFromWarehouse: false },
+    { line, packs: tomorrow, group: 'tomorrow' as const, isFromWarehouse: true },
+  ].filter((piece) => piece.packs > 0)
+}
+
+function partOf(basket: Basket, pharmacyId: PharmacyId, { group, isFromWarehouse }: Piece): QuotePart {
+  return {
+    group,
+    pharmacyId,
+    warehouseId: isFromWarehouse ? (basket.warehouse?.id ?? null) : null,
+    promisedOn: group === 'today' ? basket.promisedOn.today : basket.promisedOn.tomorrow,
+    lines: [],
+  }
+}
+
+function lineOf({ line, packs }: Piece, discountKopecks: QuoteLine['discountKopecks'], terms: QuoteTerms): QuoteLine {
+  const { facts, permission } = line
+  const priceKopecks = facts.priceKopecks ?? noMoney
+  return {
+    productId: line.productId,
+    title: facts.title,
+    packs,
+    priceKopecks,
+    crossedKopecks: facts.crossedKopecks,
+    discountKopecks,
+    totalKopecks: kopecks(times(priceKopecks, packs) - discountKopecks),
+    vatPercent: facts.vatPercent,
+    dispensingClass: facts.dispensingClass,
+    paidAt: terms.paymentMethod === 'online' ? permission.paidAt : 'pharmacy',
+  }
+}

@@ -1,0 +1,97 @@
+import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket } from './basket.ts'
+import { orderablePacks } from './basket.ts'
+import { loadBasket } from './load-basket.ts'
+import { findOwner, ownerOf } from './owner.ts'
+
+export interface CityChangeLine {
+  productId: ProductId
+  title: string
+  change: 'same' | 'price' | 'fewer' | 'gone'
+  was: { priceKopecks: Kopecks | null; packs: number }
+  now: { priceKopecks: Kopecks | null; packs: number }
+}
+
+export interface CityChange {
+  cityId: CityId
+  cityName: string
+  lines: CityChangeLine[]
+  totalWasKopecks: Kopecks
+  totalKopecks: Kopecks
+}
+
+const forgotten = {
+  pharmacyId: null,
+  isDivided: false,
+  addressId: null,
+  tariffId: null,
+  slot: null,
+  wayToGet: 'pickup',
+  variantType: null,
+} as const
+
+/** What the basket would be in another city, before anything changes. @throws city.not_found, session.required */
+export async function previewCity(ctx: Context, cityId: CityId): Promise<CityChange> {
+  const supply = (await sql.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
+  const owner = findOwner(ctx) ?? fail('session.required')
+  const stored = await sql.findBasket(ctx, owner)
+  if (!stored)
+    return { cityId, cityName: supply.cityName, lines: [], totalWasKopecks: 0 as Kopecks, totalKopecks: 0 as Kopecks }
+  const was = await loadBasket(ctx, { ...stored, ...forgotten })
+  const now = await loadBasket(ctx, { ...stored, ...supply, ...forgotten })
+  return {
+    cityId,
+    cityName: supply.cityName,
+    lines: was.lines.map((line) =>
+      compareLine(
+        line,
+        now.lines.find((one) => one.productId === line.productId),
+      ),
+    ),
+    totalWasKopecks: was.totals.totalKopecks,
+    totalKopecks: now.totals.totalKopecks,
+  }
+}
+
+/**
+ * Takes the basket to another city: prices and groups are that city's, and the pharmacy, the address, the slot and the
+ * tariff have to be chosen anew. All of it or nothing.
+ *
+ * @throws city.not_found, session.required
+ */
+export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
+  return inTransaction(ctx, async (ctx) => {
+    const owner = ownerOf(ctx)
+    const stored = await sql.lockBasket(ctx, owner)
+    const supply = (await sql.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
+    if (stored.cityId === cityId) return loadBasket(ctx, stored)
+
+    await sql.putCity(ctx, stored.id, cityId)
+    const version = await sql.bumpVersion(ctx, stored.id)
+
+    const { wayToGet, variantType } = stored
+    return loadBasket(ctx, { ...stored, ...supply, ...forgotten, wayToGet, variantType, version })
+  })
+}
+
+type Line = Basket['lines'][number]
+
+function compareLine(was: Line, now: Line | undefined): CityChangeLine {
+  const stateOf = (line: Line | undefined) => ({
+    priceKopecks: line?.facts.priceKopecks ?? null,
+    packs: line ? orderablePacks(line) : 0,
+  })
+  const before = stateOf(was)
+  const after = stateOf(now)
+  const change =
+    after.packs === 0
+      ? 'gone'
+      : after.packs < before.packs
+        ? 'fewer'
+        : after.priceKopecks === before.priceKopecks
+          ? 'same'
+          : 'price'
+  return { productId: was.productId, title: was.facts.title, change, was: before, now: after }
+}

@@ -1,0 +1,40 @@
+import type { ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { type Basket, isCounted, orderablePacks } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+import * as sql from './lines.sql.ts'
+import { loadBasket } from './load-basket.ts'
+
+export type LinesToCheck = readonly ProductId[] | 'all' | 'today' | 'tomorrow'
+
+/**
+ * Checks or unchecks lines: those named, a whole group, or all. A line named by itself may be checked even if it
+ * cannot be had now; "all" means all that can. Lines set aside come back by being checked.
+ *
+ * @throws session.required
+ */
+export function checkLines(ctx: Context, which: LinesToCheck, isChecked: boolean): Promise<Basket> {
+  return changeBasket(ctx, async (ctx, stored) => {
+    const { lines } = await loadBasket(ctx, stored)
+    const meant = lines.filter((line) => {
+      if (typeof which !== 'string') return which.includes(line.productId)
+      if (line.isSetAside || orderablePacks(line) === 0) return false
+      return which === 'all' || (which === 'today') === line.allocation.today > 0
+    })
+    const changed = meant
+      .filter((line) => line.isChecked !== isChecked || (isChecked && line.isSetAside))
+      .map(({ productId, packs, isSetAside, movedFrom }) => {
+        return { productId, packs, isChecked, isSetAside: isSetAside && !isChecked, movedFrom }
+      })
+    await sql.putLines(ctx, stored.id, changed)
+    return changed.length > 0
+  })
+}
+
+/** Some, all or none of what can be had is checked. */
+export function checkState(basket: Basket): 'all' | 'some' | 'none' {
+  const available = basket.lines.filter((line) => !line.isSetAside && orderablePacks(line) > 0)
+  const checked = available.filter(isCounted)
+  if (checked.length === 0) return 'none'
+  return checked.length === available.length ? 'all' : 'some'
+}

@@ -1,0 +1,26 @@
+import type { PharmacyRow } from './availability.sql.ts'
+import type { LineRecord, ProductFacts } from './basket.ts'
+
+/**
+ * The pharmacy that sends the courier: it may sell at a distance and has the most of the basket on its shelf. Of
+ * equals the one with the smaller id, so that the same basket is always sent from the same door.
+ */
+export function chooseDispatch(
+  pharmacies: readonly PharmacyRow[],
+  lines: readonly { record: LineRecord; facts: ProductFacts }[],
+): PharmacyRow | undefined {
+  const wanted = lines.filter(({ record }) => record.isChecked && !record.isSetAside)
+  const packsOf = (pharmacy: PharmacyRow) =>
+    wanted.reduce(
+      (packs, { record, facts }) => packs + Math.min(record.packs, pharmacy.free.get(facts.productId) ?? 0),
+      0,
+    )
+  const ranked = pharmacies.map((pharmacy) => ({ pharmacy, packs: packsOf(pharmacy) }))
+  ranked.sort(
+    (a, b) =>
+      Number(b.pharmacy.hasDistancePermit) - Number(a.pharmacy.hasDistancePermit) ||
+      b.packs - a.packs ||
+      a.pharmacy.id - b.pharmacy.id,
+  )
+  return ranked[0]?.pharmacy
+}

@@ -1,0 +1,39 @@
+import { fail, type PharmacyId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { VariantType } from './allocation.ts'
+import type { Basket, BasketChoice } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+import { findPharmacyCity } from './pharmacies.sql.ts'
+import { putChangedChoice } from './set-lines.ts'
+
+/** Keeps how the shopper wants the basket. Lines are never taken out: those that cannot be had this way say so. @throws session.required */
+export function chooseWay(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {
+  return changeBasket(ctx, (ctx, basket) => putChangedChoice(ctx, basket, choice))
+}
+
+/**
+ * Chooses where to fetch the basket.
+ *
+ * @throws pharmacy.not_found (unknown, closed for good, or of another city), session.required
+ */
+export function choosePharmacy(
+  ctx: Context,
+  chosen: { pharmacyId: PharmacyId; variantType?: VariantType | undefined; isDivided?: boolean | undefined },
+): Promise<Basket> {
+  return changeBasket(ctx, async (ctx, basket) => {
+    const city = await findPharmacyCity(ctx, chosen.pharmacyId)
+    if (city !== basket.supplyCityId) fail('pharmacy.not_found')
+
+    return putChangedChoice(ctx, basket, {
+      wayToGet: 'pickup',
+      pharmacyId: chosen.pharmacyId,
+      variantType: chosen.variantType ?? (chosen.isDivided ? 'split' : null),
+      isDivided: chosen.isDivided ?? false,
+    })
+  })
+}
+
+/** Forgets the pharmacy; the basket shows again what the city has. @throws session.required */
+export function forgetPharmacy(ctx: Context): Promise<Basket> {
+  return chooseWay(ctx, { pharmacyId: null, isDivided: false, variantType: null })
+}

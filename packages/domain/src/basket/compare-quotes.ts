@@ -1,0 +1,89 @@
+import type { Kopecks, ProductId } from '@romashka/basics'
+import type { Quote, QuoteLine, QuotePart } from './quote.ts'
+
+export type DifferenceReason =
+  | 'PRICE_ROSE'
+  | 'PRICE_FELL'
+  | 'STOCK_GONE'
+  | 'PROMO_CHANGED'
+  | 'DATE_MOVED'
+  | 'TERMS_CHANGED'
+  | 'CHARGES_CHANGED'
+
+export interface LineState {
+  packs: number
+  priceKopecks: Kopecks
+  discountKopecks: Kopecks
+  totalKopecks: Kopecks
+  promisedOn: string
+  paidAt: QuoteLine['paidAt']
+}
+
+export interface QuoteDifference {
+  /** null: not a line but delivery or packages. */
+  productId: ProductId | null
+  title: string
+  group: QuotePart['group'] | null
+  was: LineState | { amountKopecks: Kopecks } | null
+  now: LineState | { amountKopecks: Kopecks } | null
+  reason: DifferenceReason
+}
+
+/** What would be charged or handed over otherwise than it was shown, line by line. Nothing: the quote is still true. */
+export function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
+  const before = linesOf(was)
+  const after = linesOf(now)
+  const keys = new Set([...before.keys(), ...after.keys()])
+  const lines = [...keys].flatMap((key) => compareLine(before.get(key), after.get(key)))
+  const charges = (['deliveryKopecks', 'packagesKopecks'] as const)
+    .filter((name) => was[name] !== now[name])
+    .map((name): QuoteDifference => {
+      const title = name === 'deliveryKopecks' ? 'delivery' : 'packages'
+      const amounts = { was: { amountKopecks: was[name] }, now: { amountKopecks: now[name] } }
+      return { productId: null, title, group: null, ...amounts, reason: 'CHARGES_CHANGED' }
+    })
+  return [...lines, ...charges]
+}
+
+interface PlacedLine {
+  line: QuoteLine
+  part: QuotePart
+}
+
+function linesOf(quote: Quote): Map<string, PlacedLine> {
+  const lines = quote.parts.flatMap((part) => part.lines.map((line) => ({ line, part })))
+  return new Map(
+    lines.map((one) => [`${one.line.productId} ${one.part.group} ${one.part.pharmacyId} ${one.part.warehouseId}`, one]),
+  )
+}
+
+function compareLine(was: PlacedLine | undefined, now: PlacedLine | undefined): QuoteDifference[] {
+  const shown = was ?? now
+  const reason = reasonOf(was && stateOf(was), now && stateOf(now))
+  if (!shown || !reason) return []
+  const { productId, title } = shown.line
+  return [
+    {
+      productId,
+      title,
+      group: shown.part.group,
+      was: was ? stateOf(was) : null,
+      now: now ? stateOf(now) : null,
+      reason,
+    },
+  ]
+}
+
+function reasonOf(was: LineState | undefined, now: LineState | undefined): DifferenceReason | undefined {
+  if (!was || !now || was.packs !== now.packs) return 'STOCK_GONE'
+  if (now.priceKopecks > was.priceKopecks) return 'PRICE_ROSE'
+  if (now.priceKopecks < was.priceKopecks) return 'PRICE_FELL'
+  if (now.discountKopecks !== was.discountKopecks) return 'PROMO_CHANGED'
+  if (now.promisedOn !== was.promisedOn) return 'DATE_MOVED'
+  return now.paidAt === was.paidAt ? undefined : 'TERMS_CHANGED'
+}
+
+function stateOf({ line, part }: PlacedLine): LineState {
+  const { packs, priceKopecks, discountKopecks, totalKopecks, paidAt } = line
+  return { packs, priceKopecks, discountKopecks, totalKopecks, promisedOn: part.promisedOn, paidAt }
+}

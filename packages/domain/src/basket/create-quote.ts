@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressId, fail, type QuoteId } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import { findOwnAddress, getOpenSlot } from '../delivery/index.ts'
+import { holdPromoCode } from '../loyalty/index.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket, BasketChoice } from './basket.ts'
+import { buildQuote } from './build-quote.ts'
+import { loadBasket } from './load-basket.ts'
+import { ownerIdOf, ownerOf } from './owner.ts'
+import type { Quote, QuoteAddress, QuoteCourier } from './quote.ts'
+import * as quotesSql from './quotes.sql.ts'
+import { putChangedChoice } from './set-lines.ts'
+
+export interface QuoteWish {
+  /** Kept in the basket as if it had been chosen there. */
+  choice?: Partial<BasketChoice> | undefined
+  paymentMethod?: 'online' | 'on_receipt' | undefined
+  /** An address that is not in the address book. */
+  address?: Omit<QuoteAddress, 'addressId'> | undefined
+}
+
+/**
+ * What the shopper sees before placing an order: for a quarter of an hour it may be ordered exactly so. Its packs are
+ * hidden from others meanwhile, its promo code is kept.
+ *
+ * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
+ *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city, session.required
+ */
+export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> {
+  return inTransaction(ctx, async (ctx) => {
+    const owner = ownerOf(ctx)
+    const stored = await sql.lockBasket(ctx, owner)
+    const isChanged = await putChangedChoice(ctx, stored, wish.choice ?? {})
+    const version = isChanged ? await sql.bumpVersion(ctx, stored.id) : stored.version
+    const record = { ...stored, ...wish.choice, version }
+    const id = randomUUID() as QuoteId
+    const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
+    const basket = await loadBasket(ctx, record)
+    const pharmacyId = refuseUnquotable(basket)
+    const courier = basket.wayToGet === 'courier' ? await courierOf(ctx, basket, wish) : null
+    const paymentMethod = courier ? 'online' : (wish.paymentMethod ?? 'online')
+
+    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier })
+    await quotesSql.insertQuote(ctx, quote)
+    if (quote.promoCodeId)
+      await holdPromoCode(ctx, {
+        promoId: quote.promoCodeId,
+        quoteId: id,
+        ownerId: ownerIdOf(owner),
+        heldUntil: expiresAt,
+      })
+
+    return quote
+  })
+}
+
+/** The pharmacy it all comes from, or what is still to be chosen. */
+export function refuseUnquotable(basket: Basket) {
+  if (basket.wayToGet === 'pickup' && basket.pharmacyId === null) fail('basket.pharmacy_not_chosen')
+  if (basket.totals.lines === 0) fail('basket.nothing_to_order', { impossible: basket.impossible })
+  if (basket.wayToGet === 'courier' && !basket.delivery?.tariff) fail('delivery.not_available')
+  const isInParts = basket.todayTotals.lines > 0 && basket.todayTotals.packs < basket.totals.packs
+  if (basket.wayToGet === 'pickup' && isInParts && !basket.isDivided) fail('basket.split_not_agreed')
+  return basket.pharmacy?.id ?? fail('basket.pharmacy_not_chosen')
+}
+
+async function courierOf(ctx: Context, basket: Basket, wish: QuoteWish): Promise<QuoteCourier> {
+  const tariffId = basket.delivery?.tariff?.id ?? fail('delivery.not_available')
+  const address = await addressOf(ctx, basket, wish)
+  if (!basket.slot) fail('delivery.slot_not_chosen')
+  const { windowId, on, timeFrom, timeUntil, startsAt, endsAt } = await getOpenSlot(ctx, basket.slot, tariffId)
+  const slot = { windowId, on, timeFrom, timeUntil, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  return { tariffId, address, slot }
+}
+
+async function addressOf(ctx: Context, basket: Basket, wish: QuoteWish): Promise<QuoteAddress> {
+  if (wish.address) return { ...wish.address, addressId: null }
+  if (!basket.addressId) fail('address.not_chosen')
+  const known = (await findOwnAddress(ctx, basket.addressId as AddressId)) ?? fail('address.not_found')
+  if (known.cityId !== basket.cityId) fail('address.outside_city', { cityId: known.cityId })
+  const { id, fias, representation, comment } = known
+  return { addressId: id, fias, representation, comment }
+}

@@ -1,0 +1,98 @@
+import { type BasketId, type Day, kopecks, type ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { Context } from '../context.ts'
+import type { ProductFacts, SupplyCity } from './basket.ts'
+
+interface Row {
+  product_id: number
+  title: string
+  slug: string
+  maker: string | null
+  dosage_form: string | null
+  pack_shape: string
+  picture_url: string | null
+  dispensing_class: DispensingClass
+  ethanol_percent: number | null
+  storage_max_celsius: number | null
+  atc_code: string | null
+  is_withdrawn: boolean
+  vat_percent: number | null
+  price_kopecks: number | null
+  crossed_kopecks: number | null
+  today_pharmacies: number
+  most_today: number
+  tomorrow: number
+}
+
+/**
+ * Products as a city sells them, whatever others are about to order already taken off. The city's own figures say
+ * how many packs there are; only a product that somebody is paying for right now is counted anew.
+ */
+export async function listFacts(
+  ctx: Context,
+  supply: SupplyCity,
+  today: Day,
+  productIds: readonly ProductId[],
+  exceptBasket: BasketId | null,
+): Promise<Map<ProductId, ProductFacts>> {
+  if (productIds.length === 0) return new Map()
+  const others = sql`held.held_until > ${ctx.now()} and held.basket_id is distinct from ${exceptBasket}::uuid`
+  const { rows } = await sql<Row>`
+    with held as materialized (
+      select held.product_id, held.pharmacy_id, held.warehouse_id, sum(held.packs)::int as packs
+      from quote_holds held where held.product_id = any(${[...productIds]}::int[]) and ${others}
+      group by held.product_id, held.pharmacy_id, held.warehouse_id
+    )
+    select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,
+      product.picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
+      product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
+      offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
+      case when exists (select from held where held.product_id = product.id and held.pharmacy_id is not null)
+        then most.packs else coalesce(offer.today_most_packs, 0) end as most_today,
+      greatest(0, coalesce(offer.tomorrow_packs, 0) - coalesce((
+        select sum(held.packs)::int from held
+        where held.product_id = product.id and held.warehouse_id = ${supply.warehouse?.id ?? null}::int), 0)) as tomorrow
+    from products product
+    left join makers maker on maker.id = product.maker_id
+    left join city_offers offer on offer.city_id = ${supply.supplyCityId} and offer.product_id = product.id
+    left join vat_rates vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}::date
+      and (vat.valid_until is null or vat.valid_until >= ${today}::date)
+    left join lateral (
+      select coalesce(max(free.packs), 0)::int as packs from (
+        select sum(stock.on_hand - stock.reserved) - coalesce(max(held.packs), 0) as packs
+        from stock join pharmacies pharmacy on pharmacy.id = stock.pharmacy_id
+        left join held on held.product_id = stock.product_id and held.pharmacy_id = stock.pharmacy_id
+        where stock.product_id = product.id and pharmacy.city_id = ${supply.supplyCityId}
+          and (pharmacy.closed_on is null or pharmacy.closed_on > ${today}::date)
+          and stock.expires_on > ${today}::date
+          and exists (select from held where held.product_id = product.id and held.pharmacy_id is not null)
+        group by stock.pharmacy_id
+      ) free
+    ) most on true
+    where product.id = any(${[...productIds]}::int[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.product_id as ProductId, factsOf(row)]))
+}
+
+function factsOf(row: Row): ProductFacts {
+  return {
+    productId: row.product_id as ProductId,
+    title: row.title,
+    slug: row.slug,
+    maker: row.maker,
+    dosageForm: row.dosage_form,
+    packShape: row.pack_shape,
+    pictureUrl: row.picture_url,
+    dispensingClass: row.dispensing_class,
+    ethanolPercent: row.ethanol_percent,
+    storageMaxCelsius: row.storage_max_celsius,
+    atcCode: row.atc_code,
+    isWithdrawn: row.is_withdrawn,
+    vatPercent: row.vat_percent ?? 0,
+    priceKopecks: row.price_kopecks === null ? null : kopecks(row.price_kopecks),
+    crossedKopecks: row.crossed_kopecks === null ? null : kopecks(row.crossed_kopecks),
+    mostToday: row.most_today,
+    todayPharmacies: row.today_pharmacies,
+    tomorrow: row.tomorrow,
+  }
+}

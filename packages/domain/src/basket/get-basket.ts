@@ -1,0 +1,39 @@
+import { type BasketId, fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket, BasketChoice } from './basket.ts'
+import { loadBasket } from './load-basket.ts'
+import { findOwner } from './owner.ts'
+
+/**
+ * The caller's basket, or how it would look with another way to get it. Whoever has none, a caller without a name
+ * included, is shown an empty one of the city he looks at.
+ *
+ * @throws city.not_found
+ */
+export async function getBasket(ctx: Context, shownAs?: Partial<BasketChoice>): Promise<Basket> {
+  const owner = findOwner(ctx)
+  const known = owner && (await sql.findBasket(ctx, owner))
+  if (known && (known.lineCount > 0 || known.cityId === ctx.cityId)) return loadBasket(ctx, known, shownAs)
+  return loadBasket(ctx, await emptyBasket(ctx), shownAs)
+}
+
+async function emptyBasket(ctx: Context): Promise<sql.StoredBasket> {
+  const supply = (await sql.findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
+  return {
+    ...supply,
+    id: '00000000-0000-0000-0000-000000000000' as BasketId,
+    version: 0,
+    wayToGet: 'pickup',
+    variantType: null,
+    pharmacyId: null,
+    isDivided: false,
+    addressId: null,
+    tariffId: null,
+    slot: null,
+    promoCodeId: null,
+    hasPackaging: false,
+    changedAt: ctx.now(),
+    lineCount: 0,
+  }
+}

@@ -1,0 +1,65 @@
+import type { BasketId, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { LineRecord } from './basket.ts'
+
+export async function listLines(
+  ctx: Context,
+  basketId: BasketId,
+): Promise<(LineRecord & { movesTo: ProductId | null })[]> {
+  const { rows } = await sql<{
+    product_id: ProductId
+    packs: number
+    is_checked: boolean
+    is_set_aside: boolean
+    moved_from: ProductId | null
+    moves_to: ProductId | null
+  }>`
+    select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
+      redirect.product_id as moves_to
+    from basket_lines line join products product on product.id = line.product_id
+    left join product_redirects redirect on product.withdrawn_at is not null and redirect.slug = product.slug
+      and redirect.product_id <> product.id
+    where line.basket_id = ${basketId}
+    order by line.added_at, line.product_id`.execute(ctx.db)
+  return rows.map((row) => ({
+    productId: row.product_id,
+    packs: row.packs,
+    isChecked: row.is_checked,
+    isSetAside: row.is_set_aside,
+    movedFrom: row.moved_from,
+    movesTo: row.moves_to,
+  }))
+}
+
+/** Writes these lines as they are; a line that is there already takes the new packs and check. */
+export async function putLines(ctx: Context, basketId: BasketId, lines: readonly LineRecord[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into basket_lines as line (basket_id, product_id, packs, is_checked, set_aside_at, moved_from, added_at)
+    select ${basketId}::uuid, put.product_id, put.packs, put.is_checked,
+      case when put.is_set_aside then ${ctx.now()}::timestamptz end, put.moved_from,
+      -- A thousandth of a second apart, so that lines put together keep their order.
+      ${ctx.now()}::timestamptz + put.place * interval '1 millisecond'
+    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.packs)}::int[],
+      ${lines.map((line) => line.isChecked)}::boolean[], ${lines.map((line) => line.isSetAside)}::boolean[],
+      ${lines.map((line) => line.movedFrom)}::int[]) with ordinality
+      as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
+    on conflict (basket_id, product_id) do update
+      set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
+        moved_from = coalesce(excluded.moved_from, line.moved_from)`.execute(ctx.db)
+}
+
+export async function removeLines(ctx: Context, basketId: BasketId, productIds: readonly ProductId[]): Promise<number> {
+  const { rows } = await sql`
+    delete from basket_lines where basket_id = ${basketId} and product_id = any(${[...productIds]}::int[])
+    returning product_id`.execute(ctx.db)
+  return rows.length
+}
+
+/** Lines the shopper has not touched since then. */
+export async function listLinesAddedBefore(ctx: Context, basketId: BasketId, before: Date): Promise<ProductId[]> {
+  const { rows } = await sql<{ product_id: ProductId }>`
+    select product_id from basket_lines where basket_id = ${basketId} and added_at < ${before}`.execute(ctx.db)
+  return rows.map((row) => row.product_id)
+}

@@ -1,0 +1,38 @@
+import type { ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { findAlternatives } from './alternatives.sql.ts'
+import type { Basket, BasketChoice, ProductFacts } from './basket.ts'
+import { listFacts } from './facts.sql.ts'
+import { getBasket } from './get-basket.ts'
+
+export interface Alternatives {
+  productId: ProductId
+  /** Same substance, form and strength first, then the same substance; the cheaper ahead. */
+  alternatives: ProductFacts[]
+}
+
+/** For every line that cannot be ordered as chosen: what the city has instead, by the same substance. */
+export async function listAlternatives(
+  ctx: Context,
+  shownAs?: Partial<BasketChoice>,
+): Promise<{ basket: Basket; results: Alternatives[] }> {
+  const basket = await getBasket(ctx, shownAs)
+  const wanted = basket.impossible.map((line) => line.productId)
+  if (wanted.length === 0) return { basket, results: [] }
+  const pairs = await findAlternatives(ctx, basket.supplyCityId, wanted)
+  const facts = await listFacts(
+    ctx,
+    basket,
+    basket.promisedOn.today,
+    [...new Set(pairs.map((pair) => pair.alternativeId))],
+    basket.id,
+  )
+  const results = wanted.map((productId) => ({
+    productId,
+    alternatives: pairs
+      .filter((pair) => pair.productId === productId)
+      .flatMap((pair) => facts.get(pair.alternativeId) ?? [])
+      .filter((one) => one.mostToday + one.tomorrow > 0),
+  }))
+  return { basket, results }
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import type { VariantType } from './allocation.ts'
+import { listPharmaciesWithPacks } from './availability.sql.ts'
+import * as sql from './basket.sql.ts'
+import { type Inventory, inventoriesOf } from './inventories.ts'
+import { loadLines } from './load-basket.ts'
+import { findOwner } from './owner.ts'
+import { promisedDays } from './promised-days.ts'
+
+/** The pharmacies of the basket's city with what each has of the checked lines, the best offer first. */
+export async function listInventories(
+  ctx: Context,
+  asked: { variantType?: VariantType | undefined; near?: { latitude: number; longitude: number } | undefined } = {},
+): Promise<Inventory[]> {
+  const owner = findOwner(ctx)
+  const record = owner && (await sql.findBasket(ctx, owner))
+  if (!record) return []
+  const lines = await loadLines(ctx, record)
+  const ids = lines.filter(({ record }) => record.isChecked && !record.isSetAside).map(({ facts }) => facts.productId)
+  if (ids.length === 0) return []
+  const { today } = promisedDays(record, ctx.now())
+  const pharmacies = await listPharmaciesWithPacks(
+    ctx,
+    { supplyCityId: record.supplyCityId },
+    { ids, today, exceptBasket: record.id },
+  )
+  return inventoriesOf(pharmacies, {
+    record,
+    lines,
+    variant: asked.variantType ?? null,
+    near: asked.near ?? null,
+    now: ctx.now(),
+  })
+}

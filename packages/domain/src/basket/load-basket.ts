@@ -1,0 +1,91 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { listTariffs } from '../delivery/index.ts'
+import { findPromoById } from '../loyalty/index.ts'
+import { assembleBasket } from './assemble-basket.ts'
+import { listPharmaciesWithPacks, type PharmacyRow } from './availability.sql.ts'
+import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './basket.ts'
+import type { SupplyOf } from './basket-lines.ts'
+import { chooseDispatch } from './choose-dispatch.ts'
+import { listFacts } from './facts.sql.ts'
+import * as linesSql from './lines.sql.ts'
+import { handsOutToday } from './pharmacy-hours.ts'
+import { promisedDays } from './promised-days.ts'
+
+export type BasketLineWithFacts = { record: LineRecord; facts: ProductFacts }
+
+/** The basket as it is now, or as it would be with another choice. Everything shown is today's: nothing is remembered. */
+export async function loadBasket(
+  ctx: Context,
+  stored: BasketRecord,
+  choice: Partial<BasketChoice> = {},
+): Promise<Basket> {
+  const record = { ...stored, ...choice }
+  const lines = await loadLines(ctx, record)
+  const place = await placeOf(ctx, record, lines)
+  const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
+  const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
+  return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
+}
+
+/** Lines with what there is to know of their products; a line whose product has moved follows it. */
+export async function loadLines(ctx: Context, record: BasketRecord): Promise<BasketLineWithFacts[]> {
+  const lines = followMoved(await linesSql.listLines(ctx, record.id))
+  const { today } = promisedDays(record, ctx.now())
+  const facts = await listFacts(
+    ctx,
+    record,
+    today,
+    lines.map((line) => line.productId),
+    record.id,
+  )
+  return lines.flatMap((line) => {
+    const known = facts.get(line.productId)
+    return known ? [{ record: line, facts: known }] : []
+  })
+}
+
+/** A product that was replaced is shown as its successor; two lines that meet become the larger of the two. */
+export function followMoved(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
+  const followed = new Map<ProductId, LineRecord>()
+  for (const { movesTo, ...line } of lines) {
+    const now = movesTo ? { ...line, productId: movesTo, movedFrom: line.productId } : line
+    const met = followed.get(now.productId)
+    followed.set(
+      now.productId,
+      met ? { ...met, packs: Math.max(met.packs, now.packs), isChecked: met.isChecked || now.isChecked } : now,
+    )
+  }
+  return [...followed.values()]
+}
+
+async function placeOf(
+  ctx: Context,
+  record: BasketRecord,
+  lines: readonly BasketLineWithFacts[],
+): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf }> {
+  if (record.wayToGet === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: bestOfCity }
+  const { today } = promisedDays(record, ctx.now())
+  const products = { ids: lines.map((line) => line.facts.productId), today, exceptBasket: record.id }
+  const where =
+    record.wayToGet === 'courier'
+      ? { supplyCityId: record.supplyCityId }
+      : { pharmacyId: record.pharmacyId as PharmacyId }
+  const rows = await listPharmaciesWithPacks(ctx, where, products)
+  const row = record.wayToGet === 'courier' ? chooseDispatch(rows, lines) : rows[0]
+  if (!row) return { pharmacy: null, supplyOf: bestOfCity }
+  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: supplyOfPharmacy(row) }
+}
+
+const bestOfCity: SupplyOf = (facts) => ({ shelf: facts.mostToday, warehouse: facts.tomorrow })
+
+/** A pharmacy that has closed for good hands out nothing, whatever its shelves still say. */
+export function supplyOfPharmacy(row: PharmacyRow): SupplyOf {
+  if (row.isClosedForGood) return () => ({ shelf: 0, warehouse: 0 })
+  return (facts) => ({ shelf: row.free.get(facts.productId) ?? 0, warehouse: facts.tomorrow })
+}
+
+export function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {
+  const { id, name, address, timezone, hasDistancePermit, isClosedForGood } = row
+  return { id, name, address, timezone, hasDistancePermit, isClosedForGood, isHandedOutToday: handsOutToday(row, now) }
+}

@@ -1,0 +1,103 @@
+import type { VisitorId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket, LineRecord } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+import { listFacts } from './facts.sql.ts'
+import * as linesSql from './lines.sql.ts'
+import { loadBasket } from './load-basket.ts'
+import { promisedDays } from './promised-days.ts'
+import type { WantedLine } from './set-lines.ts'
+
+/** A line of the account that was forgotten this long ago is not silently ordered with what was just chosen. */
+const forgottenDays = 14
+
+/**
+ * Unites the basket of the browser that has just signed in with the shopper's own: every product of both, the larger
+ * number of packs, checked as in the browser. The browser's basket is gone afterwards, so a second sign-in finds
+ * nothing to add.
+ *
+ * @throws session.required
+ */
+export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId }): Promise<Basket> {
+  return inTransaction(ctx, async (ctx) => {
+    const shopper = { shopperId: shopperOf(ctx) }
+    // Always the visitor's first: two sign-ins at once cannot wait for each other.
+    const guest = await sql.findBasket(ctx, { visitorId }, true)
+    const own = await sql.lockBasket(ctx, shopper)
+    if (!guest) return loadBasket(ctx, own)
+    const added = await linesSql.listLines(ctx, guest.id)
+    const lines = await unite(ctx, own, added)
+
+    await linesSql.putLines(ctx, own.id, lines)
+    if (added.length > 0) await takeChoices(ctx, own, guest)
+    await sql.removeBasket(ctx, guest.id)
+    if (added.length > 0) await sql.bumpVersion(ctx, own.id)
+
+    return loadBasket(ctx, (await sql.findBasket(ctx, shopper)) ?? own)
+  })
+}
+
+/** The same for lines that a browser kept by itself. Products nobody knows any more are left out. @throws session.required */
+export function mergeLocalLines(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
+  return changeBasket(ctx, async (ctx, basket) => {
+    const known = await listFacts(
+      ctx,
+      basket,
+      promisedDays(basket, ctx.now()).today,
+      lines.map((line) => line.productId),
+      basket.id,
+    )
+    const added = lines
+      .filter((line) => line.packs > 0 && known.has(line.productId))
+      .map(({ productId, packs, isChecked = true }) => ({
+        productId,
+        packs,
+        isChecked,
+        isSetAside: false,
+        movedFrom: null,
+      }))
+    const united = await unite(ctx, basket, added)
+    await linesSql.putLines(ctx, basket.id, united)
+    return united.length > 0
+  })
+}
+
+/** The lines that are not yet as they should be: those of the browser, and the shopper's forgotten ones, set aside. */
+async function unite(ctx: Context, own: sql.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
+  if (added.length === 0) return []
+  const present = new Map((await linesSql.listLines(ctx, own.id)).map((line) => [line.productId, line]))
+  const limit = new Date(ctx.now().getTime() - forgottenDays * 86_400_000)
+  const forgotten = new Set(await linesSql.listLinesAddedBefore(ctx, own.id, limit))
+  const room = Math.max(0, ctx.settings.maxLinesPerBasket - present.size)
+  const fitting = [
+    ...added.filter((line) => present.has(line.productId)),
+    ...added.filter((line) => !present.has(line.productId)).slice(0, room),
+  ]
+  const united = fitting.map((line): LineRecord => {
+    const packs = Math.max(line.packs, present.get(line.productId)?.packs ?? 0)
+    return { ...line, packs: Math.min(packs, ctx.settings.maxPacksPerLine), isSetAside: false }
+  })
+  const named = new Set(united.map((line) => line.productId))
+  const aside = [...present.values()]
+    .filter((line) => forgotten.has(line.productId) && !named.has(line.productId) && !line.isSetAside)
+    .map((line): LineRecord => ({ ...line, isChecked: false, isSetAside: true }))
+  return [...united, ...aside].filter((line) => !isSame(line, present.get(line.productId)))
+}
+
+function isSame(line: LineRecord, present: LineRecord | undefined): boolean {
+  return present?.packs === line.packs && present.isChecked === line.isChecked && present.isSetAside === line.isSetAside
+}
+
+/** Whoever has just chosen a city and a pharmacy as a visitor keeps them. */
+async function takeChoices(ctx: Context, own: sql.StoredBasket, guest: sql.StoredBasket): Promise<void> {
+  if (own.cityId !== guest.cityId) await sql.putCity(ctx, own.id, guest.cityId)
+  const { wayToGet, variantType, pharmacyId, isDivided, hasPackaging } = guest
+  await sql.putChoice(ctx, own.id, {
+    wayToGet,
+    variantType,
+    hasPackaging,
+    ...(pharmacyId !== null && { pharmacyId, isDivided }),
+  })
+  if (guest.promoCodeId) await sql.putPromo(ctx, own.id, guest.promoCodeId)
+}

@@ -1,0 +1,17 @@
+import { fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { Owner } from './basket.sql.ts'
+
+/** Whose basket it is: the shopper's, else that of the browser that named itself. @throws session.required */
+export function ownerOf(ctx: Context): Owner {
+  return findOwner(ctx) ?? fail('session.required')
+}
+
+export function findOwner(ctx: Context): Owner | undefined {
+  if (ctx.caller.kind === 'shopper') return { shopperId: ctx.caller.shopperId }
+  return ctx.caller.kind === 'visitor' ? { visitorId: ctx.caller.visitorId } : undefined
+}
+
+export function ownerIdOf(owner: Owner): string {
+  return 'shopperId' in owner ? owner.shopperId : owner.visitorId
+}

@@ -1,0 +1,70 @@
+import { fail, type QuoteId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { getOpenSlot, takeSlot } from '../delivery/index.ts'
+import { consumePromoCode, holdPromoCode } from '../loyalty/index.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket } from './basket.ts'
+import { buildQuote } from './build-quote.ts'
+import { compareQuotes } from './compare-quotes.ts'
+import { loadBasket } from './load-basket.ts'
+import { ownerIdOf, ownerOf } from './owner.ts'
+import type { Quote } from './quote.ts'
+import * as quotesSql from './quotes.sql.ts'
+
+/**
+ * The quote an order may be placed from, in the transaction of that order: the basket is locked, and prices, packs,
+ * promo code, rules and slot are looked at once more. Nothing but what was shown can be ordered.
+ *
+ * @throws quote.not_found, quote.expired, basket.stale, quote.changed, slot.gone, session.required
+ */
+export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quote> {
+  if (!ctx.db.isTransaction) throw new Error('a quote is placed in the transaction of its order')
+  const owner = ownerOf(ctx)
+  const stored = await sql.lockBasket(ctx, owner)
+  const found = (await quotesSql.findQuote(ctx, stored.id, id)) ?? fail('quote.not_found')
+  const { quote } = found
+  if (found.placedAt || quote.basketVersion !== stored.version) fail('basket.stale', { version: stored.version })
+  if (quote.expiresAt <= ctx.now()) fail('quote.expired')
+
+  // Behind its lock, so that two last uses of one code cannot both be true.
+  if (quote.promoCodeId)
+    await holdPromoCode(ctx, {
+      promoId: quote.promoCodeId,
+      quoteId: id,
+      ownerId: ownerIdOf(owner),
+      heldUntil: quote.expiresAt,
+    })
+  const now = requote(quote, await loadBasket(ctx, stored))
+  const differences = compareQuotes(quote, now)
+  if (differences.length > 0)
+    fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })
+  if (quote.courier) await getOpenSlot(ctx, quote.courier.slot, quote.courier.tariffId)
+
+  return quote
+}
+
+/** The same quote made of the basket as it is now; one from which nothing is left has no parts. */
+function requote(quote: Quote, basket: Basket): Quote {
+  const pharmacyId = basket.pharmacy?.id ?? quote.parts[0]?.pharmacyId ?? fail('basket.pharmacy_not_chosen')
+  const { id, expiresAt, paymentMethod = 'online', courier = null } = quote
+  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier })
+}
+
+/**
+ * The quote has become an order: its lines leave the basket, the others stay; the promo code and the courier's slot
+ * are taken. In the same transaction as the order.
+ *
+ * @throws slot.gone
+ */
+export async function finishPlacing(ctx: Context, quote: Quote): Promise<void> {
+  if (quote.courier) await takeSlot(ctx, quote.courier.slot)
+  if (quote.promoCodeId) await consumePromoCode(ctx, quote.id)
+  await quotesSql.removeOrdered(
+    ctx,
+    quote.basketId,
+    quote.parts.flatMap((part) => part.lines),
+  )
+  await quotesSql.markPlaced(ctx, quote.id)
+  await sql.putPromo(ctx, quote.basketId, null)
+  await sql.bumpVersion(ctx, quote.basketId)
+}

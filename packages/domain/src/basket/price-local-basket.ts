@@ -1,0 +1,64 @@
+import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { type Allocation, allocate } from './allocation.ts'
+import { findSupplyCity } from './basket.sql.ts'
+import type { ProductFacts } from './basket.ts'
+import { whatMayBeDone } from './dispensing-policy.ts'
+import { listFacts } from './facts.sql.ts'
+import { promisedDays } from './promised-days.ts'
+import { type Totals, totalsOf } from './totals.ts'
+
+export interface LocalLine {
+  productId: ProductId
+  packs: number
+  isChecked: boolean
+}
+
+export interface PricedLocalLine extends LocalLine {
+  /** null: the shop does not know such a product. */
+  facts: ProductFacts | null
+  allocation: Allocation
+}
+
+export interface PricedLocalBasket {
+  lines: PricedLocalLine[]
+  totals: Totals
+  promisedOn: { today: Day; tomorrow: Day }
+}
+
+/** Today's prices and groups for a basket that lives in a browser. Prices the browser may have sent are not looked at. @throws city.not_found */
+export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]): Promise<PricedLocalBasket> {
+  const supply = (await findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
+  const promisedOn = promisedDays(supply, ctx.now())
+  const known = await listFacts(
+    ctx,
+    supply,
+    promisedOn.today,
+    items.map((item) => item.productId),
+    null,
+  )
+  const lines = items.map((item): PricedLocalLine => {
+    const facts = known.get(item.productId) ?? null
+    return { ...item, facts, allocation: allocationOf(ctx, facts, item.packs, promisedOn.today) }
+  })
+  const counted = lines.filter((line) => line.isChecked && line.allocation.missing < line.packs)
+  const totals = totalsOf(
+    counted.map(({ facts, packs, allocation }) => ({
+      packs: packs - allocation.missing,
+      priceKopecks: facts?.priceKopecks ?? kopecks(0),
+      crossedKopecks: facts?.crossedKopecks ?? null,
+    })),
+  )
+  return { lines, totals, promisedOn }
+}
+
+function allocationOf(ctx: Context, facts: ProductFacts | null, packs: number, on: Day): Allocation {
+  const situation = { mode: 'pickup', cityId: ctx.cityId, on, hasDistancePermit: false, hasThermoBag: false } as const
+  const isSold = facts !== null && !facts.isWithdrawn && facts.priceKopecks !== null
+  const isOrderable = isSold && whatMayBeDone(facts, situation).isAllowed
+  return allocate(
+    packs,
+    isOrderable ? { shelf: facts.mostToday, warehouse: facts.tomorrow } : { shelf: 0, warehouse: 0 },
+    'split',
+  )
+}

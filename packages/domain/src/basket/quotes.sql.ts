@@ -1,0 +1,87 @@
+import { type BasketId, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { Quote } from './quote.ts'
+
+export interface StoredQuote {
+  quote: Quote
+  placedAt: Date | null
+}
+
+/** Keeps the quote, and its packs from the eyes of others until it ends. */
+export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
+  await ctx.db
+    .insertInto('quotes')
+    .values({
+      id: quote.id,
+      basket_id: quote.basketId,
+      basket_version: quote.basketVersion,
+      content: JSON.stringify(quote),
+      expires_at: quote.expiresAt,
+      created_at: ctx.now(),
+    })
+    .execute()
+  const holds = quote.parts.flatMap((part) =>
+    part.lines.map((line) => ({
+      quote_id: quote.id,
+      basket_id: quote.basketId,
+      product_id: line.productId,
+      pharmacy_id: part.warehouseId === null ? part.pharmacyId : null,
+      warehouse_id: part.warehouseId,
+      packs: line.packs,
+      held_until: quote.expiresAt,
+    })),
+  )
+  await releaseHolds(ctx, quote.basketId)
+  if (holds.length > 0) await ctx.db.insertInto('quote_holds').values(holds).execute()
+}
+
+/** A basket has one running quote's packs held; those of ended quotes leave by the way. */
+export async function releaseHolds(ctx: Context, basketId: BasketId): Promise<void> {
+  await ctx.db
+    .deleteFrom('quote_holds')
+    .where((cell) => cell.or([cell('basket_id', '=', basketId), cell('held_until', '<=', ctx.now())]))
+    .execute()
+}
+
+export async function findQuote(ctx: Context, basketId: BasketId, id: QuoteId): Promise<StoredQuote | undefined> {
+  const row = await ctx.db
+    .selectFrom('quotes')
+    .select(['content', 'placed_at'])
+    .where('id', '=', id)
+    .where('basket_id', '=', basketId)
+    .executeTakeFirst()
+  return row && { quote: quoteOf(row.content), placedAt: row.placed_at }
+}
+
+export async function markPlaced(ctx: Context, id: QuoteId): Promise<void> {
+  await ctx.db.updateTable('quotes').set({ placed_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/** What has been ordered leaves the basket; of a line that was ordered in part the rest stays. */
+export async function removeOrdered(
+  ctx: Context,
+  basketId: BasketId,
+  lines: readonly { productId: ProductId; packs: number }[],
+): Promise<void> {
+  const ids = sql`${lines.map((line) => line.productId)}::int[]`
+  const packs = sql`${lines.map((line) => line.packs)}::int[]`
+  await sql`
+    with ordered as (
+      select product_id, sum(packs)::int as packs from unnest(${ids}, ${packs}) as one (product_id, packs) group by product_id
+    ),
+    gone as (
+      delete from basket_lines line using ordered
+      where line.basket_id = ${basketId} and line.product_id = ordered.product_id and line.packs <= ordered.packs
+    )
+    update basket_lines line set packs = line.packs - ordered.packs, is_checked = false from ordered
+    where line.basket_id = ${basketId} and line.product_id = ordered.product_id and line.packs > ordered.packs`.execute(
+    ctx.db,
+  )
+}
+
+/** JSON has no instants; everything else is as it was. */
+function quoteOf(content: unknown): Quote {
+  const kept = content as Omit<Quote, 'expiresAt'> & { expiresAt: string }
+  return { ...kept, totalKopecks: kopecks(kept.totalKopecks), expiresAt: new Date(kept.expiresAt) }
+}

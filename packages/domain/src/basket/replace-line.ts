@@ -1,0 +1,47 @@
+import { fail, type ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { Basket, BasketChoice } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+import { listFacts } from './facts.sql.ts'
+import * as linesSql from './lines.sql.ts'
+import { promisedDays } from './promised-days.ts'
+
+/**
+ * Puts another product in the place of a line: as many packs as before where nothing else is said, never more than
+ * the city has. Repeated, it finds the line gone and the other there, and changes nothing.
+ *
+ * @throws basket.line_not_found, product.not_found, basket.too_many_packs, session.required
+ */
+export function replaceLine(
+  ctx: Context,
+  change: { from: ProductId; to: ProductId; packs?: number | undefined },
+  shownAs?: Partial<BasketChoice>,
+): Promise<Basket> {
+  return changeBasket(
+    ctx,
+    async (ctx, basket) => {
+      const lines = await linesSql.listLines(ctx, basket.id)
+      const old = lines.find((line) => line.productId === change.from)
+      const present = lines.find((line) => line.productId === change.to)
+      if (!old && present) return false
+      if (!old) fail('basket.line_not_found', { productId: change.from })
+      const { today } = promisedDays(basket, ctx.now())
+      const facts = (await listFacts(ctx, basket, today, [change.to], basket.id)).get(change.to)
+      if (!facts || facts.isWithdrawn) fail('product.not_found', { productId: change.to })
+      const maxPacks = Math.min(
+        ctx.settings.maxPacksPerLine,
+        facts.priceKopecks === null ? 0 : facts.mostToday + facts.tomorrow,
+      )
+      if (maxPacks === 0 || (change.packs ?? 0) > maxPacks)
+        fail('basket.too_many_packs', { productId: change.to, maxPacks })
+      const packs = Math.max(present?.packs ?? 0, Math.min(maxPacks, change.packs ?? old.packs))
+
+      await linesSql.putLines(ctx, basket.id, [
+        { productId: change.to, packs, isChecked: true, isSetAside: false, movedFrom: null },
+      ])
+      if (change.from !== change.to) await linesSql.removeLines(ctx, basket.id, [change.from])
+      return true
+    },
+    shownAs,
+  )
+}

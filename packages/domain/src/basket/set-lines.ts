@@ -1,0 +1,114 @@
+import { fail, type ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket, BasketChoice, LineRecord } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+import { listFacts } from './facts.sql.ts'
+import * as linesSql from './lines.sql.ts'
+import { promisedDays } from './promised-days.ts'
+
+export interface WantedLine {
+  productId: ProductId
+  packs: number
+  isChecked?: boolean | undefined
+}
+
+/**
+ * Puts exactly these many packs of each product in the caller's basket; zero takes the line out. The whole list or
+ * nothing. Repeating the call changes nothing, so a double tap is harmless.
+ *
+ * @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required
+ */
+export function setLines(
+  ctx: Context,
+  wanted: readonly WantedLine[],
+  choice: Partial<BasketChoice> = {},
+): Promise<Basket> {
+  return changeBasket(ctx, async (ctx, basket) => {
+    const present = await linesSql.listLines(ctx, basket.id)
+    const lines = linesAfter(present, wanted)
+    const changed = lines.put.filter((line) => !isSame(line, present))
+    await refuseImpossible(ctx, basket, changed, present)
+    if (present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
+      fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
+
+    await linesSql.putLines(ctx, basket.id, changed)
+    const removed = await linesSql.removeLines(ctx, basket.id, lines.removed)
+    const isChosen = await putChangedChoice(ctx, basket, choice)
+    return changed.length > 0 || removed > 0 || isChosen
+  })
+}
+
+/** One line of {@link setLines}. @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required */
+export function setLine(ctx: Context, line: WantedLine): Promise<Basket> {
+  return setLines(ctx, [line])
+}
+
+/** The last word on a product counts when a list names it twice. */
+function linesAfter(present: readonly LineRecord[], wanted: readonly WantedLine[]) {
+  const known = new Map(present.map((line) => [line.productId, line]))
+  const last = [...new Map(wanted.map((line) => [line.productId, line])).values()]
+  const put = last
+    .filter((line) => line.packs > 0)
+    .map(({ productId, packs, isChecked }): LineRecord => {
+      const line = known.get(productId)
+      return {
+        productId,
+        packs,
+        isChecked: isChecked ?? line?.isChecked ?? true,
+        isSetAside: false,
+        movedFrom: line?.movedFrom ?? null,
+      }
+    })
+  const removed = last.filter((line) => line.packs === 0 && known.has(line.productId)).map((line) => line.productId)
+  return { put, removed, added: put.filter((line) => !known.has(line.productId)).length }
+}
+
+function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
+  const known = present.find((one) => one.productId === line.productId)
+  return known?.packs === line.packs && known.isChecked === line.isChecked && known.isSetAside === line.isSetAside
+}
+
+/** More than the city has is refused with what it has; taking fewer is always possible. */
+async function refuseImpossible(
+  ctx: Context,
+  basket: sql.StoredBasket,
+  lines: readonly LineRecord[],
+  present: readonly LineRecord[],
+) {
+  const grown = lines.filter(
+    (line) => line.packs > (present.find((one) => one.productId === line.productId)?.packs ?? 0),
+  )
+  const { today } = promisedDays(basket, ctx.now())
+  const facts = await listFacts(
+    ctx,
+    basket,
+    today,
+    grown.map((line) => line.productId),
+    basket.id,
+  )
+  for (const { productId, packs } of grown) {
+    const known = facts.get(productId)
+    if (!known || known.isWithdrawn) fail('product.not_found', { productId })
+    const maxPacks = Math.min(
+      ctx.settings.maxPacksPerLine,
+      known.priceKopecks === null ? 0 : known.mostToday + known.tomorrow,
+    )
+    if (packs > maxPacks) fail('basket.too_many_packs', { productId, maxPacks })
+  }
+}
+
+/** Keeps what was chosen on the way, and says whether it is anything new. */
+export async function putChangedChoice(
+  ctx: Context,
+  basket: sql.StoredBasket,
+  choice: Partial<BasketChoice>,
+): Promise<boolean> {
+  const changed = Object.entries(choice).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(basket[name as keyof BasketChoice]),
+  )
+  if (changed.length === 0) return false
+  await sql.putChoice(ctx, basket.id, Object.fromEntries(changed))
+  return true
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { findPromoByCode } from '../loyalty/index.ts'
+import * as sql from './basket.sql.ts'
+import type { Basket, BasketChoice } from './basket.ts'
+import { changeBasket } from './change-basket.ts'
+
+/**
+ * Puts a promo code on the caller's basket, or takes it off. A code that does not exist leaves the basket as it was
+ * and is counted against guessing; one that does not fit yet stays, parked, and applies itself later.
+ *
+ * @throws promo_code.too_many_attempts, session.required
+ */
+export async function setPromoCode(
+  ctx: Context,
+  code: string | null,
+  choice: Partial<BasketChoice> = {},
+): Promise<{ basket: Basket; isKnown: boolean }> {
+  // Outside the transaction: a wrong guess is counted even where something after it is refused.
+  const found = code === null ? undefined : await findPromoByCode(ctx, code)
+  const basket = await changeBasket(
+    ctx,
+    async (ctx, basket) => {
+      if (code !== null && !found) return false
+      const promoId = found?.promo.id ?? null
+      if (basket.promoCodeId === promoId) return false
+      await sql.putPromo(ctx, basket.id, promoId)
+      return true
+    },
+    choice,
+  )
+  return { basket, isKnown: code === null || found !== undefined }
+}

@@ -1,0 +1,118 @@
+import type { AddressId, CityId, ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { Address, AddressFields } from './address.ts'
+
+const columns = [
+  'id',
+  'city_id',
+  'fias',
+  'representation',
+  'street',
+  'house',
+  'flat',
+  'entrance',
+  'floor',
+  'intercom',
+  'comment',
+  'latitude',
+  'longitude',
+  'is_default',
+  'created_at',
+] as const
+
+const own = (ctx: Context, shopperId: ShopperId) =>
+  ctx.db.selectFrom('addresses').where('shopper_id', '=', shopperId).where('removed_at', 'is', null)
+
+export async function findAddress(ctx: Context, shopperId: ShopperId, id: AddressId): Promise<Address | undefined> {
+  const row = await own(ctx, shopperId).where('id', '=', id).select(columns).executeTakeFirst()
+  return row && addressOf(row)
+}
+
+export async function listAddresses(
+  ctx: Context,
+  shopperId: ShopperId,
+  page: { offset: number; size: number },
+): Promise<Address[]> {
+  const rows = await own(ctx, shopperId)
+    .select(columns)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.size)
+    .execute()
+  return rows.map(addressOf)
+}
+
+export async function countAddresses(ctx: Context, shopperId: ShopperId): Promise<number> {
+  const { count } = await own(ctx, shopperId)
+    .select((cell) => cell.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertAddress(ctx: Context, shopperId: ShopperId, fields: AddressFields): Promise<AddressId> {
+  const { id } = await ctx.db
+    .insertInto('addresses')
+    .values({ ...rowOf(fields), shopper_id: shopperId, created_at: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id as AddressId
+}
+
+export async function updateAddress(
+  ctx: Context,
+  shopperId: ShopperId,
+  id: AddressId,
+  fields: AddressFields,
+): Promise<void> {
+  await ctx.db
+    .updateTable('addresses')
+    .set(rowOf(fields))
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .execute()
+}
+
+export async function unsetDefault(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('shopper_id', '=', shopperId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+export async function markRemoved(ctx: Context, shopperId: ShopperId, id: AddressId): Promise<number> {
+  const rows = await ctx.db
+    .updateTable('addresses')
+    .set({ removed_at: ctx.now() })
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export async function findCity(
+  ctx: Context,
+  id: CityId,
+): Promise<{ name: string; fias_id: string | null } | undefined> {
+  return ctx.db.selectFrom('cities').select(['name', 'fias_id']).where('id', '=', id).executeTakeFirst()
+}
+
+function rowOf({ cityId, isDefault, ...fields }: AddressFields) {
+  return { ...fields, city_id: cityId, is_default: isDefault }
+}
+
+function addressOf({ id, city_id, is_default, created_at, ...fields }: Row): Address {
+  return { ...fields, id: id as AddressId, cityId: city_id as CityId, isDefault: is_default, createdAt: created_at }
+}
+
+interface Row extends Omit<AddressFields, 'cityId' | 'isDefault'> {
+  id: string
+  city_id: number
+  is_default: boolean
+  created_at: Date
+}

@@ -1,0 +1,19 @@
+import { fail } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { type AddressSuggestion, SuggestionsUnavailable } from '../address-suggestions.port.ts'
+import { findCity } from './addresses.sql.ts'
+
+const shortestQuery = 2
+
+/** Addresses of the city that begin as the shopper types. @throws service.unavailable */
+export async function suggestAddresses(ctx: Context, text: string): Promise<AddressSuggestion[]> {
+  if (text.trim().length < shortestQuery) return []
+  const city = await findCity(ctx, ctx.cityId)
+  const within = city && { fiasId: city.fias_id ?? undefined, name: city.name }
+  try {
+    return await ctx.ports.addresses.suggestAddresses({ text: text.trim(), city: within, limit: 10 })
+  } catch (error) {
+    if (error instanceof SuggestionsUnavailable) fail('service.unavailable')
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { CityId, Day, Kopecks } from '@romashka/basics'
+
+export interface DeliveryCity {
+  id: CityId
+  slug: string
+  name: string
+  regionName: string
+  /** The cheapest delivery there, and from which sum of goods one is free. */
+  fromKopecks: Kopecks
+  freeFromKopecks: Kopecks | null
+}
+
+export interface DeliveryTariff {
+  id: number
+  cityId: CityId
+  code: string
+  title: string
+  /** today: from a pharmacy's shelf. tomorrow: also what the warehouse brings. */
+  variantType: 'today' | 'tomorrow'
+  priceKopecks: Kopecks
+  freeFromKopecks: Kopecks | null
+  hasThermoBag: boolean
+}
+
+export interface SlotId {
+  windowId: number
+  on: Day
+}
+
+/** Hours in which the courier comes on one day, in the city's own time. */
+export interface DeliverySlot extends SlotId {
+  id: string
+  tariffId: number
+  startsAt: Date
+  endsAt: Date
+  timeFrom: string
+  timeUntil: string
+  placesLeft: number
+  /** An order made later does not make it. */
+  orderUntil: Date
+}
+
+export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
+
+/** `12:2026-11-22`, or nothing. */
+export function readSlotKey(text: string): SlotId | undefined {
+  const match = /^(\d{1,9}):(\d{4}-\d{2}-\d{2})$/.exec(text)
+  return match ? { windowId: Number(match[1]), on: match[2] as Day } : undefined
+}

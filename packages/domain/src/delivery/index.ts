@@ -1,0 +1,21 @@
+export type { AddressQuery, AddressSuggestion, AddressSuggestions } from './address-suggestions.port.ts'
+export type { Address, AddressFields, AddressPage } from './addresses/address.ts'
+export {
+  changeAddress,
+  createAddress,
+  findOwnAddress,
+  getAddress,
+  listAddresses,
+  removeAddress,
+} from './addresses/address-book.ts'
+export { suggestAddresses } from './addresses/suggest-addresses.ts'
+export {
+  type DeliveryCity,
+  type DeliverySlot,
+  type DeliveryTariff,
+  readSlotKey,
+  type SlotId,
+  slotKey,
+} from './delivery.ts'
+export { listDeliveryCities, listTariffs } from './list-delivery-cities.ts'
+export { freeSlot, getOpenSlot, listSlots, takeSlot } from './slots.ts'

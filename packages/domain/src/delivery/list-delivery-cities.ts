@@ -1,0 +1,16 @@
+import type { CityId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as sql from './delivery.sql.ts'
+import type { DeliveryCity, DeliveryTariff } from './delivery.ts'
+
+/** Cities a courier goes to, by the alphabet. */
+export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> {
+  ctx.shows('places')
+  return sql.listDeliveryCities(ctx)
+}
+
+/** What a delivery to the city costs, the cheapest first; nothing where no courier goes. */
+export async function listTariffs(ctx: Context, cityId: CityId): Promise<DeliveryTariff[]> {
+  ctx.shows('places')
+  return sql.listTariffs(ctx, cityId)
+}

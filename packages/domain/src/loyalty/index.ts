@@ -1,0 +1,1 @@
+export * from './promo-codes/index.ts'

@@ -1,0 +1,5 @@
+export { findPromoByCode, findPromoById } from './find-promo.ts'
+export { getPromoByCode } from './get-promo-by-code.ts'
+export { listPromoCodes, type PromoListing } from './list-promo-codes.ts'
+export { effectOf, type PromoCode, type PromoEffect, type PromoRejection, type PromoUses } from './promo-code.ts'
+export { consumePromoCode, holdPromoCode, releasePromoCode } from './use-promo-code.ts'

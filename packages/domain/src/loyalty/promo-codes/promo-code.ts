@@ -1,0 +1,50 @@
+import { type Kopecks, kopecks } from '@romashka/basics'
+
+export interface PromoCode {
+  id: string
+  code: string
+  title: string
+  kind: 'percent' | 'fixed'
+  percent: number | null
+  amountKopecks: Kopecks | null
+  minTotalKopecks: Kopecks
+  maxDiscountKopecks: Kopecks | null
+  startsAt: Date
+  endsAt: Date
+  maxUses: number | null
+  maxUsesEach: number
+}
+
+export type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU'
+
+/** What a code does for a basket. A parked one stays and applies itself as soon as the basket is large enough. */
+export type PromoEffect =
+  | { status: 'applied'; discountKopecks: Kopecks }
+  | { status: 'parked'; reason: 'MIN_TOTAL' | 'NOTHING_TO_DISCOUNT'; missingKopecks: Kopecks }
+  | { status: 'rejected'; reason: PromoRejection }
+
+export interface PromoUses {
+  /** By everybody and by this person, held or consumed; one's own running quote not counted. */
+  all: number
+  own: number
+}
+
+/** What the code is worth for checked goods of this price; `room` is the most that may be taken off them. */
+export function effectOf(promo: PromoCode, uses: PromoUses, goods: Kopecks, room: Kopecks, now: Date): PromoEffect {
+  const rejection = rejectionOf(promo, uses, now)
+  if (rejection) return { status: 'rejected', reason: rejection }
+  if (goods < promo.minTotalKopecks)
+    return { status: 'parked', reason: 'MIN_TOTAL', missingKopecks: kopecks(promo.minTotalKopecks - goods) }
+  // Rounded down: the discount is never more than the per cent that was promised.
+  const worth = promo.kind === 'percent' ? Math.floor((goods * (promo.percent ?? 0)) / 100) : (promo.amountKopecks ?? 0)
+  const discount = kopecks(Math.min(worth, promo.maxDiscountKopecks ?? worth, room))
+  if (discount <= 0) return { status: 'parked', reason: 'NOTHING_TO_DISCOUNT', missingKopecks: kopecks(0) }
+  return { status: 'applied', discountKopecks: discount }
+}
+
+function rejectionOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRejection | undefined {
+  if (now < promo.startsAt) return 'NOT_STARTED'
+  if (now >= promo.endsAt) return 'ENDED'
+  if (promo.maxUses !== null && uses.all >= promo.maxUses) return 'USED_UP'
+  return uses.own >= promo.maxUsesEach ? 'USED_BY_YOU' : undefined
+}

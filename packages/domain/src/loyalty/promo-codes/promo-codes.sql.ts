@@ -1,0 +1,126 @@
+import { type Kopecks, kopecks } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { PromoCode, PromoUses } from './promo-code.ts'
+
+export interface PromoRow {
+  promo: PromoCode
+  uses: PromoUses
+}
+
+interface Row {
+  id: string
+  code: string
+  title: string
+  kind: 'percent' | 'fixed'
+  percent: number | null
+  amount_kopecks: number | null
+  min_total_kopecks: number
+  max_discount_kopecks: number | null
+  starts_at: Date
+  ends_at: Date
+  max_uses: number | null
+  max_uses_each: number
+  uses_all: number
+  uses_own: number
+}
+
+/** Uses by `ownerId` are told apart; the owner's own running quotes do not stand in the owner's way. */
+export async function listPromos(
+  ctx: Context,
+  which: { id: string } | { code: string } | { isPublic: true },
+  ownerId: string | null,
+): Promise<PromoRow[]> {
+  const where =
+    'id' in which
+      ? sql`promo.id = ${which.id}`
+      : 'code' in which
+        ? sql`promo.code = ${which.code}`
+        : sql`promo.is_public and promo.ends_at > ${ctx.now()}`
+  const { rows } = await sql<Row>`
+    select promo.*, used.uses_all, used.uses_own
+    from promo_codes promo,
+      lateral (
+        select count(*)::int as uses_all, (count(*) filter (where held.owner_id = ${ownerId}::uuid))::int as uses_own
+        from promo_code_uses held
+        where held.promo_code_id = promo.id and held.released_at is null
+          and (held.consumed_at is not null
+            or (held.held_until > ${ctx.now()} and held.owner_id is distinct from ${ownerId}::uuid))
+      ) used
+    where ${where}
+    order by promo.ends_at, promo.code
+    limit 100`.execute(ctx.db)
+  return rows.map((row) => ({ promo: promoOf(row), uses: { all: row.uses_all, own: row.uses_own } }))
+}
+
+const money = (amount: number | null): Kopecks | null => (amount === null ? null : kopecks(amount))
+
+function promoOf(row: Row): PromoCode {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    kind: row.kind,
+    percent: row.percent,
+    amountKopecks: money(row.amount_kopecks),
+    minTotalKopecks: kopecks(row.min_total_kopecks),
+    maxDiscountKopecks: money(row.max_discount_kopecks),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    maxUses: row.max_uses,
+    maxUsesEach: row.max_uses_each,
+  }
+}
+
+/** One order at a time decides who gets the last use. */
+export async function lockPromo(ctx: Context, id: string): Promise<void> {
+  await ctx.db.selectFrom('promo_codes').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function putUse(
+  ctx: Context,
+  use: { promoId: string; quoteId: string; ownerId: string; heldUntil: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto('promo_code_uses')
+    .values({ promo_code_id: use.promoId, quote_id: use.quoteId, owner_id: use.ownerId, held_until: use.heldUntil })
+    .onConflict((conflict) =>
+      conflict.columns(['promo_code_id', 'quote_id']).doUpdateSet({ held_until: use.heldUntil }),
+    )
+    .execute()
+}
+
+export async function markConsumed(ctx: Context, quoteId: string): Promise<void> {
+  await ctx.db
+    .updateTable('promo_code_uses')
+    .set({ consumed_at: ctx.now() })
+    .where('quote_id', '=', quoteId)
+    .where('consumed_at', 'is', null)
+    .execute()
+}
+
+export async function markReleased(ctx: Context, quoteId: string): Promise<void> {
+  await ctx.db
+    .updateTable('promo_code_uses')
+    .set({ released_at: ctx.now() })
+    .where('quote_id', '=', quoteId)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+export async function countMisses(ctx: Context, keys: string[], since: Date): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(misses), 0)::int as most from (
+      select count(*) as misses from promo_code_misses
+      where limit_key = any(${keys}::text[]) and missed_at > ${since} group by limit_key
+    ) counted`.execute(ctx.db)
+  return rows[0]?.most ?? 0
+}
+
+/** Old misses leave with each new one, so the table stays as small as the window. */
+export async function putMisses(ctx: Context, keys: string[], since: Date): Promise<void> {
+  await sql`
+    with old as (delete from promo_code_misses where missed_at <= ${since})
+    insert into promo_code_misses (limit_key, missed_at)
+    select key, ${ctx.now()}::timestamptz from unnest(${keys}::text[]) key`.execute(ctx.db)
+}
