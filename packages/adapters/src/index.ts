@@ -1,3 +1,5 @@
 export { type SmsRuOptions, smsRu } from './sms-ru/sms-ru.ts'
+export { type TbankOptions, tbankGateway } from './tbank/tbank.ts'
+export type { Taxation } from './tbank/tbank-words.ts'
 export { isFrom, yookassaSources } from './yookassa/notification-source.ts'
 export { type YookassaOptions, yookassaGateway } from './yookassa/yookassa.ts'

@@ -10,6 +10,7 @@ import { phoneScreen } from './sms/phone.ts'
 import { phoneBook } from './sms/phone-book.ts'
 import { smsRu } from './sms/sms.ts'
 import { openStore, type Store } from './store/store.ts'
+import { openTbankDesk, tbank, tbankBills } from './tbank/tbank.ts'
 import { yookassa } from './yookassa/yookassa.ts'
 import { yookassaBills } from './yookassa/yookassa-bills.ts'
 import { openBooks } from './yookassa/yookassa-books.ts'
@@ -47,7 +48,9 @@ export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Pr
     const books = openBooks(world)
     const phones = phoneBook(world)
     yookassa(scope, world, books)
-    bank(scope, world, [yookassaBills(world, books)])
+    const desk = openTbankDesk(world)
+    tbank(scope, desk)
+    bank(scope, world, [yookassaBills(world, books), tbankBills(desk)])
     smsRu(scope, world, phones)
     phoneScreen(scope, world, phones)
     controlRoutes(scope, world)

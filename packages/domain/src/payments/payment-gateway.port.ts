@@ -57,7 +57,8 @@ export type ProviderPayment = {
   /** Asked for; after a capture of less, what was captured. */
   amount: Kopecks
   capturedAmount: Kopecks
-  refundedAmount: Kopecks
+  /** Undefined where the provider does not say how much of a payment went back. */
+  refundedAmount: Kopecks | undefined
   /** When the hold ends by itself; only while authorized. */
   holdUntil: Date | undefined
   cancelReason: CancelReason | undefined

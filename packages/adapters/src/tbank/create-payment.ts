@@ -1,0 +1,68 @@
+import {
+  type CreatedPayment,
+  PaymentCallRefused,
+  PaymentOutcomeUnknown,
+  type PaymentRequest,
+} from '@romashka/domain/ports'
+import { record, text } from '../vendor-call.ts'
+import type { TbankOptions } from './tbank.ts'
+import { askTbank } from './tbank-api.ts'
+import { paymentOf, receiptOf } from './tbank-words.ts'
+
+/** «Такой заказ уже есть»: an earlier call was heard although its answer was not. */
+const orderExists = '8'
+const lastTry = 9
+
+/**
+ * There is no idempotence key: the order number is the only thing that is taken once, and the address to pay at is
+ * told once. An earlier try whose answer was lost is therefore closed, so that nobody can pay it, and a new number is
+ * used; one that was paid meanwhile is returned as it is.
+ */
+export async function createTbankPayment(options: TbankOptions, wanted: PaymentRequest): Promise<CreatedPayment> {
+  for (let attempt = 1; attempt <= lastTry; attempt += 1) {
+    const orderId = orderNumber(wanted.paymentId, attempt)
+    const made = await init(options, wanted, orderId).catch((failure: unknown) => {
+      const isHeard = failure instanceof PaymentOutcomeUnknown
+      const isTaken = failure instanceof PaymentCallRefused && failure.code === orderExists
+      if (isHeard || isTaken) return undefined
+      throw failure
+    })
+    if (made) return made
+    const earlier = await closeEarlier(options, orderId)
+    if (earlier) return { ...earlier, confirmationUrl: undefined }
+  }
+  throw new PaymentOutcomeUnknown('T-Bank heard every try and answered none')
+}
+
+async function init(options: TbankOptions, wanted: PaymentRequest, orderId: string): Promise<CreatedPayment> {
+  const fields = {
+    Amount: wanted.amount,
+    OrderId: orderId,
+    Description: wanted.description.slice(0, 140),
+    PayType: wanted.capture === 'now' ? 'O' : 'T',
+    Language: 'ru',
+    SuccessURL: wanted.returnUrl,
+    FailURL: wanted.returnUrl,
+    ...(options.notificationUrl && { NotificationURL: options.notificationUrl }),
+    Receipt: receiptOf(wanted.receipt, options.taxation),
+  }
+  const said = await askTbank(options, '/Init', fields, 'never')
+  return { ...paymentOf(said), confirmationUrl: text(said.PaymentURL) }
+}
+
+/** Closes what was left open under this number; a payment that got further is returned. */
+async function closeEarlier(options: TbankOptions, orderId: string) {
+  const said = await askTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
+  const payments = Array.isArray(said.Payments) ? said.Payments.map((one) => paymentOf(record(one))) : []
+  for (const one of payments) {
+    if (one.state === 'authorized' || one.state === 'captured') return one
+    if (one.state === 'pending') await askTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
+  }
+  return undefined
+}
+
+/** At most 36 characters, new for every try. */
+function orderNumber(paymentId: string, attempt: number): string {
+  const bare = paymentId.replaceAll('-', '')
+  return attempt === 1 ? bare : `${bare}-${attempt}`
+}

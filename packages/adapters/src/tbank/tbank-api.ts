@@ -1,0 +1,34 @@
+import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
+import { callUntilSettled, callVendor, NoAnswer, record, text, type VendorConnection } from '../vendor-call.ts'
+import { tokenOf } from './tbank-token.ts'
+
+export type TbankTerminal = VendorConnection & { terminalKey: string; password: string }
+
+/** Whether a call may be repeated when nobody knows what became of it. */
+export type Repeat = 'safe' | 'never'
+
+/** One signed call. Refusals come with HTTP 200 and Success false. */
+export async function askTbank(
+  to: TbankTerminal,
+  path: string,
+  fields: Record<string, unknown>,
+  repeat: Repeat,
+): Promise<Record<string, unknown>> {
+  const own = { TerminalKey: to.terminalKey, ...fields }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...own, Token: tokenOf(own, to.password) }),
+  }
+  const answer = await callUntilSettled(
+    repeat === 'safe' ? to : { ...to, attempts: 1 },
+    () => callVendor(to, path, init),
+    (said) => (said.status === 200 ? undefined : (to.retryMs ?? 1800)),
+  ).catch((failure: unknown) => {
+    throw failure instanceof NoAnswer ? new PaymentOutcomeUnknown(failure.message, { cause: failure }) : failure
+  })
+  if (answer.status !== 200) throw new PaymentOutcomeUnknown(`T-Bank answered ${answer.status}`)
+  const said = record(answer.body)
+  if (said.Success === true) return said
+  throw new PaymentCallRefused(String(said.ErrorCode), text(said.Details) ?? text(said.Message) ?? '')
+}

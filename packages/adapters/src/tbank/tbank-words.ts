@@ -1,0 +1,92 @@
+import { kopecks, noMoney, times } from '@romashka/basics'
+import {
+  type CancelReason,
+  PaymentOutcomeUnknown,
+  type PaymentState,
+  type ProviderPayment,
+  type Receipt,
+  type ReceiptLine,
+} from '@romashka/domain/ports'
+
+/** How the chain is taxed, as the receipt names it. */
+export type Taxation = 'osn' | 'usn_income' | 'usn_income_outcome' | 'esn' | 'patent'
+
+export function receiptOf(receipt: Receipt, taxation: Taxation) {
+  return {
+    FfdVersion: '1.2',
+    Taxation: taxation,
+    ...(receipt.phone && { Phone: receipt.phone }),
+    ...(receipt.email && { Email: receipt.email }),
+    Items: receipt.lines.map(itemOf),
+  }
+}
+
+/** «Штука» in the classifier of units the receipt format prescribes. */
+const pieces = '0'
+
+function itemOf(line: ReceiptLine) {
+  return {
+    Name: line.description.slice(0, 128),
+    Price: line.unitPrice,
+    Quantity: line.quantity,
+    Amount: times(line.unitPrice, line.quantity),
+    Tax: line.vat === 'none' ? 'none' : `vat${line.vat}`,
+    PaymentMethod: line.mode,
+    PaymentObject: objectOf(line),
+    MeasurementUnit: pieces,
+    ...(line.markCode && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWDATA', Value: line.markCode } }),
+  }
+}
+
+function objectOf(line: ReceiptLine): string {
+  if (line.subject !== 'marked') return line.subject
+  return line.markCode ? 'goods_with_marking_code' : 'goods_without_marking_code'
+}
+
+/** A failed attempt (AUTH_FAIL) is not the end: the shopper may try again on the same page. */
+const states: Record<string, PaymentState> = {
+  AUTHORIZED: 'authorized',
+  CONFIRMING: 'authorized',
+  REVERSING: 'authorized',
+  CONFIRMED: 'captured',
+  REFUNDING: 'captured',
+  ASYNC_REFUNDING: 'captured',
+  PARTIAL_REFUNDED: 'captured',
+  REFUNDED: 'captured',
+  COMPLETED: 'captured',
+  CANCELED: 'cancelled',
+  REVERSED: 'cancelled',
+  PARTIAL_REVERSED: 'cancelled',
+  REJECTED: 'cancelled',
+  DEADLINE_EXPIRED: 'cancelled',
+}
+
+const reasons: Record<string, CancelReason> = {
+  CANCELED: 'cancelled_by_shop',
+  REVERSED: 'cancelled_by_shop',
+  PARTIAL_REVERSED: 'cancelled_by_shop',
+  DEADLINE_EXPIRED: 'not_paid_in_time',
+}
+
+const stateNames = /^[A-Z0-9_]+$/
+
+/** What a state answer says; one that cannot be read leaves the outcome unknown. */
+export function paymentOf(said: Record<string, unknown>): ProviderPayment {
+  const status = String(said.Status)
+  const amount = Number(said.Amount)
+  const providerId = String(said.PaymentId ?? '')
+  if (!stateNames.test(status) || !/^\d+$/.test(providerId) || !Number.isSafeInteger(amount)) {
+    throw new PaymentOutcomeUnknown('unreadable payment from T-Bank')
+  }
+  const state = states[status] ?? 'pending'
+  const refunded = status === 'REFUNDED' ? kopecks(amount) : status === 'CONFIRMED' ? noMoney : undefined
+  return {
+    providerId,
+    state,
+    amount: kopecks(amount),
+    capturedAmount: state === 'captured' ? kopecks(amount) : noMoney,
+    refundedAmount: state === 'captured' ? refunded : noMoney,
+    holdUntil: undefined,
+    cancelReason: state === 'cancelled' ? (reasons[status] ?? 'card_refused') : undefined,
+  }
+}

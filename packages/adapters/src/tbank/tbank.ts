@@ -1,0 +1,109 @@
+import { kopecks } from '@romashka/basics'
+import {
+  type MoneyCall,
+  PaymentCallRefused,
+  type PaymentGateway,
+  type PaymentState,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '@romashka/domain/ports'
+import { record } from '../vendor-call.ts'
+import { createTbankPayment } from './create-payment.ts'
+import { askTbank, type TbankTerminal } from './tbank-api.ts'
+import { isSigned } from './tbank-token.ts'
+import { paymentOf, receiptOf, type Taxation } from './tbank-words.ts'
+
+export type TbankOptions = TbankTerminal & {
+  taxation: Taxation
+  /** Overrides the address set in the terminal's settings. */
+  notificationUrl?: string | undefined
+}
+
+/** T-Bank internet acquiring v2 (developer.tbank.ru/eacq). The base URL ends in `/v2`. */
+export function tbankGateway(options: TbankOptions): PaymentGateway {
+  const stateOf = async (providerId: string) =>
+    paymentOf(await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
+  const receipt = (call: MoneyCall) => receiptOf(call.receipt, options.taxation)
+
+  return {
+    notificationAnswer: { contentType: 'text/plain', body: 'OK' },
+    createPayment: (wanted) => createTbankPayment(options, wanted),
+    getPayment: stateOf,
+    readNotification({ body }) {
+      const fields = record(body)
+      const providerId = String(fields.PaymentId ?? '')
+      if (fields.TerminalKey !== options.terminalKey || !/^\d+$/.test(providerId)) return undefined
+      return isSigned(fields, options.password) ? { providerId, kind: 'payment' } : undefined
+    },
+    capturePayment: (providerId, call) =>
+      settle(options, providerId, 'captured', call.amount, '/Confirm', {
+        Amount: call.amount,
+        Receipt: receipt(call),
+      }),
+    cancelPayment: async (providerId) => {
+      const { state } = await stateOf(providerId)
+      if (state === 'captured')
+        throw new PaymentCallRefused('captured', 'a captured payment is refunded, not cancelled')
+      return settle(options, providerId, 'cancelled', undefined, '/Cancel', {})
+    },
+    async refundPayment(providerId, call) {
+      const { state } = await stateOf(providerId)
+      // The same call would release a hold whole.
+      if (state !== 'captured') throw new PaymentCallRefused('not_captured', 'only captured money can go back')
+      const said = await askTbank(
+        options,
+        '/Cancel',
+        { PaymentId: providerId, Amount: call.amount, ExternalRequestId: call.idempotenceKey, Receipt: receipt(call) },
+        'safe',
+      )
+      return {
+        providerRefundId: `${call.idempotenceKey}/${call.amount}`,
+        state: refundState(said.Status),
+        amount: call.amount,
+      }
+    },
+    async getRefund(providerId, providerRefundId) {
+      const said = await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
+      const amount = Number(providerRefundId.slice(providerRefundId.lastIndexOf('/') + 1))
+      return {
+        providerRefundId,
+        state: refundState(said.Status),
+        amount: kopecks(Number.isSafeInteger(amount) ? amount : 0),
+      }
+    },
+    async sendClosingReceipt(providerId, call) {
+      const cashbox = { ...options, baseUrl: options.baseUrl.replace(/\/v2\/*$/, '/cashbox') }
+      await askTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'safe')
+    },
+  }
+}
+
+function refundState(status: unknown): ProviderRefund['state'] {
+  if (status === 'REFUNDING' || status === 'ASYNC_REFUNDING') return 'pending'
+  return status === 'REFUNDED' || status === 'PARTIAL_REFUNDED' ? 'succeeded' : 'cancelled'
+}
+
+/**
+ * Confirm and Cancel have no idempotence key. A repetition after a lost answer is refused because the payment has
+ * moved; when it has moved to where it should be, that is the answer.
+ */
+async function settle(
+  options: TbankOptions,
+  providerId: string,
+  to: PaymentState,
+  amount: number | undefined,
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<ProviderPayment> {
+  const refused = await askTbank(options, path, { PaymentId: providerId, ...fields }, 'safe').then(
+    () => undefined,
+    (failure: unknown) => {
+      if (failure instanceof PaymentCallRefused) return failure
+      throw failure
+    },
+  )
+  const payment = paymentOf(await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
+  const isThere = payment.state === to && (amount === undefined || payment.capturedAmount === amount)
+  if (refused && !isThere) throw refused
+  return payment
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import type { Bill, BillSource } from '../bank/bill.ts'
+import { sufferFaults } from '../control/faults.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { cancel, confirm, decide, find, init, type TbankDesk } from './tbank-life.ts'
+import { TbankError, type TbankPayment } from './tbank-payment.ts'
+import { checkTbankReceipt } from './tbank-receipt.ts'
+import { tbankToken } from './tbank-token.ts'
+
+type Fields = Record<string, unknown>
+
+export function openTbankDesk(sandbox: Sandbox): TbankDesk {
+  return { sandbox, payments: sandbox.store.collection('tbank.payments') }
+}
+
+/** T-Bank acquiring v2 under `/tbank/v2`; refusals are HTTP 200 with Success false. */
+export function tbank(scope: FastifyInstance, desk: TbankDesk): void {
+  const { sandbox } = desk
+  const own = { terminalKey: '', password: '', ...sandbox.options.tbank }
+  const view = (payment: TbankPayment) => ({
+    Success: true,
+    ErrorCode: '0',
+    TerminalKey: own.terminalKey,
+    Status: payment.status,
+    PaymentId: payment.id,
+    OrderId: payment.orderId,
+    Amount: payment.kopecks,
+  })
+  scope.register(
+    async (api) => {
+      sufferFaults(api, 'tbank', sandbox.faults, (kind) => ({
+        status: kind === 'too_many' ? 429 : 500,
+        body: { Success: false, ErrorCode: '9998', Message: 'Внутренняя ошибка' },
+      }))
+      const route = (path: string, answer: (asked: Fields) => Fields) =>
+        api.post<{ Body: Fields }>(path, async ({ body }) => {
+          try {
+            mustBeSigned(body, own)
+            return answer(body)
+          } catch (failure) {
+            if (failure instanceof TbankError) return refusal(failure)
+            throw failure
+          }
+        })
+      route('/v2/Init', (asked) => {
+        const payment = init(desk, asked)
+        return { ...view(payment), PaymentURL: `${sandbox.publicUrl}/bank/${payment.id}` }
+      })
+      route('/v2/GetState', (asked) => view(find(desk, asked.PaymentId)))
+      route('/v2/Confirm', (asked) => view(confirm(desk, asked)))
+      route('/v2/Cancel', (asked) => {
+        const { payment, original, left } = cancel(desk, asked)
+        return { ...view(payment), OriginalAmount: original, NewAmount: left }
+      })
+      route('/v2/CheckOrder', (asked) => ({
+        ...{ Success: true, ErrorCode: '0', TerminalKey: own.terminalKey, OrderId: asked.OrderId },
+        Payments: desk.payments
+          .all()
+          .flatMap((one) => (one.orderId === asked.OrderId ? [view(find(desk, one.id))] : [])),
+      }))
+      route('/cashbox/SendClosingReceipt', (asked) => {
+        const payment = find(desk, asked.PaymentId)
+        checkTbankReceipt(asked.Receipt, payment.kopecks)
+        return { Success: true, ErrorCode: '0' }
+      })
+    },
+    { prefix: '/tbank' },
+  )
+}
+
+function mustBeSigned(asked: Fields | undefined, own: { terminalKey: string; password: string }): void {
+  if (asked?.TerminalKey !== own.terminalKey) throw new TbankError('501', 'Терминал не найден')
+  if (asked.Token !== tbankToken(asked, own.password)) throw new TbankError('204', 'Неверный токен')
+}
+
+function refusal(failure: TbankError): Fields {
+  return { Success: false, ErrorCode: failure.code, Message: failure.message, Details: failure.details }
+}
+
+/** T-Bank's payments as the bank's page sees them. */
+export function tbankBills(desk: TbankDesk): BillSource {
+  return {
+    find(id): Bill | undefined {
+      if (!desk.payments.get(id)) return undefined
+      const payment = find(desk, id)
+      return {
+        id,
+        kopecks: payment.kopecks,
+        description: payment.description,
+        provider: 'Т-Банк',
+        methods: payment.isTwoStage ? ['bank_card'] : ['bank_card', 'sbp'],
+        isHold: payment.isTwoStage,
+        isOpen: payment.status === 'NEW',
+        returnUrl: () => (['AUTHORIZED', 'CONFIRMED'].includes(payment.status) ? payment.successUrl : payment.failUrl),
+      }
+    },
+    decide: (id, decision, plan) => decide(desk, id, decision, plan),
+  }
+}
