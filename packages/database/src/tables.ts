@@ -140,6 +140,17 @@ export interface ImportRejections {
   kind: string
   reason: string
   value: string | null
+  is_note: Generated<boolean>
+}
+
+export interface ImportRunCounts {
+  run_id: number
+  kind: string
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  withdrawn: Generated<number>
+  rejected: Generated<number>
 }
 
 export interface ImportRuns {
@@ -154,6 +165,7 @@ export interface ImportRuns {
   unchanged: Generated<number>
   withdrawn: Generated<number>
   rejected: Generated<number>
+  failure: string | null
 }
 
 export interface Makers {
@@ -185,7 +197,7 @@ export interface OrderEvents {
   kind: string
   actor: string
   reason: string | null
-  details: Generated<Json>
+  details: Json
 }
 
 export interface OrderLines {
@@ -276,6 +288,7 @@ export interface Orders {
   points_kopecks: Generated<number>
   delivery_kopecks: Generated<number>
   packages_kopecks: Generated<number>
+  service_vat_percent: number
   total_kopecks: number
   online_kopecks: number
   at_pharmacy_kopecks: number
@@ -488,6 +501,138 @@ export interface Regions {
   kladr_id: string | null
 }
 
+export interface SearchQueries {
+  text: string
+  times: Generated<number>
+  asked_at: Generated<Date>
+}
+
+export interface SearchSynonyms {
+  phrase: string
+  kind: string
+  target: string
+}
+
+export interface Sessions {
+  id: string
+  shopper_id: string
+  generation: Generated<number>
+  rotated_at: Date
+  device_name: string
+  device_hash: string | null
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export interface Shoppers {
+  id: string
+  phone: string | null
+  first_name: string | null
+  middle_name: string | null
+  last_name: string | null
+  birthday: string | null
+  gender: string | null
+  email: string | null
+  email_confirmed_at: Date | null
+  city_id: number | null
+  created_at: Date
+  erased_at: Date | null
+}
+
+export interface SignInCodes {
+  id: string
+  phone: string
+  channel: string
+  code_hash: string | null
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  failure: string | null
+  device_hash: string | null
+  address_hash: string | null
+}
+
+export interface SignInLimits {
+  key: string
+  counted_at: Date
+}
+
+export interface SignInTries {
+  phone: string
+  tries: number
+  last_at: Date
+  locked_until: Date | null
+}
+
+export interface StagedPrices {
+  run_id: number
+  line: number
+  price_zone_id: number
+  code: string
+  is_mention_only: boolean
+  price_kopecks: number | null
+  crossed_kopecks: number | null
+  crossed_until: string | null
+}
+
+export interface StagedProducts {
+  run_id: number
+  line: number
+  code: string
+  is_mention_only: boolean
+  title: string | null
+  slug: string | null
+  trade_name: string | null
+  family_key: string | null
+  family_slug: string | null
+  maker: string | null
+  maker_slug: string | null
+  country: string | null
+  substances: Json | null
+  atc_code: string | null
+  dosage_form: string | null
+  pack_shape: string | null
+  strength: string | null
+  volume: string | null
+  pack_size: number | null
+  ean: string | null
+  category_id: string | null
+  dispensing_class: string | null
+  vat_kind: string | null
+  is_vital: boolean | null
+  registry_price_kopecks: number | null
+  ethanol_percent: number | null
+  storage_min_celsius: number | null
+  storage_max_celsius: number | null
+  registration_number: string | null
+  age_from: number | null
+  picture_url: string | null
+  description: string | null
+  popularity: number | null
+  first_letter: string | null
+}
+
+export interface StagedStock {
+  run_id: number
+  line: number
+  pharmacy_id: number
+  code: string
+  lot: string
+  expires_on: string
+  packs: number
+}
+
+export interface StagedWarehouseStock {
+  run_id: number
+  line: number
+  warehouse_id: number
+  code: string
+  packs: number
+}
+
 export interface Stock {
   pharmacy_id: number
   product_id: number
@@ -496,6 +641,21 @@ export interface Stock {
   on_hand: number
   reserved: Generated<number>
   confirmed_at: Date
+}
+
+export interface StockConfirmations {
+  pharmacy_id: number
+  confirmed_at: Date
+}
+
+export interface StockShortfalls {
+  id: GeneratedAlways<number>
+  pharmacy_id: number
+  product_id: number
+  lot: string
+  packs: number
+  noticed_at: Date
+  settled_at: Date | null
 }
 
 export interface Substances {
@@ -543,6 +703,7 @@ export interface Tables {
   delivery_windows: DeliveryWindows
   families: Families
   import_rejections: ImportRejections
+  import_run_counts: ImportRunCounts
   import_runs: ImportRuns
   makers: Makers
   migrations: Migrations
@@ -570,7 +731,20 @@ export interface Tables {
   quotes: Quotes
   refunds: Refunds
   regions: Regions
+  search_queries: SearchQueries
+  search_synonyms: SearchSynonyms
+  sessions: Sessions
+  shoppers: Shoppers
+  sign_in_codes: SignInCodes
+  sign_in_limits: SignInLimits
+  sign_in_tries: SignInTries
+  staged_prices: StagedPrices
+  staged_products: StagedProducts
+  staged_stock: StagedStock
+  staged_warehouse_stock: StagedWarehouseStock
   stock: Stock
+  stock_confirmations: StockConfirmations
+  stock_shortfalls: StockShortfalls
   substances: Substances
   vat_rates: VatRates
   warehouse_stock: WarehouseStock
