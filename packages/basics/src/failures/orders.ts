@@ -1,5 +1,6 @@
 /** Refusals of placing, following and paying for an order. */
 export const orderFailures = {
+  'stock.gone': 409,
   'order.not_found': 404,
   'order.share_not_found': 404,
   'order.customer_invalid': 422,

@@ -1,0 +1,48 @@
+import { fail } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import type { Payment } from './payment.ts'
+import { type CreatedPayment, PaymentCallRefused, PaymentOutcomeUnknown } from './payment-gateway.port.ts'
+import { gatewayOf } from './payment-gateways.ts'
+import { stateAfter } from './payment-machine.ts'
+import * as sql from './payments.sql.ts'
+
+/**
+ * Asks the provider for the page where the shopper pays. Asked with the payment's own key, so asking again, or twice
+ * at once, gives the same page. Never inside a transaction: the provider may take its time.
+ *
+ * @throws payment.unavailable
+ */
+export async function createAtProvider(ctx: Context, payment: Payment, description: string): Promise<Payment> {
+  if (payment.providerId) return payment
+  const created = await ask(ctx, payment, description)
+  return inTransaction(ctx, async (ctx) => {
+    const now = (await sql.lockPayment(ctx, payment.id)) ?? fail('payment.not_found')
+    if (now.providerId) return now
+    const change = {
+      providerId: created.providerId,
+      confirmationUrl: created.confirmationUrl ?? null,
+      state: stateAfter(now.state, { ...created, state: 'pending' }),
+    }
+    await sql.updatePayment(ctx, now.id, change)
+    return { ...now, ...change }
+  })
+}
+
+async function ask(ctx: Context, payment: Payment, description: string): Promise<CreatedPayment> {
+  try {
+    return await gatewayOf(ctx, payment.provider).createPayment({
+      paymentId: payment.id,
+      idempotenceKey: payment.idempotenceKey,
+      amount: payment.amountKopecks,
+      capture: 'later',
+      description,
+      returnUrl: `${ctx.settings.brand.origin}/api/v1/payments/${payment.id}/return`,
+      receipt: payment.receipt,
+    })
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
+    if (!(error instanceof PaymentCallRefused)) throw error
+    await sql.updatePayment(ctx, payment.id, { state: 'failed', failureReason: error.code })
+    return fail('payment.unavailable')
+  }
+}

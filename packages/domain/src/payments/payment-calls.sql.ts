@@ -1,0 +1,113 @@
+import { addDays, type Kopecks, localDay, type PaymentId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { PaymentCall, Refund } from './payment.ts'
+
+/** The law: ten days from the demand. Source: docs/rules/refunds.md */
+const refundDays = 10
+const providerZone = 'Europe/Moscow'
+
+export async function insertCall(ctx: Context, call: PaymentCall): Promise<void> {
+  await ctx.db
+    .insertInto('payment_calls')
+    .values({
+      id: call.id,
+      payment_id: call.paymentId,
+      kind: call.kind,
+      amount_kopecks: call.amountKopecks,
+      shares: JSON.stringify(call.shares),
+      receipt: JSON.stringify(call.receipt),
+      idempotence_key: call.idempotenceKey,
+      started_at: ctx.now(),
+    })
+    .execute()
+}
+
+/** Answers false when somebody else has written the outcome down already. */
+export async function endCall(
+  ctx: Context,
+  id: string,
+  outcome: 'done' | 'refused',
+  refusal?: string,
+): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('payment_calls')
+    .set({ ended_at: ctx.now(), outcome, refusal: refusal ?? null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function countAttempt(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('payment_calls').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
+}
+
+export async function insertRefund(ctx: Context, call: PaymentCall): Promise<void> {
+  await ctx.db
+    .insertInto('refunds')
+    .values({
+      id: call.id,
+      call_id: call.id,
+      payment_id: call.paymentId,
+      amount_kopecks: call.amountKopecks,
+      state: 'requested',
+      requested_at: ctx.now(),
+      due_on: addDays(localDay(ctx.now(), providerZone), refundDays),
+    })
+    .execute()
+}
+
+/** A refund that has ended stays as it ended. */
+export async function updateRefund(
+  ctx: Context,
+  id: string,
+  state: Refund['state'],
+  providerRefundId?: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('refunds')
+    .set({
+      state,
+      provider_refund_id: providerRefundId,
+      ended_at: state === 'refunded' || state === 'failed' ? ctx.now() : null,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['requested', 'sent'])
+    .execute()
+}
+
+export async function listRefundsOf(
+  ctx: Context,
+  paymentIds: readonly PaymentId[],
+): Promise<(Refund & { providerRefundId: string | null })[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('requested_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id as PaymentId,
+    amountKopecks: row.amount_kopecks as Kopecks,
+    state: row.state as Refund['state'],
+    providerRefundId: row.provider_refund_id,
+    requestedAt: row.requested_at,
+    dueOn: row.due_on,
+    endedAt: row.ended_at,
+  }))
+}
+
+/** Money on its way back or already there. */
+export async function sumRefunds(ctx: Context, paymentId: PaymentId): Promise<Kopecks> {
+  const { total } = await ctx.db
+    .selectFrom('refunds')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['sent', 'refunded'])
+    .select(sql<number>`coalesce(sum(amount_kopecks), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total) as Kopecks
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import type { ProviderName } from './payment.ts'
+import type { PaymentGateway } from './payment-gateway.port.ts'
+
+/** The providers the chain has a contract with; a new payment goes to the preferred one. */
+export interface PaymentGateways {
+  preferred: ProviderName
+  byName: { readonly [Name in ProviderName]?: PaymentGateway }
+}
+
+export function gatewayOf(ctx: Context, provider: ProviderName): PaymentGateway {
+  const gateway = ctx.ports.payments.byName[provider]
+  if (!gateway) throw new Error(`no contract with the payment provider ${provider}`)
+  return gateway
+}

@@ -1,0 +1,211 @@
+import { kopecks, type OrderId, type PaymentId } from '@romashka/basics'
+import { sql, type Tables } from '@romashka/database'
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { CallKind, Payment, PaymentCall, ProviderName, Share } from './payment.ts'
+import type { Receipt } from './payment-gateway.port.ts'
+import type { PaymentStateName } from './payment-machine.ts'
+
+type PaymentRow = Selectable<Tables['payments']>
+type CallRow = Selectable<Tables['payment_calls']>
+
+/** Every payment of an order, the newest last. */
+export async function listPaymentsOf(ctx: Context, orderId: OrderId): Promise<Payment[]> {
+  const rows = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute()
+  return rows.map(readPayment)
+}
+
+export async function listPaymentsOfMany(ctx: Context, orderIds: readonly OrderId[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('attempt')
+    .execute()
+  return rows.map(readPayment)
+}
+
+export async function findPayment(ctx: Context, id: PaymentId): Promise<Payment | undefined> {
+  const row = await ctx.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readPayment(row)
+}
+
+export async function lockPayment(ctx: Context, id: PaymentId): Promise<Payment | undefined> {
+  const row = await ctx.db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && readPayment(row)
+}
+
+export async function findByProviderId(
+  ctx: Context,
+  provider: ProviderName,
+  providerId: string,
+): Promise<Payment | undefined> {
+  const row = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row && readPayment(row)
+}
+
+export async function insertPayment(ctx: Context, payment: Payment): Promise<void> {
+  await ctx.db
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      attempt: payment.attempt,
+      provider: payment.provider,
+      idempotence_key: payment.idempotenceKey,
+      state: payment.state,
+      amount_kopecks: payment.amountKopecks,
+      receipt: JSON.stringify(payment.receipt),
+      shares: JSON.stringify(payment.shares),
+      success_url: payment.successUrl,
+      failure_url: payment.failureUrl,
+      created_at: payment.createdAt,
+      state_since: payment.createdAt,
+    })
+    .execute()
+}
+
+/** What may change of a payment after it was made. */
+export type PaymentChange = Partial<
+  Pick<
+    Payment,
+    | 'providerId'
+    | 'state'
+    | 'heldKopecks'
+    | 'capturedKopecks'
+    | 'refundedKopecks'
+    | 'confirmationUrl'
+    | 'linkGivenAt'
+    | 'successUrl'
+    | 'failureUrl'
+    | 'holdUntil'
+    | 'failureReason'
+  >
+>
+
+export async function updatePayment(ctx: Context, id: PaymentId, change: PaymentChange): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({
+      provider_id: change.providerId,
+      state: change.state,
+      held_kopecks: change.heldKopecks,
+      captured_kopecks: change.capturedKopecks,
+      refunded_kopecks: change.refundedKopecks,
+      confirmation_url: change.confirmationUrl,
+      link_given_at: change.linkGivenAt,
+      success_url: change.successUrl,
+      failure_url: change.failureUrl,
+      hold_until: change.holdUntil,
+      failure_reason: change.failureReason,
+      ...(change.state && { state_since: ctx.now() }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers whether this word of the provider is heard for the first time. */
+export async function insertPaymentEvent(
+  ctx: Context,
+  payment: Payment,
+  providerId: string,
+  status: string,
+): Promise<boolean> {
+  const added = await ctx.db
+    .insertInto('payment_events')
+    .values({ payment_id: payment.id, provider: payment.provider, provider_id: providerId, status, seen_at: ctx.now() })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id', 'status']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Payments that the provider has not finished with, or whose last call is still unanswered. */
+export async function listUnfinished(ctx: Context, since: Date): Promise<{ id: PaymentId; orderId: OrderId }[]> {
+  const rows = await ctx.db
+    .selectFrom('payments as payment')
+    .where((where) =>
+      where.or([
+        where('payment.state', 'in', ['new', 'link_created', 'pending', 'authorized']),
+        where.exists(
+          where
+            .selectFrom('payment_calls as call')
+            .select(sql`1`.as('one'))
+            .whereRef('call.payment_id', '=', 'payment.id')
+            .where('call.ended_at', 'is', null),
+        ),
+        where.exists(
+          where
+            .selectFrom('refunds as refund')
+            .select(sql`1`.as('one'))
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .where('refund.state', 'in', ['requested', 'sent']),
+        ),
+        where('payment.state_since', '>=', since),
+      ]),
+    )
+    .select(['payment.id', 'payment.order_id'])
+    .orderBy('payment.created_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id as PaymentId, orderId: row.order_id as OrderId }))
+}
+
+export function readPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id as PaymentId,
+    orderId: row.order_id as OrderId,
+    attempt: row.attempt,
+    provider: row.provider as ProviderName,
+    idempotenceKey: row.idempotence_key,
+    providerId: row.provider_id,
+    state: row.state as PaymentStateName,
+    amountKopecks: kopecks(row.amount_kopecks),
+    heldKopecks: kopecks(row.held_kopecks),
+    capturedKopecks: kopecks(row.captured_kopecks),
+    refundedKopecks: kopecks(row.refunded_kopecks),
+    receipt: row.receipt as Receipt,
+    shares: row.shares as Share[],
+    confirmationUrl: row.confirmation_url,
+    linkGivenAt: row.link_given_at,
+    successUrl: row.success_url,
+    failureUrl: row.failure_url,
+    holdUntil: row.hold_until,
+    failureReason: row.failure_reason,
+    createdAt: row.created_at,
+  }
+}
+
+export async function listCallsOf(ctx: Context, paymentId: PaymentId): Promise<PaymentCall[]> {
+  const rows = await ctx.db
+    .selectFrom('payment_calls')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('started_at')
+    .execute()
+  return rows.map(readCall)
+}
+
+function readCall(row: CallRow): PaymentCall {
+  return {
+    id: row.id,
+    paymentId: row.payment_id as PaymentId,
+    kind: row.kind as CallKind,
+    amountKopecks: kopecks(row.amount_kopecks),
+    shares: row.shares as Share[],
+    receipt: row.receipt as Receipt,
+    idempotenceKey: row.idempotence_key,
+    attempts: row.attempts,
+    outcome: row.outcome as PaymentCall['outcome'],
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type Phone, sum } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { Charge, Payment, PaymentCall, Share } from './payment.ts'
+import { insertCall, insertRefund } from './payment-calls.sql.ts'
+import { listCallsOf } from './payments.sql.ts'
+import { receiptOf } from './receipt-of.ts'
+import { nextCall } from './settlement.ts'
+
+/** What the shopper gets for the money, and what is known of each line. */
+export interface Due {
+  phone: Phone
+  /** Everything the order was placed with: where titles and rates of a receipt come from. */
+  charges: readonly Charge[]
+  shares: readonly Share[]
+  /** Nothing of the order can still grow or shrink without a refund: held money may be taken. */
+  isSettled: boolean
+}
+
+/**
+ * The call to be made now so that the money taken equals what is due: one that was begun and never answered, else a
+ * new one, written down before it is made; undefined when money and goods agree.
+ */
+export async function planCall(ctx: Context, payment: Payment, due: Due): Promise<PaymentCall | undefined> {
+  const calls = await listCallsOf(ctx, payment.id)
+  const open = calls.find((call) => call.outcome === null)
+  if (open) return open
+  const next = nextCall({ state: payment.state, asked: payment.shares, calls }, due.shares, due.isSettled)
+  if (!next) return undefined
+  const call: PaymentCall = {
+    id: randomUUID(),
+    paymentId: payment.id,
+    kind: next.kind,
+    amountKopecks: sum(next.shares.map((share) => share.kopecks)),
+    shares: next.shares,
+    receipt: receiptOf(due, chargesFor(next.shares, due.charges), 'full_prepayment'),
+    idempotenceKey: randomUUID(),
+    attempts: 0,
+    outcome: null,
+  }
+  await insertCall(ctx, call)
+  if (call.kind === 'refund') await insertRefund(ctx, call)
+  return call
+}
+
+/** The closing receipt: prepaid goods have changed hands. */
+export async function planClosingReceipt(
+  ctx: Context,
+  payment: Payment,
+  due: Pick<Due, 'phone' | 'charges'>,
+  shares: readonly Share[],
+) {
+  const calls = await listCallsOf(ctx, payment.id)
+  const wanted = shares.filter((share) => share.kopecks > 0)
+  const isSent = wanted.every((share) =>
+    calls.some((call) => call.kind === 'closing_receipt' && call.shares.some((one) => one.key === share.key)),
+  )
+  if (wanted.length === 0 || isSent || calls.some((call) => call.outcome === null)) return
+  await insertCall(ctx, {
+    id: randomUUID(),
+    paymentId: payment.id,
+    kind: 'closing_receipt',
+    amountKopecks: sum(wanted.map((share) => share.kopecks)),
+    shares: wanted,
+    receipt: receiptOf(due, chargesFor(wanted, due.charges), 'full_payment'),
+    idempotenceKey: randomUUID(),
+    attempts: 0,
+    outcome: null,
+  })
+}
+
+function chargesFor(shares: readonly Share[], charges: readonly Charge[]): Charge[] {
+  return shares.flatMap((share) => {
+    const charge = charges.find((one) => one.key === share.key)
+    return charge ? [{ ...charge, packs: share.packs, kopecks: share.kopecks }] : []
+  })
+}

@@ -1,0 +1,59 @@
+import { fail, kopecks, type PaymentId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { Payment } from './payment.ts'
+import { sumRefunds } from './payment-calls.sql.ts'
+import { PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
+import { gatewayOf } from './payment-gateways.ts'
+import { stateAfter } from './payment-machine.ts'
+import * as sql from './payments.sql.ts'
+
+/**
+ * What the provider says of a payment now; undefined when it has not been asked for one yet. The only source of the
+ * truth about money: notifications and return pages are hints to ask. Never inside a transaction.
+ *
+ * @throws payment.unavailable
+ */
+export async function askProvider(ctx: Context, payment: Payment): Promise<ProviderPayment | undefined> {
+  if (!payment.providerId) return undefined
+  try {
+    return await gatewayOf(ctx, payment.provider).getPayment(payment.providerId)
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
+    throw error
+  }
+}
+
+export interface Heard {
+  payment: Payment
+  /** The state it had before; the same as now when nothing has changed. */
+  before: Payment['state']
+}
+
+/** Writes down what the provider said. Hearing the same thing again changes nothing. */
+export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<Heard> {
+  const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
+  const state = stateAfter(payment.state, said)
+  await sql.insertPaymentEvent(ctx, payment, said.providerId, said.state)
+  const change = {
+    state,
+    heldKopecks: kopecks(state === 'authorized' ? said.amount : 0),
+    capturedKopecks: kopecks(
+      state === 'captured' ? Math.max(payment.capturedKopecks, said.capturedAmount) : payment.capturedKopecks,
+    ),
+    holdUntil: said.holdUntil ?? payment.holdUntil,
+    failureReason: said.cancelReason ?? payment.failureReason,
+  }
+  const isSame =
+    state === payment.state &&
+    change.capturedKopecks === payment.capturedKopecks &&
+    change.heldKopecks === payment.heldKopecks
+  if (!isSame) await sql.updatePayment(ctx, id, { ...change, state: state === payment.state ? undefined : state })
+  return { payment: { ...payment, ...change }, before: payment.state }
+}
+
+/** Keeps the refunded sum equal to the refunds that are on their way or have arrived. */
+export async function settleRefunds(ctx: Context, payment: Payment): Promise<Payment> {
+  const refundedKopecks = await sumRefunds(ctx, payment.id)
+  if (refundedKopecks !== payment.refundedKopecks) await sql.updatePayment(ctx, payment.id, { refundedKopecks })
+  return { ...payment, refundedKopecks }
+}
