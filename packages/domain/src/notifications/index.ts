@@ -1,0 +1,8 @@
+export { outsideQuietHours, quietHours } from './quiet-hours.ts'
+export { MessageNotSent, sendMessage } from './send-message.ts'
+export { type OrderNews, tellShopper } from './tell-shopper.ts'
+export { type CancelReasonCode, cancelReasons } from './templates/cancel-reasons.ts'
+export { momentText, roublesText } from './templates/moment.ts'
+export { type OrderFacts, type OrderMessage, orderMessages } from './templates/order-messages.ts'
+export { serviceTitles } from './templates/service-titles.ts'
+export { sessionStolenText, signInCodeText } from './templates/sign-in-messages.ts'

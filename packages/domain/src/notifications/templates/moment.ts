@@ -1,0 +1,28 @@
+import { localTime } from '@romashka/basics'
+
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
+/** `24 ноября, 20:00` on the wall clock of that zone. */
+export function momentText(at: Date, zone: string): string {
+  const local = localTime(at, zone)
+  return `${Number(local.slice(8, 10))} ${months[Number(local.slice(5, 7)) - 1]}, ${local.slice(11, 16)}`
+}
+
+/** `1 234,50 ₽` */
+export function roublesText(kopecks: number): string {
+  const roubles = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, ' ')
+  return `${roubles},${String(kopecks % 100).padStart(2, '0')} ₽`
+}

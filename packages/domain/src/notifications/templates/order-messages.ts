@@ -1,0 +1,35 @@
+/** What an order's messages say. Never a medicine's name: a phone's screen is read by others. */
+export interface OrderFacts {
+  brand: string
+  number: string
+  pharmacy: string
+  /** `24 ноября, 20:00`, on the wall clock of the pharmacy. */
+  until?: string | undefined
+  code?: string | undefined
+  amount?: string | undefined
+}
+
+export const orderMessages = {
+  'order.accepted': (facts) =>
+    `${facts.brand}: заказ ${facts.number} принят. ${facts.pharmacy}. Напишем, когда будет готов.`,
+  'order.expired': (facts) =>
+    `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
+  'order.paid_too_late': (facts) =>
+    `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount} на карту.`,
+  'part.ready': (facts) =>
+    `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${facts.pharmacy}. Ждёт до ${facts.until}.`,
+  'part.ready_half': (facts) =>
+    `${facts.brand}: заказ ${facts.number} ждёт вас до ${facts.until}. ${facts.pharmacy}. Код ${facts.code}.`,
+  'part.ready_last': (facts) =>
+    `${facts.brand}: сегодня последний день забрать заказ ${facts.number}: до ${facts.until}. Код ${facts.code}.`,
+  'part.needs_decision': (facts) =>
+    `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в личном кабинете, иначе отдадим то, что есть.`,
+  'part.unavailable': (facts) =>
+    `${facts.brand}: к сожалению, заказ ${facts.number} собрать не получилось. Деньги вернём, если вы платили.`,
+  'part.reserve_expired': (facts) =>
+    `${facts.brand}: срок хранения заказа ${facts.number} закончился. Его можно повторить в один шаг.`,
+  'part.cancelled': (facts) => `${facts.brand}: заказ ${facts.number} отменён. Деньги вернём, если вы платили.`,
+  'part.collected': (facts) => `${facts.brand}: заказ ${facts.number} получен. Спасибо! Будьте здоровы.`,
+} as const satisfies Record<string, (facts: OrderFacts) => string>
+
+export type OrderMessage = keyof typeof orderMessages

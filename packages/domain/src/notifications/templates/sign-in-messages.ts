@@ -1,0 +1,12 @@
+/**
+ * The last line lets a browser fill the code in, and only on our own page. Source: WICG "Origin-bound one-time codes
+ * delivered via SMS".
+ */
+export function signInCodeText(message: { brand: string; code: string; host: string }): string {
+  return `${message.brand}: код ${message.code}. Никому его не говорите.\n\n@${message.host} #${message.code}`
+}
+
+/** Told to the owner when a refresh token that had been used before came back. */
+export function sessionStolenText(message: { brand: string; device: string }): string {
+  return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
+}
