@@ -1,0 +1,65 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { cancelReasons } from '../notifications/index.ts'
+import { releasePacks } from './hold-packs.ts'
+import { actorOf } from './journal.ts'
+import { movePart } from './move-part.ts'
+import type { Order, OrderPart } from './order.ts'
+import { insertCancellation } from './order-writes.sql.ts'
+import { findOwnId, lockOrder } from './orders.sql.ts'
+import { canChange, isActive } from './part-machine.ts'
+import { requestSettlement } from './react-to-payment.ts'
+import { tellOfPart } from './tell.ts'
+
+export interface CancelReason {
+  type: string
+  message: string | null
+}
+
+const shortestMessage = 3
+
+/**
+ * Cancels what of the caller's order can still be cancelled: the packs go back to the shelf at once, and the money is
+ * let go or given back by the settlement. Cancelling again changes nothing.
+ *
+ * @throws order.not_found, order.reason_unknown, order.reason_needs_message, order.wrong_state
+ */
+export function cancelOrder(ctx: Context, id: string, reason: CancelReason, partId?: OrderPartId): Promise<Order> {
+  const shopperId = shopperOf(ctx)
+  checkReason(reason)
+  return inTransaction(ctx, async (ctx) => {
+    const order =
+      (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
+      fail('order.not_found')
+    const chosen = order.parts.filter((part) => !partId || part.id === partId)
+    if (chosen.length === 0) fail('order.not_found')
+    const going = chosen.filter((part) => isActive(part.state))
+    if (going.length === 0 && chosen.some((part) => part.state !== 'cancelled'))
+      fail('order.wrong_state', { state: chosen[0]?.state })
+    const stuck = going.find((part) => !canChange(part.state, 'cancel'))
+    if (stuck) fail('order.wrong_state', { state: stuck.state, change: 'cancel' })
+
+    for (const part of going) await cancelPart(ctx, part, reason)
+    if (going.length > 0) await requestSettlement(ctx, order.id)
+
+    return (await lockOrder(ctx, order.id)) ?? fail('order.not_found')
+  })
+}
+
+async function cancelPart(ctx: Context, part: OrderPart, reason: CancelReason): Promise<void> {
+  await movePart(ctx, part, 'cancel', { reason: reason.type })
+  await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
+  await releasePacks(ctx, part)
+}
+
+/** The pharmacy or the shop itself has to cancel a part; the shopper is told. The order must be locked. */
+export async function cancelByShop(ctx: Context, order: Order, part: OrderPart, reason: CancelReason): Promise<void> {
+  await cancelPart(ctx, part, reason)
+  await tellOfPart(ctx, order, part, 'part.cancelled')
+  await requestSettlement(ctx, order.id)
+}
+
+function checkReason({ type, message }: CancelReason): void {
+  if (!Object.hasOwn(cancelReasons, type)) fail('order.reason_unknown', { reasons: Object.keys(cancelReasons) })
+  if (type === 'OTHER' && (message?.trim().length ?? 0) < shortestMessage) fail('order.reason_needs_message')
+}

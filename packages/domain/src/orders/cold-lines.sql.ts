@@ -1,0 +1,16 @@
+import type { ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+
+/** Kept between two and eight degrees: such goods wait a shorter time. */
+const warmestColdCelsius = 8
+
+export async function storesCold(ctx: Context, productIds: readonly ProductId[]): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', productIds)
+    .where('storage_max_celsius', '<=', warmestColdCelsius)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

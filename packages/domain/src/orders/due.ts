@@ -1,0 +1,52 @@
+import { kopecks, share } from '@romashka/basics'
+import { serviceTitles } from '../notifications/index.ts'
+import type { Charge } from '../payments/index.ts'
+import type { Order, OrderLine, OrderPart } from './order.ts'
+import { isEmptyHanded, isSettled } from './part-machine.ts'
+
+/** What these packs of a line cost: their share of the line's total, so that packs given and not given add up to it. */
+export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
+  const [cost = kopecks(0)] = share(line.totalKopecks, [packs, line.packs - packs])
+  return packs === 0 ? kopecks(0) : cost
+}
+
+export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
+  isEmptyHanded(part.state) ? 0 : line.givenPacks
+
+/** Everything that was to be paid online when the order was placed. */
+export function chargesOf(order: Order): Charge[] {
+  return [...order.parts.flatMap((part) => linesOf(part, (line) => line.packs)), ...servicesOf(order)]
+}
+
+/** What of that the shopper still gets and therefore owes. Can only shrink. */
+export function dueOf(order: Order): Charge[] {
+  const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
+  const isNothingLeft = order.parts.every((part) => isEmptyHanded(part.state))
+  return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
+}
+
+export const isOrderSettled = (order: Order) => order.parts.every((part) => isSettled(part.state))
+
+function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): Charge[] {
+  return part.lines
+    .filter((line) => line.paidAt === 'online')
+    .map((line) => ({
+      key: line.id,
+      packs: packsOf(line),
+      kopecks: costOf(line, packsOf(line)),
+      title: line.title,
+      vatPercent: line.vatPercent,
+      subject: 'commodity' as const,
+    }))
+}
+
+/** Delivery and bags, where they are paid online; their names on the receipt are a matter of the templates. */
+function servicesOf(order: Order): Charge[] {
+  if (order.paymentMethod !== 'online') return []
+  return [
+    { key: 'delivery', kopecks: order.deliveryKopecks, title: serviceTitles.delivery },
+    { key: 'packages', kopecks: order.packagesKopecks, title: serviceTitles.packages },
+  ]
+    .filter((service) => service.kopecks > 0)
+    .map((service) => ({ ...service, packs: 1, vatPercent: order.serviceVatPercent, subject: 'service' as const }))
+}

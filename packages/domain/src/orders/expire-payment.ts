@@ -1,0 +1,53 @@
+import { Failure, type OrderId } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import * as payments from '../payments/index.ts'
+import { releasePacks } from './hold-packs.ts'
+import { learnPayment } from './learn-payment.ts'
+import { movePart } from './move-part.ts'
+import { updatePart } from './order-writes.sql.ts'
+import { lockOrder } from './orders.sql.ts'
+import { tellOfOrder } from './tell.ts'
+import { minutesAfter, paymentDeadline } from './timers.ts'
+
+/** While the provider does not answer, nobody can say that the money has not come. */
+const retryMinutes = 5
+
+/**
+ * Gives up an order whose money has not come in time; its packs go back to the shelf. The provider is asked first,
+ * and whoever went to the bank's page a moment ago is given a little longer. Running it twice changes nothing.
+ */
+export async function expirePayment(ctx: Context, orderId: OrderId): Promise<void> {
+  const known = await payments.listPaymentsOf(ctx, orderId)
+  const hasAnswered = await askAll(ctx, known)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderId)
+    const waiting = order?.parts.filter((part) => part.state === 'awaiting_payment') ?? []
+    if (!order || waiting.length === 0) return
+    const last = (await payments.listPaymentsOf(ctx, orderId)).at(-1)
+    const deadline = hasAnswered
+      ? paymentDeadline(order, last, ctx.settings.paymentMinutes)
+      : minutesAfter(ctx.now(), retryMinutes)
+    if (deadline > ctx.now()) {
+      for (const part of waiting) await updatePart(ctx, part.id, { deadlineAt: deadline })
+      return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-payment', { orderId }, { runAt: deadline, key: orderId })
+    }
+    for (const part of waiting) {
+      await movePart(ctx, part, 'expire')
+      await releasePacks(ctx, part)
+    }
+    await tellOfOrder(ctx, order, 'order.expired')
+  })
+}
+
+/** Answers whether every open payment could be asked about. */
+async function askAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
+  for (const payment of known.filter((one) => payments.isOpen(one.state))) {
+    try {
+      await learnPayment(ctx, payment.id)
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'payment.unavailable') return false
+      throw error
+    }
+  }
+  return true
+}

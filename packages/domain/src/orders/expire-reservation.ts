@@ -1,0 +1,39 @@
+import type { OrderPartId } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import { releasePacks } from './hold-packs.ts'
+import { movePart } from './move-part.ts'
+import { findOrderIdOfPart, lockOrder } from './orders.sql.ts'
+import { requestSettlement } from './react-to-payment.ts'
+import { tellOfPart } from './tell.ts'
+
+/**
+ * Nobody came for a ready part: its packs go back to the shelf and the money back to the shopper. A part that was
+ * collected in the same second stays collected; one whose time was extended waits on.
+ */
+export function expireReservation(ctx: Context, id: OrderPartId): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const orderId = await findOrderIdOfPart(ctx, id)
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const part = order?.parts.find((one) => one.id === id)
+    if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
+    await movePart(ctx, part, 'expire_reservation')
+    await releasePacks(ctx, part)
+    await tellOfPart(ctx, order, part, 'part.reserve_expired')
+    await requestSettlement(ctx, order.id)
+  })
+}
+
+/** Reminds the shopper of a part that is still waiting for him. */
+export function remindOfPart(
+  ctx: Context,
+  id: OrderPartId,
+  message: 'part.ready_half' | 'part.ready_last',
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const orderId = await findOrderIdOfPart(ctx, id)
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const part = order?.parts.find((one) => one.id === id)
+    if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt <= ctx.now()) return
+    await tellOfPart(ctx, order, part, message)
+  })
+}

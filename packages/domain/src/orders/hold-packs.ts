@@ -1,0 +1,108 @@
+import type { Context } from '../context.ts'
+import type { OrderPart } from './order.ts'
+import {
+  endReservations,
+  insertReservations,
+  listReservations,
+  type Reservation,
+  reduceReservation,
+} from './reservations.sql.ts'
+import * as catalogue from './stock-moves.ts'
+
+/**
+ * Holds the packs of these parts firmly: in lots of the pharmacy, soonest to expire first, or in the warehouse.
+ * All or none.
+ *
+ * @throws stock.gone
+ */
+export async function holdPacks(ctx: Context, parts: readonly OrderPart[]): Promise<void> {
+  const shelf = parts.filter((part) => part.warehouseId === null)
+  const wanted = shelf.flatMap((part) =>
+    part.lines.map((line) => ({ pharmacyId: part.pharmacyId, productId: line.productId, packs: line.givenPacks })),
+  )
+  const lots = wanted.length > 0 ? await catalogue.reservePacks(ctx, wanted) : []
+  const held = shelf.flatMap((part) =>
+    part.lines.flatMap((line) =>
+      lots
+        .filter((lot) => lot.pharmacyId === part.pharmacyId && lot.productId === line.productId)
+        .map((lot) => ({
+          partId: part.id,
+          lineId: line.id,
+          productId: line.productId,
+          pharmacyId: part.pharmacyId,
+          lot: lot.lot,
+          warehouseId: null,
+          packs: lot.packs,
+        })),
+    ),
+  )
+  const brought = parts.flatMap((part) =>
+    part.warehouseId === null
+      ? []
+      : part.lines.map((line) => ({
+          partId: part.id,
+          lineId: line.id,
+          productId: line.productId,
+          pharmacyId: null,
+          lot: null,
+          warehouseId: part.warehouseId,
+          packs: line.givenPacks,
+        })),
+  )
+  if (brought.length > 0) await catalogue.reserveWarehousePacks(ctx, brought.flatMap(ofWarehouse))
+  await insertReservations(ctx, [...held, ...brought])
+}
+
+/** Gives everything that is still held for a part back to the shelf. Releasing twice is releasing once. */
+export async function releasePacks(ctx: Context, part: Pick<OrderPart, 'id'>): Promise<void> {
+  const held = await listReservations(ctx, part.id)
+  await release(ctx, held)
+  await endReservations(
+    ctx,
+    held.map((one) => one.id),
+    'released',
+  )
+}
+
+/** The packs have left: for the shopper, or from the warehouse to the pharmacy. */
+export async function consumePacks(ctx: Context, part: Pick<OrderPart, 'id'>): Promise<void> {
+  const held = await listReservations(ctx, part.id)
+  if (held.some((one) => one.lot !== null)) await catalogue.consumePacks(ctx, held.flatMap(ofPharmacy))
+  if (held.some((one) => one.warehouseId !== null))
+    await catalogue.consumeWarehousePacks(ctx, held.flatMap(ofWarehouse))
+  await endReservations(
+    ctx,
+    held.map((one) => one.id),
+    'consumed',
+  )
+}
+
+/** Holds fewer packs of a line: the soonest to expire stay. */
+export async function shortenHold(
+  ctx: Context,
+  part: Pick<OrderPart, 'id'>,
+  lineId: string,
+  packs: number,
+): Promise<void> {
+  let left = packs
+  for (const held of (await listReservations(ctx, part.id)).filter((one) => one.lineId === lineId)) {
+    const kept = Math.min(held.packs, left)
+    left -= kept
+    if (kept === held.packs) continue
+    await release(ctx, [{ ...held, packs: held.packs - kept }])
+    if (kept === 0) await endReservations(ctx, [held.id], 'released')
+    else await reduceReservation(ctx, held.id, kept)
+  }
+}
+
+async function release(ctx: Context, held: readonly Reservation[]): Promise<void> {
+  const lots = held.flatMap(ofPharmacy)
+  const brought = held.flatMap(ofWarehouse)
+  if (lots.length > 0) await catalogue.releasePacks(ctx, lots)
+  if (brought.length > 0) await catalogue.releaseWarehousePacks(ctx, brought)
+}
+
+const ofPharmacy = ({ pharmacyId, productId, lot, packs }: Omit<Reservation, 'id'>) =>
+  pharmacyId === null || lot === null ? [] : [{ pharmacyId, productId, lot, packs }]
+const ofWarehouse = ({ warehouseId, productId, packs }: Omit<Reservation, 'id'>) =>
+  warehouseId === null ? [] : [{ warehouseId, productId, packs }]

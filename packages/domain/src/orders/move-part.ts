@@ -1,0 +1,42 @@
+import { fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { note, writeJournal } from './journal.ts'
+import type { OrderPart } from './order.ts'
+import { updatePart } from './order-writes.sql.ts'
+import { canChange, type PartChange, partMachine, timedStates } from './part-machine.ts'
+
+export interface MoveOptions {
+  reason?: string | undefined
+  /** When the new state ends by itself; states without a timer have none. */
+  deadlineAt?: Date
+}
+
+/**
+ * Moves a part along its machine and writes it down; the order must be locked. The only way for a part to change.
+ *
+ * @throws order.wrong_state
+ */
+export async function movePart(
+  ctx: Context,
+  part: OrderPart,
+  change: PartChange,
+  options: MoveOptions = {},
+): Promise<OrderPart> {
+  if (!canChange(part.state, change)) fail('order.wrong_state', { state: part.state, change })
+  const state = partMachine[change].to
+  const isTimed = (timedStates as readonly string[]).includes(state)
+  if (isTimed && !options.deadlineAt) throw new Error(`the state ${state} needs a deadline`)
+  const deadlineAt = options.deadlineAt ?? null
+  const extensions = part.extensions + (change === 'extend' ? 1 : 0)
+  await updatePart(ctx, part.id, { state, deadlineAt, extensions })
+  await writeJournal(
+    ctx,
+    part.orderId,
+    note(ctx, 'part.moved', {
+      partId: part.id,
+      reason: options.reason ?? null,
+      details: { change, from: part.state, to: state, ...(deadlineAt && { deadlineAt: deadlineAt.toISOString() }) },
+    }),
+  )
+  return { ...part, state, deadlineAt, extensions, stateSince: ctx.now() }
+}

@@ -1,0 +1,109 @@
+import type {
+  BasketId,
+  CityId,
+  Day,
+  Kopecks,
+  OrderId,
+  OrderPartId,
+  PharmacyId,
+  Phone,
+  ProductId,
+  QuoteId,
+  ShopperId,
+  WarehouseId,
+} from '@romashka/basics'
+import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { PartState } from './part-machine.ts'
+
+export type WayToGet = 'pickup' | 'courier'
+export type PayBy = 'online' | 'on_receipt'
+
+export interface Customer {
+  phone: Phone
+  firstName: string
+  middleName: string | null
+  gender: string | null
+  birthday: Day | null
+}
+
+/** Where and when a courier brings it. */
+export interface OrderDelivery {
+  date: string | null
+  timeFrom: string | null
+  timeUntil: string | null
+  address: { fias: string | null; representation: string; comment: string | null }
+}
+
+export interface Order {
+  id: OrderId
+  number: string
+  shopperId: ShopperId
+  basketId: BasketId
+  quoteId: QuoteId
+  cityId: CityId
+  channel: string
+  wayToGet: WayToGet
+  paymentMethod: PayBy
+  customer: Customer
+  comment: string | null
+  delivery: OrderDelivery | null
+  prescriptionIds: string[]
+  promoCodeId: string | null
+  utmSource: string | null
+  pointsKopecks: Kopecks
+  deliveryKopecks: Kopecks
+  packagesKopecks: Kopecks
+  serviceVatPercent: number
+  totalKopecks: Kopecks
+  /** Of the total as it was placed: taken online, and paid in the pharmacy. */
+  onlineKopecks: Kopecks
+  atPharmacyKopecks: Kopecks
+  createdAt: Date
+  parts: OrderPart[]
+}
+
+/** What one pharmacy hands over at one time. */
+export interface OrderPart {
+  id: OrderPartId
+  orderId: OrderId
+  position: number
+  state: PartState
+  supply: 'today' | 'tomorrow'
+  pharmacyId: PharmacyId
+  warehouseId: WarehouseId | null
+  promisedOn: Day
+  /** When this state ends by itself; null where it does not. */
+  deadlineAt: Date | null
+  pickupCode: string
+  extensions: number
+  stateSince: Date
+  lines: OrderLine[]
+}
+
+export interface OrderLine {
+  id: string
+  productId: ProductId
+  title: string
+  packs: number
+  /** What the shopper still gets of them. */
+  givenPacks: number
+  /** Frozen when the order was placed. */
+  priceKopecks: Kopecks
+  crossedKopecks: Kopecks | null
+  discountKopecks: Kopecks
+  /** price × packs − discount, for all packs ordered. */
+  totalKopecks: Kopecks
+  vatPercent: number
+  dispensingClass: DispensingClass
+  paidAt: 'online' | 'pharmacy'
+}
+
+/** A line of the journal. */
+export interface OrderEvent {
+  at: Date
+  kind: string
+  partId: OrderPartId | null
+  actor: string
+  reason: string | null
+  details: Record<string, unknown>
+}

@@ -1,0 +1,121 @@
+/**
+ * What can happen to a part of an order, and from which state to which. There is no other way for a part to change.
+ * Source: docs/rules/orders.md, the machine of a part
+ */
+export const partMachine = {
+  await_payment: { from: ['created'], to: 'awaiting_payment' },
+  accept: { from: ['created', 'awaiting_payment'], to: 'accepted' },
+  expire: { from: ['awaiting_payment'], to: 'expired' },
+  /** The money came after the order had been given up, and the packs are still there. */
+  revive: { from: ['expired'], to: 'accepted' },
+  order_from_warehouse: { from: ['accepted'], to: 'ordered_from_warehouse' },
+  dispatch: { from: ['ordered_from_warehouse'], to: 'in_transit_to_pharmacy' },
+  start_assembly: { from: ['accepted', 'in_transit_to_pharmacy'], to: 'assembling' },
+  ask_shopper: { from: ['assembling'], to: 'needs_decision' },
+  take_what_there_is: { from: ['needs_decision'], to: 'assembled' },
+  finish_assembly: { from: ['assembling'], to: 'assembled' },
+  mark_unavailable: { from: ['accepted', 'ordered_from_warehouse', 'assembling', 'needs_decision'], to: 'unavailable' },
+  make_ready: { from: ['assembled', 'returned_to_pharmacy'], to: 'ready_for_pickup' },
+  extend: { from: ['ready_for_pickup'], to: 'ready_for_pickup' },
+  hand_over: { from: ['ready_for_pickup'], to: 'collected' },
+  expire_reservation: { from: ['ready_for_pickup'], to: 'reserve_expired' },
+  hand_to_courier: { from: ['assembled', 'returned_to_pharmacy'], to: 'handed_to_courier' },
+  set_out: { from: ['handed_to_courier'], to: 'on_the_way' },
+  deliver: { from: ['on_the_way'], to: 'delivered' },
+  fail_delivery: { from: ['on_the_way'], to: 'delivery_failed' },
+  return_to_pharmacy: { from: ['delivery_failed'], to: 'returned_to_pharmacy' },
+  cancel: {
+    from: [
+      'created',
+      'awaiting_payment',
+      'accepted',
+      'ordered_from_warehouse',
+      'in_transit_to_pharmacy',
+      'assembling',
+      'needs_decision',
+      'assembled',
+      'ready_for_pickup',
+      'returned_to_pharmacy',
+    ],
+    to: 'cancelled',
+  },
+} as const satisfies Record<string, { from: readonly string[]; to: string }>
+
+export type PartChange = keyof typeof partMachine
+export type PartState = (typeof partMachine)[PartChange]['to'] | 'created'
+
+/** From the least to the most advanced: an order is as far as its least advanced part that is still going. */
+export const activeStates = [
+  'created',
+  'awaiting_payment',
+  'needs_decision',
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'assembled',
+  'delivery_failed',
+  'returned_to_pharmacy',
+  'handed_to_courier',
+  'on_the_way',
+  'ready_for_pickup',
+] as const satisfies readonly PartState[]
+
+/** Over. Of these only the first two are what everybody hoped for. */
+export const finalStates = [
+  'collected',
+  'delivered',
+  'expired',
+  'reserve_expired',
+  'unavailable',
+  'cancelled',
+] as const satisfies readonly PartState[]
+/** The shopper gets nothing of such a part, and pays nothing for it. */
+const emptyHandedStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+/** Nobody has yet put the packs together, so nobody knows whether they are all there. */
+const openStates: readonly PartState[] = [
+  'created',
+  'awaiting_payment',
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'needs_decision',
+]
+
+/** States that end by themselves at the part's deadline. */
+export const timedStates = [
+  'awaiting_payment',
+  'needs_decision',
+  'ready_for_pickup',
+] as const satisfies readonly PartState[]
+
+export const isActive = (state: PartState) => (activeStates as readonly PartState[]).includes(state)
+export const isEmptyHanded = (state: PartState) => emptyHandedStates.includes(state)
+/** What is in the bag is known: held money may be taken for it. */
+export const isSettled = (state: PartState) => !openStates.includes(state)
+
+export function canChange(state: PartState, change: PartChange): boolean {
+  const from: readonly PartState[] = partMachine[change].from
+  return from.includes(state)
+}
+
+/** Called when the shop starts: every state can be reached, and every state that is not an end has a way out. */
+export function checkPartMachine(): void {
+  const reached = new Set<PartState>(['created'])
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size
+    for (const { from, to } of Object.values(partMachine)) if (from.some((state) => reached.has(state))) reached.add(to)
+  }
+  for (const state of [...activeStates, ...finalStates]) {
+    if (!reached.has(state)) throw new Error(`no way leads to the order state ${state}`)
+    const hasWayOut = Object.values(partMachine).some(
+      ({ from, to }) => (from as readonly PartState[]).includes(state) && to !== state,
+    )
+    if (isActive(state) && !hasWayOut) throw new Error(`no way leads out of the order state ${state}`)
+  }
+  for (const state of reached) {
+    if (!isActive(state) && !(finalStates as readonly PartState[]).includes(state))
+      throw new Error(`${state} is neither going nor over`)
+  }
+}

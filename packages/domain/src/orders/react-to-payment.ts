@@ -1,0 +1,76 @@
+import { Failure, type OrderId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { isPaid, type Payment } from '../payments/index.ts'
+import { acceptPart } from './accept.ts'
+import { holdPacks } from './hold-packs.ts'
+import { note, writeJournal } from './journal.ts'
+import type { Order } from './order.ts'
+import { tellOfOrder } from './tell.ts'
+import { hoursAfter } from './timers.ts'
+
+/** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
+const watchHoursBefore = 24
+
+/**
+ * Lets a locked order follow its payment. Looks at what is, not at what changed, so hearing the same again, or only
+ * the last of several changes, ends in the same place.
+ */
+export async function react(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+  if (payment.state !== before) {
+    const { state, capturedKopecks, refundedKopecks, failureReason } = payment
+    await writeJournal(
+      ctx,
+      order.id,
+      note(ctx, 'payment.moved', {
+        details: { from: before, to: state, capturedKopecks, refundedKopecks, ...(failureReason && { failureReason }) },
+      }),
+    )
+  }
+  if (!isPaid(payment.state)) return
+  const waiting = order.parts.filter((part) => part.state === 'awaiting_payment')
+  const late = order.parts.filter((part) => part.state === 'expired')
+  for (const part of waiting) await acceptPart(ctx, part)
+  if (waiting.length > 0) await tellOfOrder(ctx, order, 'order.accepted')
+  if (late.length > 0 && payment.state !== before) await takeLateMoney(ctx, order, payment)
+  if (payment.state !== before) await watchHold(ctx, payment)
+  await requestSettlement(ctx, order.id)
+}
+
+/**
+ * The money came after the order was given up: if the packs are still there the order lives again, else the money
+ * goes back (the settlement sees to it) and the shopper is told.
+ */
+async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Promise<void> {
+  const late = order.parts.filter((part) => part.state === 'expired')
+  if (await canHoldAgain(ctx, late)) {
+    for (const part of late) await acceptPart(ctx, part, 'revive')
+    return tellOfOrder(ctx, order, 'order.accepted')
+  }
+  await writeJournal(
+    ctx,
+    order.id,
+    note(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
+  )
+  await tellOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
+}
+
+async function canHoldAgain(ctx: Context, late: Order['parts']): Promise<boolean> {
+  try {
+    await holdPacks(ctx, late)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'stock.gone') return false
+    throw error
+  }
+}
+
+async function watchHold(ctx: Context, payment: Payment): Promise<void> {
+  if (payment.state !== 'authorized' || !payment.holdUntil) return
+  const runAt = hoursAfter(payment.holdUntil, -watchHoursBefore)
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.watch-hold', { orderId: payment.orderId }, { runAt, key: payment.id })
+}
+
+/** Money and goods may no longer agree: a job brings them together. */
+export async function requestSettlement(ctx: Context, orderId: OrderId): Promise<void> {
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.settle', { orderId }, { key: orderId })
+}

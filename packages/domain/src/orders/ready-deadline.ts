@@ -1,0 +1,35 @@
+import { addDays, type Day, instantAt, localDay } from '@romashka/basics'
+import { outsideQuietHours } from '../notifications/index.ts'
+import { hoursAfter } from './timers.ts'
+
+/** When a pharmacy closes on that day; undefined when it does not open. A pharmacy round the clock closes at 24:00. */
+export type ClosingOn = (day: Day) => string | undefined
+
+const mostDaysAhead = 14
+
+/**
+ * Until when a pharmacy keeps a part that is ready: the full hours, counted from when the shopper may be told, and
+ * then on to closing time, so that nothing ends at night or on a day on which the pharmacy is closed.
+ */
+export function readyDeadline(readyAt: Date, hours: number, zone: string, closingOn: ClosingOn): Date {
+  const earliest = hoursAfter(outsideQuietHours(readyAt, zone), hours)
+  let day = localDay(earliest, zone)
+  for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
+    const closes = closingOn(day)
+    const closesAt =
+      closes && (closes === '24:00' ? instantAt(addDays(day, 1), '00:00', zone) : instantAt(day, closes, zone))
+    if (closesAt && closesAt >= earliest) return closesAt
+  }
+  return earliest
+}
+
+/** The shopper has this long to answer, but not into the last hour before closing. */
+const decisionHours = 2
+
+export function decisionDeadline(askedAt: Date, zone: string, closingOn: ClosingOn): Date {
+  const ordinary = hoursAfter(outsideQuietHours(askedAt, zone), decisionHours)
+  const closes = closingOn(localDay(askedAt, zone))
+  if (!closes || closes === '24:00') return ordinary
+  const lastHour = hoursAfter(instantAt(localDay(askedAt, zone), closes, zone), -1)
+  return lastHour > askedAt && lastHour < ordinary ? lastHour : ordinary
+}

@@ -1,0 +1,90 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { note, writeJournal } from './journal.ts'
+import { movePart } from './move-part.ts'
+import { closingOf } from './opening.ts'
+import type { Order, OrderPart } from './order.ts'
+import { updateComment } from './order-writes.sql.ts'
+import { findOrderIdOfPart, findOwnId, lockOrder } from './orders.sql.ts'
+import { getPharmacy } from './pharmacies-of.sql.ts'
+import { setReadyTimers, shortenLine } from './pharmacist.ts'
+import { requestSettlement } from './react-to-payment.ts'
+import { readyDeadline } from './ready-deadline.ts'
+
+const extensionHours = 24
+
+export interface OrderChange {
+  comment?: string | null | undefined
+  /** Keep the ready part a day longer; once. */
+  extendPartId?: OrderPartId | undefined
+  /** Take what the pharmacy has of a part that is short, or give that part up. */
+  decision?: { partId: OrderPartId; take: 'part' | 'nothing' } | undefined
+  /** A line the shopper no longer wants, while nobody has begun to put it together. */
+  removeLineId?: string | undefined
+}
+
+/**
+ * Changes what the shopper may still change of his order.
+ *
+ * @throws order.not_found, order.wrong_state, order.extension_used
+ */
+export async function changeOrder(ctx: Context, id: string, change: OrderChange): Promise<Order> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
+    if (change.comment !== undefined) await setComment(ctx, order, change.comment)
+    if (change.extendPartId) await extend(ctx, partOf(order, change.extendPartId))
+    if (change.removeLineId) await removeLine(ctx, order, change.removeLineId)
+    if (change.decision?.take === 'part') await takeWhatThereIs(ctx, partOf(order, change.decision.partId))
+    if (change.decision?.take === 'nothing')
+      await cancelOrder(ctx, own, { type: 'LONG_WAIT', message: null }, change.decision.partId)
+    return (await lockOrder(ctx, own)) ?? fail('order.not_found')
+  })
+}
+
+const partOf = (order: Order, id: OrderPartId) => order.parts.find((part) => part.id === id) ?? fail('order.not_found')
+
+async function setComment(ctx: Context, order: Order, comment: string | null): Promise<void> {
+  await updateComment(ctx, order.id, comment)
+  await writeJournal(ctx, order.id, note(ctx, 'order.comment_changed'))
+}
+
+async function extend(ctx: Context, part: OrderPart): Promise<void> {
+  if (part.extensions > 0) fail('order.extension_used')
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const from = part.deadlineAt ?? ctx.now()
+  const deadlineAt = readyDeadline(from, extensionHours, pharmacy.timezone, closingOf(pharmacy.openingHours))
+  await setReadyTimers(ctx, await movePart(ctx, part, 'extend', { deadlineAt }), deadlineAt)
+}
+
+const beforeAssembly: readonly OrderPart['state'][] = ['accepted', 'ordered_from_warehouse']
+
+async function removeLine(ctx: Context, order: Order, lineId: string): Promise<void> {
+  const part = order.parts.find((one) => one.lines.some((line) => line.id === lineId)) ?? fail('order.not_found')
+  const line = part.lines.find((one) => one.id === lineId) ?? fail('order.not_found')
+  if (!beforeAssembly.includes(part.state)) fail('order.wrong_state', { state: part.state })
+  if (part.lines.every((one) => one.id === lineId || one.givenPacks === 0)) {
+    await cancelOrder(ctx, order.id, { type: 'CHANGED_MIND', message: null }, part.id)
+    return
+  }
+  await shortenLine(ctx, part, line, 0)
+  await requestSettlement(ctx, order.id)
+}
+
+async function takeWhatThereIs(ctx: Context, part: OrderPart, reason?: string): Promise<void> {
+  await movePart(ctx, part, 'take_what_there_is', { reason })
+  await requestSettlement(ctx, part.orderId)
+}
+
+/** Silence means: give what there is, at its price. Never anything else instead. Running it twice changes nothing. */
+export function decideBySilence(ctx: Context, id: OrderPartId): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const orderId = await findOrderIdOfPart(ctx, id)
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const part = order?.parts.find((one) => one.id === id)
+    if (part?.state !== 'needs_decision' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
+    await takeWhatThereIs(ctx, part, 'SILENCE')
+  })
+}

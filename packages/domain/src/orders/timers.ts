@@ -1,0 +1,50 @@
+import type { OrderId, OrderPartId } from '@romashka/basics'
+
+declare module '../jobs.port.ts' {
+  interface Jobs {
+    /** The money has not come in time. */
+    'orders.expire-payment': { orderId: OrderId }
+    /** Asks the provider, in case its notification got lost. */
+    'orders.poll-payment': { orderId: OrderId; round: number }
+    /** Brings the money taken and the goods given together: takes, releases or gives back. */
+    'orders.settle': { orderId: OrderId }
+    /** Takes what is ready before the bank lets the held money go. */
+    'orders.watch-hold': { orderId: OrderId }
+    'orders.expire-reservation': { partId: OrderPartId }
+    'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last' }
+    'orders.decide-by-silence': { partId: OrderPartId }
+  }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+export const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+export const minutesAfter = (at: Date, minutes: number) => later(at, minutes * minute)
+export const hoursAfter = (at: Date, hours: number) => later(at, hours * hour)
+
+/** Somebody who went to the bank's page this recently may still be paying. */
+const payingMinutes = 10
+/** However long he takes, the packs wait no longer than this. Source: docs/rules/orders.md, P1 */
+const longestPaymentMinutes = 60
+
+/** When an unpaid order is given up. */
+export function paymentDeadline(
+  order: { createdAt: Date },
+  payment: { linkGivenAt: Date | null } | undefined,
+  paymentMinutes: number,
+): Date {
+  const ordinary = minutesAfter(order.createdAt, paymentMinutes)
+  if (!payment?.linkGivenAt) return ordinary
+  const paused = minutesAfter(payment.linkGivenAt, payingMinutes)
+  const latest = minutesAfter(order.createdAt, longestPaymentMinutes)
+  return new Date(Math.max(ordinary.getTime(), Math.min(paused.getTime(), latest.getTime())))
+}
+
+/** Minutes until the provider is asked again: often while somebody may be paying, then ever more seldom, for a day. */
+const pollMinutes = [1, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
+
+export function nextPoll(at: Date, round: number): Date | undefined {
+  const minutes = pollMinutes[round]
+  return minutes === undefined ? undefined : minutesAfter(at, minutes)
+}
