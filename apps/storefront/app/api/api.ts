@@ -1,17 +1,54 @@
+import type { ContractCalls, Input, Reply } from '@romashka/contract'
 import { ApiFailure } from './api-failure.ts'
 import type { ApiRequest, Transport } from './transport.ts'
 
+export type CallName = keyof ContractCalls & string
+
+/** What the answer to a call of the contract holds: `ReplyOf<'GET /api/v1/products/:id'>`. */
+export type ReplyOf<Name extends CallName> = Reply<ContractCalls[Name]>
+
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** Nothing to pass may be left out. */
+type Rest<Given> =
+  Record<string, never> extends Given ? [given?: Given, signal?: AbortSignal] : [given: Given, signal?: AbortSignal]
+
 export interface Api {
-  /** The answer's body; anything but 2xx throws an `ApiFailure`. */
-  call<Reply>(request: ApiRequest): Promise<Reply>
-  get<Reply>(url: string, signal?: AbortSignal): Promise<Reply>
+  /**
+   * Makes a call of the contract: `api.ask('GET /api/v1/products/:id', { params: { id } })`. Anything but success throws an
+   * `ApiFailure` with the refusal's code.
+   */
+  ask<Name extends CallName>(name: Name, ...rest: Rest<Input<ContractCalls[Name]>>): Promise<ReplyOf<Name>>
 }
 
 export function apiOver(transport: Transport): Api {
-  async function call<Reply>(request: ApiRequest): Promise<Reply> {
-    const reply = await transport(request)
-    if (reply.status < 200 || reply.status > 299) throw new ApiFailure(reply)
-    return reply.json as Reply
+  return {
+    ask: async (name, ...[given, signal]) => {
+      const reply = await transport({ ...requestOf(name, (given ?? {}) as Parts), ...(signal && { signal }) })
+      if (reply.status < 200 || reply.status > 299) throw new ApiFailure(reply)
+      return reply.json as never
+    },
   }
-  return { call, get: (url, signal) => call(signal ? { method: 'GET', url, signal } : { method: 'GET', url }) }
+}
+
+/** The name of a call is all that a request needs; no schema reaches the browser. */
+function requestOf(name: string, { params = {}, query = {}, headers = {}, body, idempotencyKey }: Parts): ApiRequest {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
+  const said = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [key, String(one)]),
+  )
+  const search = new URLSearchParams(said).toString()
+  return {
+    method,
+    url: search ? `${url}?${search}` : url,
+    headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    ...(body === undefined ? {} : { body }),
+  }
 }

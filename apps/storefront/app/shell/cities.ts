@@ -1,24 +1,14 @@
-import { type Api, apiOver } from '../api/api.ts'
+import { type Api, apiOver, type ReplyOf } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import type { Transport } from '../api/transport.ts'
 import type { City } from './city.ts'
 
-export interface CityLine {
-  id: number
-  slug: string
-  name: string
-  hasPharmacies: boolean
-}
-
-export interface Region {
-  region_id: number
-  name: string
-  cities: CityLine[]
-}
+export type Region = ReplyOf<'GET /api/v1/locations'>['results'][number]
+export type CityLine = Region['cities'][number]
 
 /** Every region with its cities, in the order the chooser shows them; asked once a visit. */
 export function listRegions(api: Api): Promise<Region[]> {
-  regions ??= api.get<{ results: Region[] }>('/api/v1/locations').then(({ results }) => results)
+  regions ??= api.ask('GET /api/v1/locations').then(({ results }) => results)
   regions.catch(forgetRegions)
   return regions
 }
@@ -33,18 +23,11 @@ function forgetRegions(): void {
 /** The city of a slug, or nothing where no city has it. */
 export async function findCity(slug: string, transport: Transport): Promise<City | undefined> {
   try {
-    const url = `/api/v1/locations/by-slug/${encodeURIComponent(slug)}`
-    const { id, name, regionName, timezone } = await apiOver(transport).get<CityAnswer>(url)
+    const city = await apiOver(transport).ask('GET /api/v1/locations/by-slug/:slug', { params: { slug } })
+    const { id, name, regionName, timezone } = city
     return { id, slug, name, region: regionName, zone: timezone }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error
   }
-}
-
-interface CityAnswer {
-  id: number
-  name: string
-  regionName: string
-  timezone: string
 }
