@@ -1,4 +1,6 @@
+export { type DadataOptions, dadataSuggestions } from './dadata/dadata.ts'
 export { type SmsRuOptions, smsRu } from './sms-ru/sms-ru.ts'
+export { type SmtpOptions, type SmtpSender, smtpSender } from './smtp/smtp.ts'
 export { type TbankOptions, tbankGateway } from './tbank/tbank.ts'
 export type { Taxation } from './tbank/tbank-words.ts'
 export { isFrom, yookassaSources } from './yookassa/notification-source.ts'

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { bank } from './bank/bank.ts'
 import { controlRoutes } from './control/control.ts'
 import { type Faults, openFaults } from './control/faults.ts'
+import { dadata } from './dadata/dadata.ts'
+import { letterBox, openMailServer } from './mail/mail-server.ts'
+import { mailbox } from './mail/mailbox.ts'
 import { type Courier, openCourier } from './notifications/courier.ts'
 import type { SandboxOptions } from './options.ts'
 import { showHome } from './pages/home.page.ts'
@@ -53,6 +56,11 @@ export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Pr
     bank(scope, world, [yookassaBills(world, books), tbankBills(desk)])
     smsRu(scope, world, phones)
     phoneScreen(scope, world, phones)
+    dadata(scope, world)
+    const letters = letterBox(world)
+    mailbox(scope, world, letters)
+    const mailServer = await openMailServer(world, letters)
+    scope.addHook('onClose', async () => mailServer?.close())
     controlRoutes(scope, world)
   }
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { dadataSuggestions } from './dadata.ts'
+
+const house = {
+  value: 'ул Баумана, д 7 к 2',
+  unrestrictedValue: '420111, Респ Татарстан, г Казань, ул Баумана, д 7 к 2',
+  data: {
+    ...{ fias_id: 'f-1', fias_level: '8', city: 'Казань', city_fias_id: 'kazan', street_with_type: 'ул Баумана' },
+    ...{ house: '7', block_type: 'к', block: '2', geo_lat: '55.79', geo_lon: '49.11', qc_geo: '0' },
+  },
+}
+
+let world: World
+const asked: unknown[] = []
+beforeAll(async () => {
+  const source = {
+    suggestAddress(query: string, filters: unknown) {
+      asked.push({ query, filters })
+      return query.includes('Баумана') ? [house] : []
+    },
+    suggestBusinessLine: () => [
+      { value: 'Торговля', data: { idx: 'G.47.73', razdel: 'G', kod: '47.73', name: 'Торговля лекарствами' } },
+    ],
+  }
+  world = await openWorld({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
+})
+afterAll(() => world.close())
+
+const service = (apiKey = 'dadata-key') =>
+  dadataSuggestions({ baseUrl: `${world.url}/dadata/suggestions/api/4_1/rs`, apiKey, timeoutMs: 300 })
+
+test('a house is suggested with its point and its id, within the city asked for', async () => {
+  const hits = await service().suggestAddresses({
+    text: 'Баумана 7',
+    city: { fiasId: 'kazan' },
+    upTo: 'house',
+    limit: 5,
+  })
+  expect(hits).toEqual([
+    expect.objectContaining({
+      text: 'ул Баумана, д 7 к 2',
+      fiasId: 'f-1',
+      level: 'house',
+      house: '7 к2',
+      flat: undefined,
+      point: { latitude: 55.79, longitude: 49.11, isExact: true },
+    }),
+  ])
+  expect(asked.at(-1)).toMatchObject({ filters: { count: 5, locations: [{ fias_id: 'kazan' }], toBound: 'house' } })
+})
+
+test('nothing found is an empty list', async () => {
+  expect(await service().suggestAddresses({ text: 'такой улицы нет' })).toEqual([])
+  expect(await service().suggestAddresses({ text: '  ' })).toEqual([])
+})
+
+test('a line of business has its code and section', async () => {
+  const hits = await service().suggestBusinessLines('лекарства')
+  expect(hits).toEqual([{ code: '47.73', section: 'G', name: 'Торговля лекарствами' }])
+})
+
+test('a wrong key, a used-up day, a crowd, a failure and a silence are one refusal: unavailable', async () => {
+  const unavailable = { name: 'SuggestionsUnavailable' }
+  await expect(service('wrong').suggestAddresses({ text: 'а' })).rejects.toMatchObject(unavailable)
+  for (const kind of ['quota', 'too_many', 'error', 'timeout']) {
+    await world.plan({ vendor: 'dadata', kind, performed: kind === 'quota' })
+    await expect(service().suggestAddresses({ text: 'а' })).rejects.toMatchObject(unavailable)
+  }
+})
+
+test('without a key the answer is 401, with a query too long 413', async () => {
+  const url = `${world.url}/dadata/suggestions/api/4_1/rs/suggest/address`
+  const post = (headers: Record<string, string>, query: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    })
+  expect((await post({}, 'а')).status).toBe(401)
+  expect((await post({ authorization: 'Token dadata-key' }, 'а'.repeat(301))).status).toBe(413)
+})

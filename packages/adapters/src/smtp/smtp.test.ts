@@ -1,0 +1,74 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts'
+
+let world: World
+let port: number
+const open: SmtpSender[] = []
+beforeAll(async () => {
+  port = await freePort()
+  world = await openWorld({ smtp: { port, user: 'romashka', password: 'secret' } })
+})
+afterAll(async () => {
+  for (const one of open) one.close()
+  await world.close()
+})
+
+function sender(by: Partial<SmtpOptions> = {}): SmtpSender {
+  const from = 'Аптека Ромашка <zakaz@romashka.example>'
+  const made = smtpSender({
+    host: '127.0.0.1',
+    port,
+    user: 'romashka',
+    password: 'secret',
+    from,
+    timeoutMs: 2000,
+    ...by,
+  })
+  open.push(made)
+  return made
+}
+
+test('a letter is delivered into the mailbox, Russian subject and all', async () => {
+  const sent = await sender().sendLetter({
+    to: 'anna@example.ru',
+    subject: 'Заказ № 1001 собран',
+    text: 'Ждём вас в аптеке <на Баумана>',
+    html: '<p>Ждём вас</p>',
+    unsubscribeUrl: 'https://shop.example/unsubscribe',
+    letterId: 'order-1001-ready',
+  })
+  expect(sent).toEqual({ sent: true, messageId: '<order-1001-ready@romashka.example>' })
+  const page = await world.page('/mail?to=anna@example.ru')
+  const letter = /mail\/([0-9a-f-]{36})/.exec(page)?.[1]
+  expect(page).toContain('Заказ № 1001 собран')
+  expect(await world.page(`/mail/${letter}`)).toContain('Ждём вас в аптеке &lt;на Баумана&gt;')
+  expect(await world.page(`/mail/${letter}/html`)).toContain('<p>Ждём вас</p>')
+})
+
+test('an address that does not exist is the address’s fault and is not told to the log', async () => {
+  const sent = await sender().sendLetter({ to: 'nobody@example.ru', subject: 'а', text: 'б' })
+  expect(sent).toMatchObject({ sent: false, fault: 'address' })
+  expect(JSON.stringify(sent)).not.toContain('example.ru')
+})
+
+test('a wrong password and a server that is not there are the service’s fault', async () => {
+  const letter = { to: 'anna@example.ru', subject: 'а', text: 'б' }
+  expect(await sender({ password: 'no' }).sendLetter(letter)).toMatchObject({ sent: false, fault: 'service' })
+  expect(await sender({ port: await freePort() }).sendLetter(letter)).toMatchObject({ sent: false, fault: 'service' })
+})
+
+test('a subject cannot smuggle a header in', async () => {
+  await sender().sendLetter({ to: 'boris@example.ru', subject: 'а\r\nBcc: eve@example.ru', text: 'б' })
+  expect(await world.page('/mail?to=eve@example.ru')).toContain('Писем пока нет')
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

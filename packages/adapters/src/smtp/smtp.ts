@@ -1,0 +1,70 @@
+import type { MailSender } from '@romashka/domain/ports'
+import { createTransport } from 'nodemailer'
+
+export type SmtpOptions = {
+  host: string
+  port: number
+  /** TLS from the first byte (port 465); otherwise STARTTLS where the server offers it. */
+  isSecure?: boolean | undefined
+  user?: string | undefined
+  password?: string | undefined
+  /** «Аптека Ромашка <zakaz@romashka.example>» */
+  from: string
+  timeoutMs?: number | undefined
+}
+
+export type SmtpSender = MailSender & { close(): void }
+
+/** Mail by SMTP over a small pool of connections. */
+export function smtpSender(options: SmtpOptions): SmtpSender {
+  const timeout = options.timeoutMs ?? 15_000
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    host: options.host,
+    port: options.port,
+    secure: options.isSecure ?? false,
+    ...(options.user !== undefined && { auth: { user: options.user, pass: options.password ?? '' } }),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // A letter is made of what the pharmacy knows; nothing is fetched or read from disk for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    close: () => transport.close(),
+    async sendLetter(letter) {
+      try {
+        const sent = await transport.sendMail({
+          from: options.from,
+          to: { name: '', address: letter.to },
+          subject: letter.subject,
+          text: letter.text,
+          ...(letter.html && { html: letter.html }),
+          ...(letter.letterId && { messageId: `<${letter.letterId}@${senderHost(options.from)}>` }),
+          headers: unsubscribeHeaders(letter.unsubscribeUrl),
+        })
+        return { sent: true, messageId: sent.messageId }
+      } catch (failure) {
+        return { sent: false, ...faultOf(failure) }
+      }
+    },
+  }
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function senderHost(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** 5xx about the recipient is final; everything else may pass. The address itself never enters the reason. */
+function faultOf(failure: unknown): { fault: 'address' | 'service'; reason: string } {
+  const { code, responseCode, command } = failure as { code?: string; responseCode?: number; command?: string }
+  const isAddress = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500)
+  return { fault: isAddress ? 'address' : 'service', reason: [code, responseCode, command].filter(Boolean).join(' ') }
+}
