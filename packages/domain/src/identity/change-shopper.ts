@@ -1,0 +1,58 @@
+import { type CityId, fail, localDay } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import { readEmail } from './email.ts'
+import { getShopper } from './get-shopper.ts'
+import { readBirthday, readName } from './profile.ts'
+import type { Gender, Shopper } from './shopper.ts'
+import * as sql from './shoppers.sql.ts'
+
+/** What is not named stays as it is; null takes it away. */
+export interface ShopperChanges {
+  cityId?: CityId | undefined
+  firstName?: string | null | undefined
+  middleName?: string | null | undefined
+  lastName?: string | null | undefined
+  birthday?: string | null | undefined
+  gender?: Gender | null | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * Changes one's own profile. A new e-mail address is unconfirmed until the letter to it has been answered.
+ *
+ * @throws session.required, user.not_found, user.name_invalid, user.birthday_invalid, email.invalid, email.cyrillic, city.not_found
+ */
+export function changeShopper(ctx: Context, id: string, changes: ShopperChanges): Promise<Shopper> {
+  return inTransaction(ctx, async (ctx) => {
+    const shopper = await getShopper(ctx, id)
+    const changed = { ...shopper, ...read(ctx, changes) }
+    if (changes.cityId !== undefined && !(await sql.isCity(ctx, changes.cityId))) fail('city.not_found')
+
+    const isNewEmail = changed.email !== shopper.email
+    await sql.changeShopperRow(ctx, shopper.id, {
+      city_id: changes.cityId ?? shopper.cityId,
+      first_name: changed.firstName,
+      middle_name: changed.middleName,
+      last_name: changed.lastName,
+      birthday: changed.birthday,
+      gender: changed.gender,
+      ...(isNewEmail && { email: changed.email, email_confirmed_at: null }),
+    })
+
+    return getShopper(ctx, id)
+  })
+}
+
+function read(ctx: Context, changes: ShopperChanges): Partial<Shopper> {
+  const read: Partial<Shopper> = {}
+  for (const field of ['firstName', 'middleName', 'lastName'] as const) {
+    const said = changes[field]
+    if (said !== undefined) read[field] = readName(field, said)
+  }
+  // The earliest day on earth: a child born this morning in the far east of the country is not from the future.
+  if (changes.birthday !== undefined)
+    read.birthday = readBirthday(changes.birthday, localDay(ctx.now(), 'Asia/Kamchatka'))
+  if (changes.gender !== undefined) read.gender = changes.gender
+  if (changes.email !== undefined) read.email = changes.email === null ? null : readEmail(changes.email)
+  return read
+}

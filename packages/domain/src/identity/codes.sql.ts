@@ -1,0 +1,111 @@
+import type { Phone } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { CodeChannel } from './sign-in-code.ts'
+
+export interface LiveCode {
+  id: string
+  codeHash: string | null
+}
+
+/** When this phone was last sent a code that may have arrived. */
+export async function lastSentAt(ctx: Context, phone: Phone): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom('sign_in_codes')
+    .select('created_at')
+    .where('phone', '=', phone)
+    .where('failure', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+export async function putCode(
+  ctx: Context,
+  code: {
+    id: string
+    phone: Phone
+    channel: CodeChannel
+    codeHash: string | null
+    expiresAt: Date
+    deviceHash: string | null
+    addressHash: string | null
+  },
+): Promise<void> {
+  await ctx.db
+    .insertInto('sign_in_codes')
+    .values({
+      id: code.id,
+      phone: code.phone,
+      channel: code.channel,
+      code_hash: code.codeHash,
+      created_at: ctx.now(),
+      expires_at: code.expiresAt,
+      device_hash: code.deviceHash,
+      address_hash: code.addressHash,
+    })
+    .execute()
+}
+
+export async function setCodeHash(ctx: Context, id: string, codeHash: string): Promise<void> {
+  await ctx.db.updateTable('sign_in_codes').set({ code_hash: codeHash }).where('id', '=', id).execute()
+}
+
+export async function noteFailure(ctx: Context, id: string, failure: string): Promise<void> {
+  await ctx.db.updateTable('sign_in_codes').set({ failure, ended_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/** The one code this phone can be entered with. */
+export async function findLiveCode(ctx: Context, phone: Phone): Promise<LiveCode | undefined> {
+  return ctx.db
+    .selectFrom('sign_in_codes')
+    .select(['id', 'code_hash as codeHash'])
+    .where('phone', '=', phone)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Ends every code of the phone: one was used, or a newer one takes their place. */
+export async function endCodes(ctx: Context, phone: Phone): Promise<void> {
+  await ctx.db
+    .updateTable('sign_in_codes')
+    .set({ ended_at: ctx.now() })
+    .where('phone', '=', phone)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export interface Tries {
+  tries: number
+  lastAt: Date
+  lockedUntil: Date | null
+}
+
+export async function findTries(ctx: Context, phone: Phone): Promise<Tries | undefined> {
+  return ctx.db
+    .selectFrom('sign_in_tries')
+    .select(['tries', 'last_at as lastAt', 'locked_until as lockedUntil'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+export async function putTries(ctx: Context, phone: Phone, { tries, lastAt, lockedUntil }: Tries): Promise<void> {
+  const row = { tries, last_at: lastAt, locked_until: lockedUntil }
+  await ctx.db
+    .insertInto('sign_in_tries')
+    .values({ phone, ...row })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+    .execute()
+}
+
+export async function removeTries(ctx: Context, phone: Phone): Promise<void> {
+  await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
+}
+
+export async function removeCodesBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('sign_in_codes').where('created_at', '<', before).execute()
+  await ctx.db.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
+}

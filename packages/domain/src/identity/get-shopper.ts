@@ -1,0 +1,11 @@
+import { fail } from '@romashka/basics'
+import { type Context, shopperOf } from '../context.ts'
+import type { Shopper } from './shopper.ts'
+import { findShopper } from './shoppers.sql.ts'
+
+/** One's own profile. Anybody else's does not exist. @throws session.required, user.not_found */
+export async function getShopper(ctx: Context, id: string): Promise<Shopper> {
+  const own = shopperOf(ctx)
+  if (id !== own) fail('user.not_found')
+  return (await findShopper(ctx, own)) ?? fail('user.not_found')
+}

@@ -1,0 +1,109 @@
+import { fail, type Phone } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as sql from './limits.sql.ts'
+
+type Subject = 'phone' | 'device' | 'address'
+interface Rule {
+  subject: Subject
+  most: number
+  minutes: number
+}
+
+const hour = 60
+const day = 24 * hour
+
+/** How often the sign-in may be asked. An address is shared by a house or a mobile network, so it may ask more. */
+const rules = {
+  'send-code': [
+    { subject: 'phone', most: 5, minutes: hour },
+    { subject: 'phone', most: 10, minutes: day },
+    { subject: 'device', most: 10, minutes: hour },
+    { subject: 'address', most: 40, minutes: hour },
+  ],
+  'check-phone': [
+    { subject: 'device', most: 60, minutes: hour },
+    { subject: 'address', most: 240, minutes: hour },
+  ],
+  'wrong-code': [
+    { subject: 'device', most: 20, minutes: hour },
+    { subject: 'address', most: 80, minutes: hour },
+  ],
+  'check-email': [
+    { subject: 'device', most: 60, minutes: hour },
+    { subject: 'address', most: 240, minutes: hour },
+  ],
+  'send-letter': [
+    { subject: 'phone', most: 5, minutes: hour },
+    { subject: 'address', most: 40, minutes: hour },
+  ],
+} as const satisfies Record<string, readonly Rule[]>
+
+export type LimitedAction = keyof typeof rules
+
+/** Counts this request, or refuses it when there have been too many like it. @throws code.too_many */
+export async function countOrRefuse(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+  await refuseTooMany(ctx, action, phone)
+  await noteOne(ctx, action, phone)
+}
+
+/** @throws code.too_many */
+export async function refuseTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+  if (await isTooMany(ctx, action, phone)) fail('code.too_many')
+}
+
+export async function isTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<boolean> {
+  const asked = rules[action].flatMap((rule) => {
+    const key = keyOf(ctx, action, rule.subject, phone)
+    return key ? [{ key, most: rule.most, since: before(ctx, rule.minutes) }] : []
+  })
+  await sql.lockKeys(
+    ctx,
+    asked.map(({ key }) => key),
+  )
+  return sql.isAnyFull(ctx, asked)
+}
+
+export async function noteOne(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+  const subjects = new Set<Subject>(rules[action].map(({ subject }) => subject))
+  const keys = [...subjects].map((subject) => keyOf(ctx, action, subject, phone)).filter((key) => key !== undefined)
+  await sql.putCounts(ctx, keys)
+}
+
+/** Forgets what no limit looks at any more. */
+export function forgetOldCounts(ctx: Context): Promise<void> {
+  return sql.removeCountsBefore(ctx, before(ctx, day))
+}
+
+const before = (ctx: Context, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+
+function keyOf(ctx: Context, action: string, subject: Subject, phone: Phone | undefined): string | undefined {
+  const value = subject === 'phone' ? phone : subject === 'device' ? deviceOf(ctx) : addressOf(ctx)
+  return value && ctx.ports.fingerprint('limit', `${action} ${subject} ${value}`)
+}
+
+/** Fingerprints of the browser and of the address it calls from. */
+export function deviceHashOf(ctx: Context): string | null {
+  const device = deviceOf(ctx)
+  return device ? ctx.ports.fingerprint('device', device) : null
+}
+
+export function addressHashOf(ctx: Context): string | null {
+  const address = addressOf(ctx)
+  return address ? ctx.ports.fingerprint('address', address) : null
+}
+
+function deviceOf({ caller }: Context): string | undefined {
+  return caller.kind === 'visitor' || caller.kind === 'shopper' ? caller.visitorId : undefined
+}
+
+/** One household holds a whole /64 of IPv6. */
+function addressOf({ remoteAddress }: Context): string | undefined {
+  if (!remoteAddress?.includes(':') || remoteAddress.includes('.')) return remoteAddress
+  const [head = '', tail] = remoteAddress.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0').toLowerCase())
+    .join(':')
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionId, ShopperId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { deviceHashOf } from './limits.ts'
+import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
+import * as sql from './sessions.sql.ts'
+
+/** The browser that signs in. */
+export interface Browser {
+  /** As its owner will recognise it in the list of sessions. */
+  name: string
+  /** What it still holds of a session before this one, which ends now. */
+  formerRefreshToken?: string | undefined
+}
+
+/** Always a new session: what a browser brought along is never promoted. */
+export async function openSession(ctx: Context, shopperId: ShopperId, browser: Browser): Promise<SignedIn> {
+  const former = readRefreshToken(ctx.ports.fingerprint, browser.formerRefreshToken ?? '')
+  if (former) await sql.endSession(ctx, former.sessionId, 'replaced')
+  const sessionId = randomUUID() as SessionId
+  await sql.putSession(ctx, {
+    id: sessionId,
+    shopperId,
+    deviceName: browser.name.slice(0, 100),
+    deviceHash: deviceHashOf(ctx),
+    expiresAt: sessionEnd(ctx),
+  })
+  return signedIn(ctx, { id: sessionId, shopperId, generation: 1 })
+}
+
+export function sessionEnd(ctx: Context): Date {
+  return new Date(ctx.now().getTime() + sessionDays * 24 * 3_600_000)
+}
+
+export async function signedIn(
+  ctx: Context,
+  session: { id: SessionId; shopperId: ShopperId; generation: number },
+): Promise<SignedIn> {
+  const claims = { shopperId: session.shopperId, sessionId: session.id }
+  const { token, expiresInSeconds } = await ctx.ports.tokens.issue(claims, ctx.now())
+  return {
+    ...claims,
+    accessToken: token,
+    expiresInSeconds,
+    refreshToken: refreshTokenOf(ctx.ports.fingerprint, session.id, session.generation),
+  }
+}

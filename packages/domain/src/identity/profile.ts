@@ -1,0 +1,22 @@
+import { fail } from '@romashka/basics'
+
+export const longestName = 100
+const namePattern = /^\p{L}[\p{L}\p{M} .'\u2019\u02bc-]*$/u
+const oldestYears = 120
+
+/** A name as it is kept: one space where there were several. @throws user.name_invalid */
+export function readName(field: string, said: string | null): string | null {
+  const name = (said ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (name === '') return null
+  if (name.length > longestName) fail('user.name_invalid', { field, longest: longestName })
+  return namePattern.test(name) ? name : fail('user.name_invalid', { field })
+}
+
+/** A day in the past of somebody who may be alive. @throws user.birthday_invalid */
+export function readBirthday(said: string | null, today: string): string | null {
+  if (said === null || said === '') return null
+  const at = new Date(`${said}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(said)
+  const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`
+  return isDay && said <= today && said >= oldest ? said : fail('user.birthday_invalid')
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { fail, type Phone, readPhone } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import { signInCodeText } from '../notifications/index.ts'
+import * as sql from './codes.sql.ts'
+import { lockKeys } from './limits.sql.ts'
+import { addressHashOf, countOrRefuse, deviceHashOf } from './limits.ts'
+import {
+  type CodeChannel,
+  type CodeSent,
+  codeMinutes,
+  hashOfCode,
+  newCode,
+  secondsBetweenCodes,
+  smsCodeLength,
+} from './sign-in-code.ts'
+import { refuseLocked } from './tries.ts'
+
+/**
+ * Sends a code by SMS. It is the same work and the same answer whether or not the phone has been here before.
+ *
+ * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
+ */
+export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
+  const phone = readPhone(said) ?? fail('phone.invalid')
+  const code = newCode()
+  const id = await beginCode(ctx, phone, 'sms', code)
+  const { name, origin } = ctx.settings.brand
+  const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
+  // After the commit: an operator may take seconds, and no lock waits for one.
+  const outcome = await ctx.ports.sms.sendSms({ phone, text })
+  if (!outcome.sent) await refuseUnsent(ctx, id, outcome)
+  return {
+    channel: 'sms',
+    codeLength: smsCodeLength,
+    expiresInSeconds: codeMinutes * 60,
+    retryAfterSeconds: secondsBetweenCodes,
+  }
+}
+
+/** Ends the codes before it and writes down the new one. @throws code.too_soon, code.too_many, code.locked */
+export function beginCode(ctx: Context, phone: Phone, channel: CodeChannel, code: string | null): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockKeys(ctx, [`sign-in ${phone}`])
+    await refuseLocked(ctx, phone)
+    await refuseTooSoon(ctx, phone)
+    await countOrRefuse(ctx, 'send-code', phone)
+
+    await sql.endCodes(ctx, phone)
+    const id = randomUUID()
+    await sql.putCode(ctx, {
+      id,
+      phone,
+      channel,
+      codeHash: code === null ? null : hashOfCode(ctx, id, code),
+      expiresAt: new Date(ctx.now().getTime() + codeMinutes * 60_000),
+      deviceHash: deviceHashOf(ctx),
+      addressHash: addressHashOf(ctx),
+    })
+    return id
+  })
+}
+
+async function refuseTooSoon(ctx: Context, phone: Phone): Promise<void> {
+  const last = await sql.lastSentAt(ctx, phone)
+  const left = last ? secondsBetweenCodes - Math.floor((ctx.now().getTime() - last.getTime()) / 1000) : 0
+  if (left > 0) fail('code.too_soon', { retryAfterSeconds: left })
+}
+
+/** Remembers why, so that the next code need not wait a minute. @throws phone.unreachable, code.not_sent */
+export async function refuseUnsent(
+  ctx: Context,
+  id: string,
+  outcome: { fault: 'number' | 'service'; reason: string },
+): Promise<never> {
+  await sql.noteFailure(ctx, id, outcome.reason)
+  fail(outcome.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
+}

@@ -1,0 +1,102 @@
+import type { SessionId, ShopperId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+
+export type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
+
+export interface LiveSession {
+  id: SessionId
+  shopperId: ShopperId
+  generation: number
+  rotatedAt: Date
+  deviceName: string
+}
+
+export async function putSession(
+  ctx: Context,
+  session: {
+    id: SessionId
+    shopperId: ShopperId
+    deviceName: string
+    deviceHash: string | null
+    expiresAt: Date
+  },
+): Promise<void> {
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      shopper_id: session.shopperId,
+      rotated_at: now,
+      device_name: session.deviceName,
+      device_hash: session.deviceHash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** Locked until the transaction ends: two refreshes of one session come one after the other. */
+export async function lockLiveSession(ctx: Context, id: SessionId): Promise<LiveSession | undefined> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'shopper_id', 'generation', 'rotated_at', 'device_name'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id as SessionId,
+      shopperId: row.shopper_id as ShopperId,
+      generation: row.generation,
+      rotatedAt: row.rotated_at,
+      deviceName: row.device_name,
+    }
+  )
+}
+
+export async function rotateSession(ctx: Context, id: SessionId, generation: number, expiresAt: Date): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ generation, rotated_at: ctx.now(), last_seen_at: ctx.now(), expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers false when it had ended before. */
+export async function endSession(ctx: Context, id: SessionId, reason: EndReason): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now(), end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function endSessionsOf(ctx: Context, shopperId: ShopperId, reason: EndReason): Promise<number> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now(), end_reason: reason })
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+export async function isAlive(ctx: Pick<Context, 'db' | 'now'>, id: SessionId, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  return row !== undefined
+}

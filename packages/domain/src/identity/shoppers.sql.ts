@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type CityId, defaultCityId, type Phone, type SessionId, type ShopperId } from '@romashka/basics'
+import { sql, type Tables } from '@romashka/database'
+import type { Selectable, Updateable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Gender, Shopper } from './shopper.ts'
+
+/** The shopper with this phone, new if need be, in the city the request is about. */
+export async function ensureShopper(ctx: Context, phone: Phone): Promise<ShopperId> {
+  await ctx.db
+    .insertInto('shoppers')
+    .values({
+      id: randomUUID(),
+      phone,
+      city_id: sql<number | null>`(select id from cities where id = ${ctx.cityId})`,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  const { id } = await ctx.db.selectFrom('shoppers').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+  return id as ShopperId
+}
+
+export async function findShopper(ctx: Context, id: ShopperId): Promise<Shopper | undefined> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row && toShopper(row)
+}
+
+function toShopper(row: Selectable<Tables['shoppers']>): Shopper {
+  return {
+    id: row.id as ShopperId,
+    phone: row.phone as Phone,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    lastName: row.last_name,
+    birthday: row.birthday,
+    gender: row.gender as Gender | null,
+    email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    cityId: (row.city_id ?? defaultCityId) as CityId,
+  }
+}
+
+export async function changeShopperRow(
+  ctx: Context,
+  id: ShopperId,
+  changes: Updateable<Tables['shoppers']>,
+): Promise<void> {
+  await ctx.db.updateTable('shoppers').set(changes).where('id', '=', id).execute()
+}
+
+export async function isCity(ctx: Context, id: CityId): Promise<boolean> {
+  return (await ctx.db.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Whether this browser has been signed in as the owner of this phone. */
+export async function hasSignedInFrom(ctx: Context, phone: Phone, deviceHash: string | null): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('sessions as session')
+    .innerJoin('shoppers as shopper', 'shopper.id', 'session.shopper_id')
+    .select('session.id')
+    .where('shopper.phone', '=', phone)
+    .where('session.device_hash', '=', deviceHash ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findOwnerOf(
+  ctx: Context,
+  sessionId: SessionId,
+): Promise<{ phone: Phone; deviceName: string } | undefined> {
+  const row = await ctx.db
+    .selectFrom('sessions as session')
+    .innerJoin('shoppers as shopper', 'shopper.id', 'session.shopper_id')
+    .select(['shopper.phone', 'session.device_name as deviceName'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.phone ? { phone: row.phone as Phone, deviceName: row.deviceName } : undefined
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import type { Context } from '../context.ts'
+
+/** Source: docs/adr/0020-sign-in-gives-nothing-away.md */
+export const codeMinutes = 10
+export const secondsBetweenCodes = 60
+export const mostTries = 5
+export const lockMinutes = 15
+export const smsCodeLength = 6
+
+export type CodeChannel = 'sms' | 'call'
+
+/** A code that is on its way. */
+export interface CodeSent {
+  channel: CodeChannel
+  codeLength: number
+  expiresInSeconds: number
+  retryAfterSeconds: number
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
+}
+
+/** A code is a few digits, so its fingerprint is keyed and bound to the one sending. */
+export function hashOfCode(ctx: Context, codeId: string, code: string): string {
+  return ctx.ports.fingerprint('sign-in code', `${codeId} ${code}`)
+}

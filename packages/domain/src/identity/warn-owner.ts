@@ -1,0 +1,13 @@
+import type { SessionId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { MessageNotSent, sessionStolenText } from '../notifications/index.ts'
+import { findOwnerOf } from './shoppers.sql.ts'
+
+/** Tells the owner of a session that somebody else had used it. @throws MessageNotSent, to be tried later */
+export async function warnOwner(ctx: Context, sessionId: SessionId): Promise<void> {
+  const owner = await findOwnerOf(ctx, sessionId)
+  if (!owner) return
+  const text = sessionStolenText({ brand: ctx.settings.brand.name, device: owner.deviceName })
+  const outcome = await ctx.ports.sms.sendSms({ phone: owner.phone, text })
+  if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
+}
