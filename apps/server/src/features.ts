@@ -1,7 +1,21 @@
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import type { House } from './host/house.ts'
+import { identityHttp } from './identity/identity.http.ts'
+import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
+import { ordersHttp } from './orders/orders.http.ts'
+import { paymentsHttp } from './payments/payments.http.ts'
+import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
-export const features: ((house: House) => void)[] = [locationsHttp, catalogueHttp, productsHttp]
+export const features: ((house: House) => void)[] = [
+  locationsHttp,
+  identityHttp,
+  usersHttp,
+  catalogueHttp,
+  productsHttp,
+  searchHttp,
+  ordersHttp,
+  paymentsHttp,
+]

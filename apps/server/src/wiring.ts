@@ -3,6 +3,7 @@ import { defaultSettings, type Ports, type Settings } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createTokens, type Tokens } from './host/tokens.ts'
+import { createFingerprint } from './identity/fingerprints.ts'
 
 /** Which adapter stands behind which port: the only file that knows them all. */
 export interface Wiring {
@@ -15,17 +16,20 @@ export interface Wiring {
 }
 
 export function wire(config: Config, database: OpenDatabase, now: () => Date = () => new Date()): Wiring {
+  const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
   return {
     database,
-    ports: portsOf(),
+    ports: portsOf(config, tokens),
     settings: settingsOf(config),
-    tokens: createTokens(config.TOKEN_SECRET, config.ORIGIN),
+    tokens,
     now,
   }
 }
 
-function portsOf(): Ports {
+function portsOf(config: Config, tokens: Tokens): Ports {
   return {
+    tokens,
+    fingerprint: createFingerprint(config.TOKEN_SECRET),
     jobs: {
       enqueue: async () => undefined,
     },

@@ -1,7 +1,12 @@
 import type * as catalogue from './catalogue.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
+import type * as identity from './identity.ts'
 import type * as locations from './locations.ts'
+import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 import type * as products from './products.ts'
+import type * as search from './search.ts'
+import type * as users from './users.ts'
 
 /** Picks the endpoints out of a module that also exports shapes. */
 type EndpointsOf<Module> = {
@@ -10,5 +15,10 @@ type EndpointsOf<Module> = {
 
 /** Every call of the API by `METHOD /path`: what the typed client is made of. A new contract file is named here. */
 export type ContractCalls = Calls<EndpointsOf<typeof catalogue>> &
+  Calls<EndpointsOf<typeof identity>> &
+  Calls<EndpointsOf<typeof users>> &
   Calls<EndpointsOf<typeof locations>> &
-  Calls<EndpointsOf<typeof products>>
+  Calls<EndpointsOf<typeof orders>> &
+  Calls<EndpointsOf<typeof payments>> &
+  Calls<EndpointsOf<typeof products>> &
+  Calls<EndpointsOf<typeof search>>

@@ -1,9 +1,9 @@
 import { type CityId, defaultCityId, fail, isUuid, type VisitorId } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import type { OpenDatabase } from '@romashka/database'
-import type { Caller, Context, Ports, Settings } from '@romashka/domain'
+import { type Caller, type Context, identity, type Ports, type Settings } from '@romashka/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Tokens } from './tokens.ts'
+import type { TokenClaims, Tokens } from './tokens.ts'
 
 export interface ContextParts {
   database: OpenDatabase
@@ -50,10 +50,17 @@ export class Contexts {
     const visitorId = readVisitor(request)
     const bearer = readBearer(request)
     const token = bearer ?? request.cookies.token
-    const claims = token ? await this.#parts.tokens.read(token, this.#parts.now()) : undefined
+    const claims = token ? await this.#readLive(token) : undefined
     if (claims) return { kind: 'shopper', ...claims, visitorId }
     if (bearer && endpoint.access !== 'open') fail('session.expired')
     return visitorId ? { kind: 'visitor', visitorId } : { kind: 'nobody' }
+  }
+
+  /** A token outlives its session by up to an hour, so the session is asked as well. */
+  async #readLive(token: string): Promise<TokenClaims | undefined> {
+    const { tokens, database, now } = this.#parts
+    const claims = await tokens.read(token, now())
+    return claims && (await identity.isSessionAlive({ db: database.db, now }, claims)) ? claims : undefined
   }
 }
 

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPlaces } from '../../../../tests/support/builders.ts'
+import { addAnna, addBoris, addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+let anna: SignedInPerson
+let boris: SignedInPerson
+
+beforeAll(async () => {
+  shop = await openShop()
+  await addPlaces(shop.database.db)
+  anna = await addAnna(shop.database.db)
+  boris = await addBoris(shop.database.db)
+})
+afterAll(() => shop.close())
+
+const change = (body: unknown, who = anna) => shop.call('PATCH', `/api/v1/users/${who.shopperId}`, { as: who, body })
+
+test('a shopper reads their own state', async () => {
+  const reply = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: anna })
+  expect(reply.json()).toMatchObject({
+    id: anna.shopperId,
+    phone: { phone_number: '+79120000001' },
+    info: { first_name: 'Анна' },
+    city_id: 1,
+  })
+})
+
+test('a stranger’s state is the same 404 as an unknown one, to read and to change', async () => {
+  for (const id of [boris.shopperId, randomUUID(), 'anna', '1', '%27%20or%201=1', anna.visitorId]) {
+    for (const method of ['GET', 'PATCH'] as const) {
+      const body = method === 'PATCH' ? { city_id: 2 } : undefined
+      const reply = await shop.call(method, `/api/v1/users/${id}`, { as: anna, body })
+      expect(reply.json(), `${method} ${id}`).toMatchObject({ status: 404, code: 'user.not_found', details: {} })
+    }
+  }
+})
+
+test('without a good token of a living session nobody is let in', async () => {
+  const url = `/api/v1/users/${anna.shopperId}`
+  const at = shop.clock.now()
+  const claims = { shopperId: anna.shopperId, sessionId: anna.sessionId }
+  const expired = (await shop.wiring.tokens.issue(claims, new Date(at.getTime() - 2 * 3_600_000))).token
+  const foreign = await new SignJWT({ sid: anna.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(anna.shopperId)
+    .setIssuer('https://another-shop.example')
+    .setExpirationTime(Math.floor(at.getTime() / 1000) + 3600)
+    .sign(new TextEncoder().encode('demo-secret-that-guards-nothing-real'))
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: anna.shopperId, sid: anna.sessionId }))}.`
+  const noSession = (await shop.wiring.tokens.issue({ ...claims, sessionId: randomUUID() as SessionId }, at)).token
+  const swapped = (await shop.wiring.tokens.issue({ ...claims, sessionId: boris.sessionId }, at)).token
+  for (const token of [expired, foreign, unsigned, noSession, swapped, 'garbage']) {
+    const reply = await shop.call('GET', url, { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.json()).toMatchObject({ status: 401, code: 'session.expired' })
+  }
+  expect((await shop.call('GET', url)).json().code).toBe('session.required')
+})
+
+test('an anonymous id opens nothing, not even when it is a shopper’s own id', async () => {
+  for (const id of [anna.shopperId, anna.visitorId] as string[]) {
+    const reply = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: { visitorId: id as VisitorId } })
+    expect(reply.json().code).toBe('session.required')
+  }
+})
+
+test('names keep their apostrophes and hyphens, and lose stray spaces', async () => {
+  const reply = await change({
+    info: { first_name: "  Жанна-Мария   д'Арк ", last_name: 'О’Нил', middle_name: 'Иванқызы' },
+  })
+  expect(reply.json().info).toMatchObject({
+    first_name: "Жанна-Мария д'Арк",
+    last_name: 'О’Нил',
+    middle_name: 'Иванқызы',
+  })
+})
+
+test.each([
+  ['of 300 letters', 'Я'.repeat(300)],
+  ['with markup', '<script>alert(1)</script>'],
+  ['of digits', '12345'],
+  ['with a line break inside markup', 'Анна\n<b>'],
+  ['with an invisible sign', 'Ан\u0000на'],
+])('a name %s is refused', async (_what, name) => {
+  const reply = await change({ info: { last_name: name } })
+  expect(reply.json()).toMatchObject({ status: 422, code: 'user.name_invalid', details: { field: 'lastName' } })
+})
+
+test('a birthday is a real day, in the past, of somebody who may be alive', async () => {
+  for (const birthday of ['2026-11-23', '2999-01-01', '1850-01-01', '2001-02-30', '01.02.1990', 'yesterday'])
+    expect((await change({ info: { birthday } })).json().code, birthday).toBe('user.birthday_invalid')
+  expect((await change({ info: { birthday: '1990-02-28' } })).json().info.birthday).toBe('1990-02-28')
+  expect((await change({ info: { birthday: null } })).json().info.birthday).toBe(null)
+})
+
+test('an e-mail address with a Cyrillic letter is told so; other broken ones are refused', async () => {
+  expect((await change({ email: 'аnna@mail.ru' })).json()).toMatchObject({ status: 422, code: 'email.cyrillic' })
+  for (const email of [
+    'anna',
+    'anna@',
+    '@mail.ru',
+    'a b@mail.ru',
+    'anna@mail',
+    'anna@-mail.ru',
+    'a..b@mail.ru',
+    `${'a'.repeat(65)}@mail.ru`,
+  ])
+    expect((await change({ email })).json().code, email).toBe('email.invalid')
+  const reply = await change({ email: ' Anna.K@Mail.RU ' })
+  expect(reply.json()).toMatchObject({ email: 'Anna.K@mail.ru', isEmailConfirmed: false })
+})
+
+test('a new e-mail address has to be confirmed anew', async () => {
+  const vera = await addShopper(shop.database.db, { email: 'vera@mail.ru' })
+  await shop.database.db
+    .updateTable('shoppers')
+    .set({ email_confirmed_at: shop.clock.now() })
+    .where('id', '=', vera.shopperId)
+    .execute()
+  expect((await change({ email: 'vera@mail.ru' }, vera)).json().isEmailConfirmed).toBe(true)
+  expect((await change({ email: 'vera@yandex.ru' }, vera)).json().isEmailConfirmed).toBe(false)
+})
+
+test('the city is kept, and has to exist', async () => {
+  expect((await change({ city_id: 3 })).json().city_id).toBe(3)
+  expect((await change({ city_id: 999_999 })).json().code).toBe('city.not_found')
+  const read = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: anna })
+  expect(read.json().city_id).toBe(3)
+})
+
+test('what is not named stays, and what is not the shopper’s to change is not changed', async () => {
+  await change({ info: { first_name: 'Анна', gender: 'female' } })
+  await change({ info: { last_name: 'Королёва' } })
+  const body = { id: boris.shopperId as ShopperId, phone: { phone_number: '+79990000000' }, isEmailConfirmed: true }
+  const reply = await change(body)
+  expect(reply.json()).toMatchObject({
+    id: anna.shopperId,
+    phone: { phone_number: '+79120000001' },
+    info: { first_name: 'Анна', last_name: 'Королёва', gender: 'female' },
+  })
+})
+
+test('a gender that is neither, and a city that is text, are refused by name of the field', async () => {
+  expect((await change({ info: { gender: 'x' } })).json().code).toBe('request.invalid')
+  expect((await change({ city_id: '3' })).json()).toMatchObject({
+    code: 'request.invalid',
+    details: { fields: [{ field: 'city_id' }] },
+  })
+})

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './shapes.ts'
+
+export const PhoneNumber = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'A Russian mobile number in any usual spelling',
+})
+const PhoneBody = Type.Object({ phone_number: PhoneNumber })
+const CodeBody = Type.Object({
+  phone_number: PhoneNumber,
+  code: Type.String({ pattern: '^[0-9]{3,8}$', description: 'Digits alone, as text' }),
+})
+
+/** The refresh token is not in it: it travels in an HttpOnly cookie. */
+export const Token = Type.Object({
+  token: Type.String({ description: 'Shown as `Authorization: Bearer …`' }),
+  access_token: Type.String({ description: 'The same' }),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  local_id: Uuid,
+})
+export type Token = Static<typeof Token>
+
+const CodeSent = Type.Object({
+  channel: Type.Union([Type.Literal('sms'), Type.Literal('call')]),
+  code_length: Type.Integer(),
+  expires_in: Type.Integer({ description: 'Seconds the code lives' }),
+  retry_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),
+})
+const sendFails = [
+  'phone.invalid',
+  'phone.unreachable',
+  'code.too_soon',
+  'code.too_many',
+  'code.locked',
+  'code.not_sent',
+] as const
+const verifyFails = ['phone.invalid', 'code.wrong', 'code.locked', 'code.too_many'] as const
+
+export const checkPhoneNumber = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/check-phone-number',
+  summary: 'Reads a phone number; is_known is true only for the browser that has signed in with it before',
+  access: 'open',
+  body: PhoneBody,
+  reply: Type.Object({
+    phone_number: Type.String({ description: '+7XXXXXXXXXX' }),
+    is_known: Type.Boolean(),
+    channels: Type.Array(Type.Union([Type.Literal('sms'), Type.Literal('call')])),
+  }),
+  fails: ['phone.invalid', 'code.too_many'],
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/send-code',
+  summary: 'Sends a code by SMS',
+  access: 'open',
+  body: PhoneBody,
+  reply: CodeSent,
+  fails: sendFails,
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/verify-code',
+  summary: 'Signs in with the code; what the visitor of x-user-id had becomes the shopper’s',
+  access: 'open',
+  body: CodeBody,
+  reply: Token,
+  fails: verifyFails,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/refresh-token',
+  summary: 'A new token for the one that ends soon; the HttpOnly cookie set at sign-in is what proves it',
+  access: 'open',
+  body: Type.Union([Type.String({ maxLength: 4096 }), Type.Object({ token: Type.String({ maxLength: 4096 }) })], {
+    description: 'The token as it was answered, or its text; expired or not',
+  }),
+  reply: Token,
+  fails: ['session.expired'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/sign-out',
+  summary: 'Ends the session of this browser',
+  access: 'open',
+  reply: Type.Object({}),
+  fails: [],
+})

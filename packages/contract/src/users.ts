@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, CityIdShape, Uuid } from './shapes.ts'
+
+const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])
+const Gender = Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Null()])
+const Name = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
+
+export const UserState = Type.Object({
+  id: Uuid,
+  uid: Uuid,
+  info: Type.Object({
+    first_name: OrNull(Type.String()),
+    middle_name: OrNull(Type.String()),
+    last_name: OrNull(Type.String()),
+    birthday: Type.Union([CalendarDay, Type.Null()]),
+    gender: Gender,
+  }),
+  email: OrNull(Type.String()),
+  isEmailConfirmed: Type.Boolean(),
+  phone: Type.Object({ phone_number: Type.String({ description: '+7XXXXXXXXXX' }) }),
+  city_id: CityIdShape,
+})
+export type UserState = Static<typeof UserState>
+
+const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id',
+  summary: 'One’s own state; anybody else’s does not exist',
+  access: 'user',
+  params: UserId,
+  reply: UserState,
+  fails: ['user.not_found'],
+})
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/:id',
+  summary: 'Changes what is named and leaves the rest; null takes a value away',
+  access: 'user',
+  params: UserId,
+  body: Type.Object({
+    city_id: Type.Optional(CityIdShape),
+    info: Type.Optional(
+      Type.Object({
+        first_name: Type.Optional(Name),
+        middle_name: Type.Optional(Name),
+        last_name: Type.Optional(Name),
+        birthday: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+        gender: Type.Optional(Gender),
+      }),
+    ),
+    email: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+  }),
+  reply: UserState,
+  fails: [
+    'user.not_found',
+    'user.name_invalid',
+    'user.birthday_invalid',
+    'email.invalid',
+    'email.cyrillic',
+    'city.not_found',
+  ],
+})
