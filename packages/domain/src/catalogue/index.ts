@@ -2,6 +2,7 @@ export {
   type Category,
   type CategoryLine,
   type CategoryNode,
+  crumbsOf,
   getCategory,
   getCategoryBySlug,
   listCategories,
@@ -10,11 +11,26 @@ export { type CourierRefusal, courierRefusal, isOnPrescription } from './courier
 export { type DispensingClass, dispensingClasses, medicineClasses } from './dispensing-class.ts'
 export type { FilterCode, FilterCounts, Filters } from './filters.ts'
 export { getCard, getCards, getProduct, getProductBySlug } from './get-product.ts'
+export type {
+  Feed,
+  FeedCategory,
+  FeedPrice,
+  FeedProduct,
+  FeedRow,
+  FeedStock,
+  FeedWarehouseStock,
+} from './import/feed.ts'
+export { type ImportOptions, importFeed } from './import/import-feed.ts'
+export type { ImportKind, ImportReport, KindCounts, Rejection } from './import/import-run.ts'
+export { isImportDue } from './import/is-import-due.ts'
+export { listRejections } from './import/list-rejections.ts'
+export { type LetterPage, listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
+export { refreshOffers } from './offers/refresh-offers.ts'
 export { type PackShape, packShapes } from './pack-shape.ts'
 export type { Product } from './product.ts'
 export type { Badge, ProductCard } from './product-card.ts'
 export type { Sort } from './shelf/order.ts'
-export type { CityPlace } from './shelf/shelf.ts'
+export { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf/shelf.ts'
 export { getCityShelf, noteChanges, placeOf } from './shelf/shelves.ts'
 export { type StorageKind, storageKind } from './storage.ts'

@@ -1,0 +1,22 @@
+import { type Checked, isDay, refused, tidy } from './checked.ts'
+import type { FeedPrice } from './feed.ts'
+
+/** Ten million roubles: a price above it is a slip of the keyboard. */
+const highestKopecks = 1_000_000_000
+
+export function checkPrice(price: FeedPrice): Checked<FeedPrice> {
+  const { priceKopecks, crossedKopecks, crossedUntil } = price
+  const code = tidy(price.code)
+  if (code === '') return refused('code_missing', price.code)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return refused('price_not_positive', priceKopecks)
+  if (priceKopecks > highestKopecks) return refused('price_too_high', priceKopecks)
+  if (crossedKopecks === null) return { row: { ...price, code, crossedUntil: null }, notes: [] }
+  const uncrossed = { ...price, code, crossedKopecks: null, crossedUntil: null }
+  if (!Number.isInteger(crossedKopecks) || crossedKopecks <= priceKopecks || crossedKopecks > highestKopecks) {
+    return { row: uncrossed, notes: [refused('crossed_not_above_price', crossedKopecks)] }
+  }
+  if (crossedUntil !== null && !isDay(crossedUntil)) {
+    return { row: uncrossed, notes: [refused('crossed_day_malformed', crossedUntil)] }
+  }
+  return { row: { ...price, code }, notes: [] }
+}

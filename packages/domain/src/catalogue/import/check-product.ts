@@ -1,0 +1,115 @@
+import { type DispensingClass, dispensingClasses } from '../dispensing-class.ts'
+import { packShapes } from '../pack-shape.ts'
+import { type Checked, type Note, type RejectionReason, refused, tidy } from './checked.ts'
+import { isEan } from './ean.ts'
+import type { FeedProduct } from './feed.ts'
+import { firstLetterOf, slugOf } from './slug-of.russian.ts'
+import type { StagedProduct } from './staging.sql.ts'
+
+export const longestCode = 64
+const longestTitle = 300
+const longestWord = 200
+const longestDescription = 20_000
+const longestUrl = 2_000
+const vatKinds: readonly string[] = ['medicine', 'device', 'child', 'general'] satisfies FeedProduct['vatKind'][]
+
+/** A product as it may come in. What is merely doubtful is left out with a note; what cannot be sold is refused. */
+export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
+  const code = tidy(product.code)
+  const title = tidy(product.title)
+  if (code === '') return refused('code_missing', title)
+  if (code.length > longestCode) return refused('code_too_long', code)
+  if (title.length < 2) return refused('title_too_short', title)
+  if (title.length > longestTitle) return refused('title_too_long', title)
+  if (!packShapes.includes(product.packShape)) return refused('pack_shape_unknown', product.packShape)
+  if (!vatKinds.includes(product.vatKind)) return refused('vat_kind_unknown', product.vatKind)
+
+  const notes: Note[] = []
+  const keep = leavingOut(notes)
+  const tradeName = word(product.tradeName) ?? title.slice(0, longestWord)
+  const maker = word(product.maker)
+  return {
+    notes,
+    row: {
+      code,
+      title,
+      slug: slugOf(title) || slugOf(code) || 'product',
+      trade_name: tradeName,
+      family_key: word(product.familyKey) ?? `${tradeName} ${maker ?? ''}`.trim(),
+      family_slug: slugOf(`${tradeName} ${maker ?? ''}`) || 'family',
+      maker,
+      maker_slug: maker && (slugOf(maker) || 'maker'),
+      country: word(product.country),
+      substances: product.substances.flatMap((name) => substance(name)),
+      atc_code: word(product.atc)?.toUpperCase() ?? null,
+      dosage_form: word(product.dosageForm),
+      pack_shape: product.packShape,
+      strength: word(product.strength),
+      volume: word(product.volume),
+      pack_size: keep('pack_size_wrong', product.packSize, (size) => isWhole(size, 1, 100_000)),
+      ean: keep('ean_wrong', word(product.ean), isEan),
+      category_id: product.categoryId,
+      dispensing_class: keep('dispensing_class_unknown', product.dispensingClass, isClass) ?? 'prescription',
+      vat_kind: product.vatKind,
+      is_vital: product.isVital,
+      registry_price_kopecks: keep('registry_price_wrong', product.registryPriceKopecks, (price) =>
+        isWhole(price, 1, 1e12),
+      ),
+      ethanol_percent: keep('ethanol_wrong', product.ethanolPercent, (percent) => percent >= 0 && percent <= 100),
+      ...storage(product.storage, keep),
+      registration_number: word(product.registrationNumber),
+      age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
+      picture_url: keep('picture_url_wrong', word(product.pictureUrl, longestUrl), isWebAddress),
+      description: description(product.description, notes),
+      popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
+      first_letter: firstLetterOf(title),
+    },
+  }
+}
+
+type Keep = <Value>(reason: RejectionReason, value: Value | null, isGood: (value: Value) => boolean) => Value | null
+
+function leavingOut(notes: Note[]): Keep {
+  return (reason, value, isGood) => {
+    if (value === null || isGood(value)) return value
+    notes.push(refused(reason, value))
+    return null
+  }
+}
+
+function storage(range: FeedProduct['storage'], keep: Keep) {
+  const good = keep('storage_wrong', range, ({ min, max }) => {
+    const isKnown = [min, max].every((celsius) => celsius === null || isWhole(celsius, -80, 60))
+    return isKnown && (min === null || max === null || min <= max)
+  })
+  return { storage_min_celsius: good?.min ?? null, storage_max_celsius: good?.max ?? null }
+}
+
+function substance(text: string): { name: string; slug: string }[] {
+  const name = word(text)
+  return name ? [{ name, slug: slugOf(name) || 'substance' }] : []
+}
+
+function description(text: string | null, notes: Note[]): string | null {
+  if (text === null) return null
+  // Zero characters and other controls but the line end have no place in a text.
+  const clean = text.replace(/[^\P{Cc}\n]/gu, ' ').trim()
+  if (clean.length > longestDescription) notes.push(refused('text_too_long', clean.length))
+  return clean.slice(0, longestDescription) || null
+}
+
+function word(text: string | null, longest = longestWord): string | null {
+  return (text && tidy(text).slice(0, longest)) || null
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+function isClass(value: DispensingClass): boolean {
+  return dispensingClasses.includes(value)
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+}

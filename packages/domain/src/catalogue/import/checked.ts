@@ -1,0 +1,65 @@
+/** What is wrong with a row, or with one of its values; each is explained in docs/api-design.md. */
+export type RejectionReason =
+  | 'unreadable'
+  | 'repeated'
+  | 'code_missing'
+  | 'code_too_long'
+  | 'title_too_short'
+  | 'title_too_long'
+  | 'category_id_malformed'
+  | 'category_slug_malformed'
+  | 'category_name_missing'
+  | 'category_unknown'
+  | 'category_parent_unknown'
+  | 'category_in_circle'
+  | 'slug_taken'
+  | 'pack_shape_unknown'
+  | 'vat_kind_unknown'
+  | 'product_unknown'
+  | 'price_zone_unknown'
+  | 'price_not_positive'
+  | 'price_too_high'
+  | 'crossed_not_above_price'
+  | 'crossed_day_malformed'
+  | 'pharmacy_unknown'
+  | 'warehouse_unknown'
+  | 'packs_malformed'
+  | 'lot_malformed'
+  | 'expiry_malformed'
+  | 'expired'
+  // Notes: the row comes in without the value.
+  | 'ean_wrong'
+  | 'pack_size_wrong'
+  | 'dispensing_class_unknown'
+  | 'registry_price_wrong'
+  | 'ethanol_wrong'
+  | 'storage_wrong'
+  | 'age_wrong'
+  | 'picture_url_wrong'
+  | 'text_too_long'
+
+export interface Note {
+  reason: RejectionReason
+  value: string
+}
+
+/** A row that may come in, with remarks on what was left out of it; or why it may not. */
+export type Checked<Row> = { row: Row; notes: Note[] } | { reason: RejectionReason; value: string }
+
+const longestValue = 200
+
+export function refused(reason: RejectionReason, value: unknown): { reason: RejectionReason; value: string } {
+  return { reason, value: String(value).slice(0, longestValue) }
+}
+
+/** One line without control characters and doubled spaces. PostgreSQL keeps no zero characters. */
+export function tidy(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day that the calendar has. */
+export function isDay(text: string): boolean {
+  return day.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+}

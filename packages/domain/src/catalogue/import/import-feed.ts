@@ -1,0 +1,173 @@
+import type { CityId, ProductId } from '@romashka/basics'
+import { tellChanged } from '../../changes.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { refreshOffers } from '../offers/refresh-offers.ts'
+import type { Feed } from './feed.ts'
+import * as runs from './import-run.sql.ts'
+import { type ImportKind, type ImportReport, type KindCounts, noCounts } from './import-run.ts'
+import { mergeCategories } from './merge-categories.ts'
+import * as pricesSql from './merge-prices.sql.ts'
+import * as productsSql from './merge-products.sql.ts'
+import * as stockSql from './merge-stock.sql.ts'
+import { readPlaceCodes } from './place-codes.ts'
+import { Stage } from './stage.ts'
+import * as staging from './staging.sql.ts'
+
+/** With more products than this changed, a city's offers are counted afresh as a whole. */
+const manyProducts = 2_000
+
+export interface ImportOptions {
+  /** Told now and then what the import is doing: `staged 20000`, `products`, `city 77`. */
+  onProgress?(step: 'staged' | 'products' | 'stock' | 'offers', done: number): void
+}
+
+type Counts = Map<ImportKind, KindCounts>
+
+/**
+ * Brings a feed in. The whole feed is read and checked first, row by row; nothing changes until its end has been seen,
+ * so a feed that is cut off changes nothing. A bad row stays out alone. Bringing the same feed in again changes nothing.
+ */
+export async function importFeed(ctx: Context, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
+  const { id: runId, wasInterrupted } = await runs.startRun(ctx, feed)
+  const counts: Counts = new Map()
+  let failure: string | null = null
+  try {
+    const stage = new Stage(ctx, runId, await readPlaceCodes(ctx))
+    await readWhole(stage, feed, options)
+    await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', wasInterrupted, options })
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error)
+  }
+  for (const [kind, rejected] of await runs.countRejected(ctx, runId)) {
+    counts.set(kind, { ...(counts.get(kind) ?? noCounts), rejected })
+  }
+  const state = failure === null ? 'done' : 'failed'
+  await runs.endRun(ctx, runId, { state, failure, counts })
+  await staging.clearStaging(ctx, runId)
+  return { runId, source: feed.source, state, failure, counts: Object.fromEntries(counts) }
+}
+
+async function readWhole(stage: Stage, feed: Feed, { onProgress }: ImportOptions): Promise<void> {
+  let read = 0
+  for await (const row of feed.rows) {
+    read += 1
+    await stage.put(row)
+    if (read % 50_000 === 0) onProgress?.('staged', read)
+  }
+  await stage.flush()
+}
+
+interface Merge {
+  runId: number
+  stage: Stage
+  counts: Counts
+  isComplete: boolean
+  wasInterrupted: boolean
+  options: ImportOptions
+}
+
+async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
+  await staging.analyzeStaging(ctx)
+  const stockCities = await stockSql.listStockCities(ctx, merge.runId)
+  const { productIds, isMuch } = await mergeAssortment(ctx, merge, stockCities)
+  merge.options.onProgress?.('products', productIds.length)
+  for (const cityId of stockCities) {
+    await mergeCity(ctx, merge, cityId, isMuch ? undefined : productIds)
+    merge.options.onProgress?.('stock', cityId)
+  }
+  if (isMuch) await runs.analyzeCatalogue(ctx)
+  if (isMuch) await tellChanged(ctx, ['*'])
+}
+
+/** Categories, products, prices and what warehouses have: one transaction. */
+function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityId[]) {
+  const { runId, counts, isComplete } = merge
+  return inTransaction(ctx, async (ctx) => {
+    await stopIfTakenOver(ctx, runId)
+    const productIds = new Set<ProductId>()
+    if (merge.stage.categories.length > 0) {
+      const { counts: merged, rejections } = await mergeCategories(ctx, merge.stage.categories)
+      counts.set('category', merged)
+      if (rejections.length > 0) await runs.noteRejections(ctx, runId, rejections)
+    }
+    for (const id of await mergeProducts(ctx, merge)) productIds.add(id as ProductId)
+    const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
+    const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
+    count(counts, 'price', prices)
+    count(counts, 'warehouseStock', warehouses)
+    for (const id of [...prices.productIds, ...warehouses.productIds]) productIds.add(id as ProductId)
+
+    const isMuch = merge.wasInterrupted || productIds.size > manyProducts
+    const ids = [...productIds]
+    // Cities whose stock comes next are counted with it, once.
+    const cityIds = isMuch
+      ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
+      : undefined
+    await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
+    if (!isMuch) await tellProducts(ctx, ids)
+    return { productIds: ids, isMuch }
+  })
+}
+
+async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<number[]> {
+  await productsSql.rejectProducts(ctx, runId)
+  const staged = await productsSql.countStagedProducts(ctx, runId)
+  if (staged === 0) return []
+  await productsSql.addNames(ctx, runId)
+  const merged = await productsSql.mergeProducts(ctx, runId)
+  const added = merged.filter((row) => row.added).length
+  const changed = new Set(merged.filter((row) => !row.added).map((row) => row.id))
+  const isAdded = new Set(merged.filter((row) => row.added).map((row) => row.id))
+  for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
+  const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
+  count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
+  return [...isAdded, ...changed, ...withdrawn]
+}
+
+/** The stock of a city's pharmacies and what its listings read of it: one transaction. */
+function mergeCity(
+  ctx: Context,
+  merge: Merge,
+  cityId: CityId,
+  productIds: readonly ProductId[] | undefined,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await stopIfTakenOver(ctx, merge.runId)
+    if (merge.isComplete || productIds === undefined) await stockSql.joinByHash(ctx)
+    await stockSql.noteShortfalls(ctx, merge.runId, cityId, merge.isComplete)
+    const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
+    const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []
+    count(merge.counts, 'stock', { ...stock, withdrawn: gone.length })
+    const ids = [...new Set([...stock.productIds, ...gone])] as ProductId[]
+    const isMuch = productIds === undefined || ids.length > manyProducts
+    await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
+    if (productIds !== undefined) await (isMuch ? tellChanged(ctx, ['*']) : tellProducts(ctx, ids))
+  })
+}
+
+function tellProducts(ctx: Context, ids: readonly ProductId[]): Promise<void> {
+  return tellChanged(
+    ctx,
+    ids.map((id) => `product:${id}`),
+  )
+}
+
+async function stopIfTakenOver(ctx: Context, runId: number): Promise<void> {
+  if (!(await runs.lockRunning(ctx, runId))) throw new Error('a newer import of the same source has taken over')
+}
+
+function count(
+  counts: Counts,
+  kind: ImportKind,
+  merged: { staged: number; added: number; changed: number; withdrawn: number },
+): void {
+  if (merged.staged + merged.withdrawn === 0) return
+  const before = counts.get(kind) ?? noCounts
+  counts.set(kind, {
+    added: before.added + merged.added,
+    changed: before.changed + merged.changed,
+    unchanged: before.unchanged + merged.staged - merged.added - merged.changed,
+    withdrawn: before.withdrawn + merged.withdrawn,
+    rejected: 0,
+  })
+}

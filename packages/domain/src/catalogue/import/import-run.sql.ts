@@ -1,0 +1,102 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { Feed } from './feed.ts'
+import type { ImportKind, KindCounts, Rejection } from './import-run.ts'
+
+/** Starts a run; an unfinished one of the same source is marked failed, and finds out. Tells whether there was one. */
+export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; wasInterrupted: boolean }> {
+  const interrupted = await ctx.db
+    .updateTable('import_runs')
+    .set({ state: 'failed', ended_at: ctx.now(), failure: 'interrupted' })
+    .where('source', '=', feed.source)
+    .where('state', '=', 'running')
+    .returning('id')
+    .execute()
+  const run = await ctx.db
+    .insertInto('import_runs')
+    .values({ source: feed.source, scope: feed.scope, started_at: ctx.now(), state: 'running' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: run.id, wasInterrupted: interrupted.length > 0 }
+}
+
+/** Held by whoever writes for this run, so that a newer run cannot take over in the middle of it. */
+export async function lockRunning(ctx: Context, runId: number): Promise<boolean> {
+  const run = await ctx.db
+    .selectFrom('import_runs')
+    .select('state')
+    .where('id', '=', runId)
+    .forShare()
+    .executeTakeFirst()
+  return run?.state === 'running'
+}
+
+export async function noteRejections(ctx: Context, runId: number, rejections: readonly Rejection[]): Promise<void> {
+  const rows = JSON.stringify(rejections)
+  await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note)
+    select ${runId}::int, line, kind, reason, value, "isNote"
+    from json_to_recordset(${rows}::text::json)
+      as rejected (line int, kind text, reason text, value text, "isNote" boolean)`.execute(ctx.db)
+}
+
+export function listRejections(ctx: Context, runId: number, after: number): Promise<Rejection[]> {
+  return ctx.db
+    .selectFrom('import_rejections')
+    .select((cell) => [
+      'line',
+      cell.ref('kind').$castTo<ImportKind>().as('kind'),
+      cell.ref('reason').$castTo<Rejection['reason']>().as('reason'),
+      'value',
+      'is_note as isNote',
+    ])
+    .where('run_id', '=', runId)
+    .orderBy('line')
+    .orderBy('kind')
+    .orderBy('reason')
+    .offset(after)
+    .limit(1_000)
+    .execute()
+}
+
+export async function countRejected(ctx: Context, runId: number): Promise<Map<ImportKind, number>> {
+  const rows = await ctx.db
+    .selectFrom('import_rejections')
+    .select((cell) => [cell.ref('kind').$castTo<ImportKind>().as('kind'), sql<number>`count(*)::int`.as('rejected')])
+    .where('run_id', '=', runId)
+    .where('is_note', '=', false)
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map((row) => [row.kind, row.rejected]))
+}
+
+export async function endRun(
+  ctx: Context,
+  runId: number,
+  outcome: { state: 'done' | 'failed'; failure: string | null; counts: Map<ImportKind, KindCounts> },
+): Promise<void> {
+  const lines = [...outcome.counts].map(([kind, counts]) => ({ run_id: runId, kind, ...counts }))
+  if (lines.length > 0) await ctx.db.insertInto('import_run_counts').values(lines).execute()
+  const total = (name: keyof KindCounts) => lines.reduce((sum, line) => sum + line[name], 0)
+  await ctx.db
+    .updateTable('import_runs')
+    .set({
+      state: outcome.state,
+      failure: outcome.failure,
+      ended_at: ctx.now(),
+      added: total('added'),
+      changed: total('changed'),
+      unchanged: total('unchanged'),
+      withdrawn: total('withdrawn'),
+      rejected: total('rejected'),
+    })
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** The embedded engine gathers no statistics by itself, and half a million new rows need them. */
+export async function analyzeCatalogue(ctx: Context): Promise<void> {
+  await sql`analyze categories, makers, substances, families, products, product_substances, prices, stock, warehouse_stock, city_offers`.execute(
+    ctx.db,
+  )
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts'
+import { refused } from './checked.ts'
+import type { FeedCategory } from './feed.ts'
+import type { KindCounts, Rejection } from './import-run.ts'
+import * as sql from './merge-categories.sql.ts'
+
+/** A tree deeper than this has gone round in a circle. */
+const deepest = 12
+export type CategoryLine = FeedCategory & { line: number }
+
+/** Writes the categories whose way to a root is known; answers why the others stayed out. */
+export async function mergeCategories(
+  ctx: Context,
+  lines: readonly CategoryLine[],
+): Promise<{ counts: KindCounts; rejections: Rejection[] }> {
+  const known = await sql.listCategories(ctx)
+  const parents = new Map<string, string | null>(known.map((one) => [one.id, one.parent_id]))
+  for (const line of lines) parents.set(line.id, line.parentId)
+  const slugs = new Map(known.map((one) => [one.slug, one.id]))
+  const rejections: Rejection[] = []
+  const seen = new Set<string>()
+  const good = lines.flatMap((line) => {
+    const path = pathOf(line.id, parents)
+    const problem = seen.has(line.id)
+      ? refused('repeated', line.id)
+      : (slugs.get(line.slug) ?? line.id) !== line.id
+        ? refused('slug_taken', line.slug)
+        : 'reason' in path
+          ? path
+          : null
+    if (problem) rejections.push({ line: line.line, kind: 'category', isNote: false, ...problem })
+    if (problem || 'reason' in path) return []
+    seen.add(line.id)
+    slugs.set(line.slug, line.id)
+    return [{ ...line, path: path.ids.join(':'), level: path.ids.length }]
+  })
+  const reachable = good.filter(
+    (one) => one.parentId === null || seen.has(one.parentId) || known.some(({ id }) => id === one.parentId),
+  )
+  for (const one of good) {
+    if (!reachable.includes(one))
+      rejections.push({
+        line: one.line,
+        kind: 'category',
+        isNote: false,
+        ...refused('category_parent_unknown', one.parentId),
+      })
+  }
+  const { added, changed } = await sql.mergeCategories(ctx, reachable)
+  const counts = { added, changed, unchanged: reachable.length - added - changed, withdrawn: 0, rejected: 0 }
+  return { counts, rejections }
+}
+
+function pathOf(
+  id: string,
+  parents: ReadonlyMap<string, string | null>,
+): { ids: string[] } | ReturnType<typeof refused> {
+  const ids = [id]
+  let parent = parents.get(id)
+  while (parent) {
+    if (!parents.has(parent)) return refused('category_parent_unknown', parent)
+    if (ids.length > deepest) return refused('category_in_circle', id)
+    ids.unshift(parent)
+    parent = parents.get(parent)
+  }
+  return { ids }
+}

@@ -1,0 +1,82 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+export interface Merged {
+  staged: number
+  added: number
+  changed: number
+  withdrawn: number
+  productIds: number[]
+}
+
+const none: Merged = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
+
+/** Prices of zones. A complete feed takes away the prices it does not mention, in the zones it speaks of. */
+export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with source as materialized (
+      select staged.*, products.id as product_id,
+        row_number() over (partition by price_zone_id, staged.code order by is_mention_only, staged.line) as nth
+      from staged_prices staged left join products on products.code = staged.code where staged.run_id = ${runId}
+    ), rejected as (
+      insert into import_rejections (run_id, line, kind, reason, value)
+      select ${runId}::int, line, 'price', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      from source where not is_mention_only and (product_id is null or nth > 1)
+    ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
+    merged as (
+      insert into prices (price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, changed_at)
+      select price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, ${ctx.now()}::timestamptz
+      from good order by 1, 2
+      on conflict (price_zone_id, product_id) do update set price_kopecks = excluded.price_kopecks,
+        crossed_kopecks = excluded.crossed_kopecks, crossed_until = excluded.crossed_until, changed_at = excluded.changed_at
+      where (prices.price_kopecks, prices.crossed_kopecks, prices.crossed_until)
+        is distinct from (excluded.price_kopecks, excluded.crossed_kopecks, excluded.crossed_until)
+      returning product_id, xmax = 0 as added
+    ), gone as (
+      delete from prices where ${isComplete}::boolean
+        and price_zone_id in (select price_zone_id from good)
+        and not exists (select from source where source.price_zone_id = prices.price_zone_id
+          and source.product_id = prices.product_id)
+      returning product_id
+    )
+    select (select count(*)::int from good) as staged,
+      (select count(*) filter (where added)::int from merged) as added,
+      (select count(*) filter (where not added)::int from merged) as changed,
+      (select count(*)::int from gone) as withdrawn,
+      array(select product_id from merged union select product_id from gone) as "productIds"`.execute(ctx.db)
+  return rows[0] ?? none
+}
+
+/** What warehouses can bring. Packs already promised stay on hand. */
+export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with source as materialized (
+      select staged.*, products.id as product_id,
+        row_number() over (partition by warehouse_id, staged.code order by staged.line) as nth
+      from staged_warehouse_stock staged left join products on products.code = staged.code where staged.run_id = ${runId}
+    ), rejected as (
+      insert into import_rejections (run_id, line, kind, reason, value)
+      select ${runId}::int, line, 'warehouseStock', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      from source where product_id is null or nth > 1
+    ), good as materialized (select * from source where product_id is not null and nth = 1),
+    merged as (
+      insert into warehouse_stock (warehouse_id, product_id, on_hand, confirmed_at)
+      select warehouse_id, product_id, packs, ${ctx.now()}::timestamptz from good order by 1, 2
+      on conflict (warehouse_id, product_id) do update
+        set on_hand = greatest(excluded.on_hand, warehouse_stock.reserved), confirmed_at = excluded.confirmed_at
+      where warehouse_stock.on_hand <> greatest(excluded.on_hand, warehouse_stock.reserved)
+      returning product_id, xmax = 0 as added
+    ), gone as (
+      update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
+      where ${isComplete}::boolean and on_hand > reserved and warehouse_id in (select warehouse_id from good)
+        and not exists (select from source where source.warehouse_id = stock.warehouse_id
+          and source.product_id = stock.product_id)
+      returning product_id
+    )
+    select (select count(*)::int from good) as staged,
+      (select count(*) filter (where added)::int from merged) as added,
+      (select count(*) filter (where not added)::int from merged) as changed,
+      (select count(*)::int from gone) as withdrawn,
+      array(select product_id from merged union select product_id from gone) as "productIds"`.execute(ctx.db)
+  return rows[0] ?? none
+}

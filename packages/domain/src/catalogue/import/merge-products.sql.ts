@@ -1,0 +1,137 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+/** Makers, substances and families that the feed names and the shop does not know yet. */
+export async function addNames(ctx: Context, runId: number): Promise<void> {
+  await sql`with named as (
+      select maker as name, min(maker_slug) as slug from staged_products
+      where run_id = ${runId} and maker is not null and maker not in (select name from makers) group by maker
+    ), numbered as (
+      select name, slug, row_number() over (partition by slug order by name) as nth,
+        exists (select from makers where makers.slug = named.slug) as taken from named
+    )
+    insert into makers (name, slug)
+    select name, case when taken or nth > 1 then slug || '-' || left(md5(name), 8) else slug end from numbered order by name
+    on conflict (name) do nothing`.execute(ctx.db)
+  await sql`with named as (
+      select one ->> 'name' as name, min(one ->> 'slug') as slug
+      from staged_products, jsonb_array_elements(substances) as one
+      where run_id = ${runId} and one ->> 'name' not in (select name from substances) group by 1
+    ), numbered as (
+      select name, slug, row_number() over (partition by slug order by name) as nth,
+        exists (select from substances where substances.slug = named.slug) as taken from named
+    )
+    insert into substances (name, slug)
+    select name, case when taken or nth > 1 then slug || '-' || left(md5(name), 8) else slug end from numbered order by name
+    on conflict (name) do nothing`.execute(ctx.db)
+  await sql`with named as (
+      select distinct on (family_key) family_key as key, family_slug as slug, trade_name, maker from staged_products
+      where run_id = ${runId} and family_key is not null order by family_key, line
+    ), numbered as (
+      select key, slug, trade_name, maker, row_number() over (partition by slug order by key) as nth,
+        exists (select from families where families.slug = named.slug) as taken from named
+    )
+    insert into families (key, slug, trade_name, maker_id)
+    select key, case when taken or nth > 1 then numbered.slug || '-' || left(md5(key), 8) else numbered.slug end,
+      trade_name, makers.id
+    from numbered left join makers on makers.name = numbered.maker order by key
+    on conflict (key) do update set trade_name = excluded.trade_name, maker_id = excluded.maker_id
+    where (families.trade_name, families.maker_id) is distinct from (excluded.trade_name, excluded.maker_id)`.execute(
+    ctx.db,
+  )
+}
+
+/** A repeated code, an unknown category: noted, and taken out of what is merged. */
+export async function rejectProducts(ctx: Context, runId: number): Promise<void> {
+  await sql`with doubtful as (
+      select ctid as place, line, code, category_id, is_mention_only,
+        row_number() over (partition by code order by is_mention_only, line) as nth
+      from staged_products where run_id = ${runId}
+    ), bad as (
+      select place, line, code, case when nth > 1 then 'repeated' else 'category_unknown' end as reason,
+        case when nth > 1 then code else category_id end as value
+      from doubtful where not is_mention_only
+        and (nth > 1 or not exists (select from categories where categories.id = category_id))
+    ), noted as (
+      insert into import_rejections (run_id, line, kind, reason, value)
+      select ${runId}::int, line, 'product', reason, value from bad
+    )
+    update staged_products set is_mention_only = true from bad where staged_products.ctid = bad.place`.execute(ctx.db)
+}
+
+/** The columns a feed decides. The slug is not among them: an address stays as it was given. */
+const columns = [
+  'family_id', 'category_id', 'title', 'trade_name', 'maker_id', 'country', 'atc_code', 'dosage_form', 'pack_shape',
+  'strength', 'volume', 'pack_size', 'ean', 'dispensing_class', 'vat_kind', 'is_vital', 'registry_price_kopecks',
+  'ethanol_percent', 'storage_min_celsius', 'storage_max_celsius', 'registration_number', 'age_from', 'picture_url',
+  'description', 'popularity', 'first_letter',
+] as const // biome-ignore format: a list of columns reads better as a block
+const list = sql.raw(columns.join(', '))
+const own = sql.raw(columns.map((name) => `products.${name}`).join(', '))
+const fresh = sql.raw(columns.map((name) => `excluded.${name}`).join(', '))
+const assignments = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+const staged = sql.raw(
+  columns
+    .map((name) => (name === 'family_id' ? 'families.id' : name === 'maker_id' ? 'makers.id' : `staged.${name}`))
+    .join(', '),
+)
+
+/** Adds and changes products; a product whose substances alone changed counts as changed too. */
+export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: number; added: boolean }[]> {
+  const { rows } = await sql<{ id: number; added: boolean }>`
+    with numbered as (
+      select staged.*, products.slug as given_slug, row_number() over (partition by staged.slug, products.slug is null
+        order by staged.line) as nth,
+        exists (select from products other where other.slug = staged.slug)
+          or exists (select from product_redirects moved where moved.slug = staged.slug) as taken
+      from staged_products staged left join products on products.code = staged.code
+      where staged.run_id = ${runId} and not staged.is_mention_only
+    )
+    insert into products (code, slug, ${list}, created_at, updated_at)
+    select staged.code, case when given_slug is not null then given_slug
+        when taken or nth > 1 then staged.slug || '-' || left(md5(staged.code), 8) else staged.slug end,
+      ${staged}, ${ctx.now()}, ${ctx.now()}
+    from numbered staged join families on families.key = staged.family_key left join makers on makers.name = staged.maker
+    order by staged.code
+    on conflict (code) do update set ${assignments}, withdrawn_at = null, updated_at = excluded.updated_at
+    where products.withdrawn_at is not null or (${own}) is distinct from (${fresh})
+    returning id, xmax = 0 as added`.execute(ctx.db)
+  return rows
+}
+
+export async function mergeSubstances(ctx: Context, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select distinct products.id as product_id, substances.id as substance_id
+      from staged_products staged join products on products.code = staged.code,
+        jsonb_array_elements(staged.substances) as one join substances on substances.name = one ->> 'name'
+      where staged.run_id = ${runId} and not staged.is_mention_only
+    ), gone as (
+      delete from product_substances old using products, staged_products staged
+      where old.product_id = products.id and products.code = staged.code
+        and staged.run_id = ${runId} and not staged.is_mention_only
+        and (old.product_id, old.substance_id) not in (select product_id, substance_id from wanted)
+      returning old.product_id
+    ), added as (
+      insert into product_substances (product_id, substance_id) select product_id, substance_id from wanted
+      on conflict do nothing returning product_id
+    )
+    select product_id as id from gone union select product_id from added`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** What a complete feed no longer mentions leaves the shop; it keeps its page. */
+export async function withdrawProducts(ctx: Context, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update products set withdrawn_at = ${ctx.now()}, updated_at = ${ctx.now()}
+    where withdrawn_at is null and exists (select from staged_products where run_id = ${runId} and not is_mention_only)
+      and not exists (select from staged_products staged where run_id = ${runId} and staged.code = products.code)
+    returning id`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+export async function countStagedProducts(ctx: Context, runId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from staged_products
+    where run_id = ${runId} and not is_mention_only`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,125 @@
+import type { CityId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { Merged } from './merge-prices.sql.ts'
+
+/**
+ * Packs that the shop has promised and this feed says are gone. The row keeps them (the database does not let
+ * on_hand fall below reserved); the order side asks the shopper.
+ * Source: docs/rules/reservations.md (an offline sale may take reserved stock: a decision, never a silent cut).
+ */
+export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<void> {
+  await sql`
+    with held as (
+      select stock.* from stock join pharmacies on pharmacies.id = stock.pharmacy_id
+      where pharmacies.city_id = ${cityId} and stock.reserved > 0
+      order by stock.pharmacy_id, stock.product_id, stock.lot for update of stock
+    ), told as (
+      select held.*, staged.packs from held join products on products.id = held.product_id
+      left join staged_stock staged on staged.run_id = ${runId} and staged.pharmacy_id = held.pharmacy_id
+        and staged.code = products.code and staged.lot = held.lot
+    )
+    insert into stock_shortfalls (pharmacy_id, product_id, lot, packs, noticed_at)
+    select pharmacy_id, product_id, lot, reserved - coalesce(packs, 0), ${ctx.now()} from told
+    where coalesce(packs, 0) < reserved and (packs is not null or ${isComplete}::boolean)
+      and exists (select from staged_stock any_of where any_of.run_id = ${runId} and any_of.pharmacy_id = told.pharmacy_id)
+      and not exists (select from stock_shortfalls known where known.settled_at is null
+        and (known.pharmacy_id, known.product_id, known.lot) = (told.pharmacy_id, told.product_id, told.lot))`.execute(
+    ctx.db,
+  )
+}
+
+/**
+ * The stock of one city's pharmacies, so that no lock is held for longer than a city takes.
+ */
+export async function mergeStock(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<Merged> {
+  const now = ctx.now()
+  const { rows } = await sql<Merged>`
+    with shops as materialized (select id from pharmacies where city_id = ${cityId}),
+    source as materialized (
+      select staged.line, staged.pharmacy_id, staged.code, staged.lot, staged.expires_on, staged.packs,
+        products.id as product_id,
+        row_number() over (partition by staged.pharmacy_id, staged.code, staged.lot order by staged.line) as nth
+      from staged_stock staged left join products on products.code = staged.code
+      where staged.run_id = ${runId} and staged.pharmacy_id in (select id from shops)
+    ), rejected as (
+      insert into import_rejections (run_id, line, kind, reason, value)
+      select ${runId}::int, line, 'stock', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      from source where product_id is null or nth > 1
+    ), good as materialized (select * from source where product_id is not null and nth = 1),
+    merged as (
+      insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at)
+      select pharmacy_id, product_id, lot, expires_on, packs, ${now}::timestamptz from good order by 1, 2, 3
+      on conflict (pharmacy_id, product_id, lot) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
+        expires_on = excluded.expires_on, confirmed_at = excluded.confirmed_at
+      where (stock.on_hand, stock.expires_on) <> (greatest(excluded.on_hand, stock.reserved), excluded.expires_on)
+      returning product_id, xmax = 0 as added
+    ), confirmed as (
+      insert into stock_confirmations (pharmacy_id, confirmed_at)
+      select distinct pharmacy_id, ${now}::timestamptz from good where ${isComplete}::boolean order by 1
+      on conflict (pharmacy_id) do update set confirmed_at = excluded.confirmed_at
+    )
+    select (select count(*)::int from good) as staged,
+      (select count(*) filter (where added)::int from merged) as added,
+      (select count(*) filter (where not added)::int from merged) as changed,
+      0 as withdrawn, array(select distinct product_id from merged) as "productIds"`.execute(ctx.db)
+  return rows[0] ?? { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
+}
+
+/** A complete feed empties what it does not mention, in the pharmacies it speaks of. Promised packs stay. */
+export async function withdrawStock(ctx: Context, runId: number, cityId: CityId): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    with told as materialized (
+      select staged.pharmacy_id, products.id as product_id, staged.lot
+      from staged_stock staged join pharmacies on pharmacies.id = staged.pharmacy_id and pharmacies.city_id = ${cityId}
+        join products on products.code = staged.code
+      where staged.run_id = ${runId}
+    ), shops as materialized (select distinct pharmacy_id from told),
+    missing as materialized (
+      select stock.pharmacy_id, stock.product_id, stock.lot, stock.reserved
+      from stock join shops on shops.pharmacy_id = stock.pharmacy_id
+        left join told on told.pharmacy_id = stock.pharmacy_id and told.product_id = stock.product_id
+          and told.lot = stock.lot
+      where told.lot is null and (stock.reserved = 0 or stock.on_hand > stock.reserved)
+    ), emptied as (
+      update stock set on_hand = stock.reserved, confirmed_at = ${ctx.now()} from missing
+      where missing.reserved > 0 and (stock.pharmacy_id, stock.product_id, stock.lot)
+        = (missing.pharmacy_id, missing.product_id, missing.lot)
+      returning stock.product_id
+    ), gone as (
+      delete from stock using missing
+      where stock.reserved = 0 and (stock.pharmacy_id, stock.product_id, stock.lot)
+        = (missing.pharmacy_id, missing.product_id, missing.lot)
+      returning stock.product_id
+    )
+    select product_id from emptied union all select product_id from gone`.execute(ctx.db)
+  return rows.map((row) => row.product_id)
+}
+
+/**
+ * Tables that have just been filled have no statistics, and a nested loop over a city's stock takes hours where a
+ * hash takes a second.
+ */
+export async function joinByHash(ctx: Context): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(ctx.db)
+}
+
+/** Cities of the pharmacies that the feed speaks of. */
+export async function listStockCities(ctx: Context, runId: number): Promise<CityId[]> {
+  const { rows } = await sql<{ city_id: CityId }>`
+    select distinct city_id from pharmacies where exists (
+      select from staged_stock staged where staged.run_id = ${runId} and staged.pharmacy_id = pharmacies.id)
+    order by city_id`.execute(ctx.db)
+  return rows.map((row) => row.city_id)
+}
+
+/** Every city that has listings of its own. */
+export async function listSupplyCities(ctx: Context): Promise<CityId[]> {
+  const rows = await ctx.db
+    .selectFrom('cities')
+    .select((cell) => cell.ref('id').$castTo<CityId>().as('id'))
+    .whereRef('id', '=', 'supply_city_id')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,25 @@
+import { type CityId, type Day, localDay } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { listPlaceCodes } from './staging.sql.ts'
+
+export interface PlaceCodes {
+  zones: ReadonlyMap<string, number>
+  warehouses: ReadonlyMap<string, number>
+  pharmacies: ReadonlyMap<string, { id: number; cityId: CityId; today: Day }>
+}
+
+/** Zones, warehouses and pharmacies by the codes that feeds name them with. */
+export async function readPlaceCodes(ctx: Context): Promise<PlaceCodes> {
+  const { zones, pharmacies, warehouses } = await listPlaceCodes(ctx)
+  const now = ctx.now()
+  return {
+    zones: new Map(zones.map((zone) => [zone.code, zone.id])),
+    warehouses: new Map(warehouses.map((warehouse) => [warehouse.code, warehouse.id])),
+    pharmacies: new Map(
+      pharmacies.map((one) => [
+        one.code,
+        { id: one.id, cityId: one.city_id as CityId, today: localDay(now, one.timezone) },
+      ]),
+    ),
+  }
+}

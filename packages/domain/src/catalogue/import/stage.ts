@@ -1,0 +1,150 @@
+import type { Context } from '../../context.ts'
+import { checkCategory } from './check-category.ts'
+import { checkPrice } from './check-price.ts'
+import { checkProduct, longestCode } from './check-product.ts'
+import { checkStock, checkWarehouseStock } from './check-stock.ts'
+import { type Checked, refused, tidy } from './checked.ts'
+import type { FeedRow } from './feed.ts'
+import { noteRejections } from './import-run.sql.ts'
+import type { Rejection } from './import-run.ts'
+import type { CategoryLine } from './merge-categories.ts'
+import type { PlaceCodes } from './place-codes.ts'
+import * as staging from './staging.sql.ts'
+
+/** Rows sent to the engine in one statement. */
+const batchSize = 4_000
+/** A product's row is some twenty times as long as a stock row's. */
+const productBatchSize = 500
+/** More categories than this is not a tree that anybody made. */
+const mostCategories = 20_000
+
+/**
+ * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than a
+ * batch of each kind, however long the feed is.
+ */
+export class Stage {
+  readonly categories: CategoryLine[] = []
+  readonly #ctx: Context
+  readonly #runId: number
+  readonly #places: PlaceCodes
+  readonly #products: staging.ProductLine[] = []
+  readonly #prices: staging.PriceLine[] = []
+  readonly #stock: staging.StockLine[] = []
+  readonly #warehouseStock: staging.WarehouseLine[] = []
+  readonly #rejections: Rejection[] = []
+
+  constructor(ctx: Context, runId: number, places: PlaceCodes) {
+    this.#ctx = ctx
+    this.#runId = runId
+    this.#places = places
+  }
+
+  /** Answers a promise only when a batch is full: awaiting half a million rows one by one would take seconds. */
+  put(row: FeedRow): Promise<void> | undefined {
+    switch (row.kind) {
+      case 'stock':
+        this.#putStock(row)
+        break
+      case 'price':
+        this.#putPrice(row)
+        break
+      case 'warehouseStock':
+        this.#putWarehouseStock(row)
+        break
+      case 'product':
+        this.#putProduct(row)
+        break
+      case 'category':
+        this.#putCategory(row)
+        break
+      case 'unreadable':
+        this.#reject(row, refused('unreadable', row.reason))
+    }
+    const isFull =
+      this.#stock.length >= batchSize ||
+      this.#prices.length >= batchSize ||
+      this.#warehouseStock.length >= batchSize ||
+      this.#rejections.length >= batchSize ||
+      this.#products.length >= productBatchSize
+    return isFull ? this.flush() : undefined
+  }
+
+  async flush(): Promise<void> {
+    const [ctx, runId] = [this.#ctx, this.#runId]
+    if (this.#products.length > 0) await staging.stageProducts(ctx, runId, this.#products.splice(0))
+    if (this.#prices.length > 0) await staging.stagePrices(ctx, runId, this.#prices.splice(0))
+    if (this.#stock.length > 0) await staging.stageStock(ctx, runId, this.#stock.splice(0))
+    if (this.#warehouseStock.length > 0) await staging.stageWarehouseStock(ctx, runId, this.#warehouseStock.splice(0))
+    if (this.#rejections.length > 0) await noteRejections(ctx, runId, this.#rejections.splice(0))
+  }
+
+  #putCategory(line: FeedRow & { kind: 'category' }): void {
+    const category = this.#accept(line, checkCategory(line.category))
+    if (!category) return
+    if (this.categories.length >= mostCategories) {
+      this.#reject(line, refused('repeated', category.id))
+      return
+    }
+    this.categories.push({ ...category, line: line.line })
+  }
+
+  #putProduct(line: FeedRow & { kind: 'product' }): void {
+    const product = this.#accept(line, checkProduct(line.product))
+    const code = product?.code ?? tidy(line.product.code).slice(0, longestCode)
+    if (code) this.#products.push({ ...product, line: line.line, code, is_mention_only: !product })
+  }
+
+  #putPrice(line: FeedRow & { kind: 'price' }): void {
+    const zoneId = this.#places.zones.get(line.price.priceZone)
+    if (!zoneId) {
+      this.#reject(line, refused('price_zone_unknown', line.price.priceZone))
+      return
+    }
+    const price = this.#accept(line, checkPrice(line.price))
+    this.#prices.push({
+      line: line.line,
+      code: tidy(line.price.code),
+      is_mention_only: !price,
+      price_zone_id: zoneId,
+      price_kopecks: price?.priceKopecks ?? null,
+      crossed_kopecks: price?.crossedKopecks ?? null,
+      crossed_until: price?.crossedUntil ?? null,
+    })
+  }
+
+  #putStock(line: FeedRow & { kind: 'stock' }): void {
+    const pharmacy = this.#places.pharmacies.get(line.stock.pharmacy)
+    if (!pharmacy) {
+      this.#reject(line, refused('pharmacy_unknown', line.stock.pharmacy))
+      return
+    }
+    const stock = this.#accept(line, checkStock(line.stock, pharmacy.today))
+    if (!stock) return
+    const { code, lot, expiresOn, packs } = stock
+    this.#stock.push({ line: line.line, pharmacy_id: pharmacy.id, code, lot, expires_on: expiresOn, packs })
+  }
+
+  #putWarehouseStock(line: FeedRow & { kind: 'warehouseStock' }): void {
+    const warehouseId = this.#places.warehouses.get(line.stock.warehouse)
+    if (!warehouseId) {
+      this.#reject(line, refused('warehouse_unknown', line.stock.warehouse))
+      return
+    }
+    const stock = this.#accept(line, checkWarehouseStock(line.stock))
+    if (stock)
+      this.#warehouseStock.push({ line: line.line, warehouse_id: warehouseId, code: stock.code, packs: stock.packs })
+  }
+
+  #accept<Row>({ line, kind }: FeedRow, checked: Checked<Row>): Row | undefined {
+    if ('reason' in checked) {
+      this.#rejections.push({ line, kind, isNote: false, ...checked })
+      return
+    }
+    for (const note of checked.notes) this.#rejections.push({ line, kind, isNote: true, ...note })
+    return checked.row
+  }
+
+  #reject({ line, kind }: FeedRow, problem: ReturnType<typeof refused>): void {
+    this.#rejections.push({ line, kind, isNote: false, ...problem })
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+/** The values of one product as the import will write them. */
+export interface StagedProduct {
+  code: string
+  title: string
+  slug: string
+  trade_name: string
+  family_key: string
+  family_slug: string
+  maker: string | null
+  maker_slug: string | null
+  country: string | null
+  substances: { name: string; slug: string }[]
+  atc_code: string | null
+  dosage_form: string | null
+  pack_shape: string
+  strength: string | null
+  volume: string | null
+  pack_size: number | null
+  ean: string | null
+  category_id: string
+  dispensing_class: string
+  vat_kind: string
+  is_vital: boolean | null
+  registry_price_kopecks: number | null
+  ethanol_percent: number | null
+  storage_min_celsius: number | null
+  storage_max_celsius: number | null
+  registration_number: string | null
+  age_from: number | null
+  picture_url: string | null
+  description: string | null
+  popularity: number
+  first_letter: string
+}
+
+interface Staged {
+  line: number
+  code: string
+}
+/** A rejected row still says that its product, or its price, exists. */
+export type ProductLine = Staged & { is_mention_only: boolean } & Partial<StagedProduct>
+export interface PriceLine extends Staged {
+  is_mention_only: boolean
+  price_zone_id: number
+  price_kopecks: number | null
+  crossed_kopecks: number | null
+  crossed_until: string | null
+}
+export interface StockLine extends Staged {
+  pharmacy_id: number
+  lot: string
+  expires_on: string
+  packs: number
+}
+export interface WarehouseLine extends Staged {
+  warehouse_id: number
+  packs: number
+}
+
+/** One text for a whole column costs a fraction of what an array of values does on the way to the engine. */
+function column(values: readonly (string | number)[]) {
+  const quoted = values.map((value) =>
+    typeof value === 'number' ? value : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  )
+  return sql`${`{${quoted.join()}}`}::text`
+}
+
+export async function stageProducts(ctx: Context, runId: number, lines: readonly ProductLine[]): Promise<void> {
+  const rows = JSON.stringify(lines.map((line) => ({ ...line, run_id: runId })))
+  await sql`insert into staged_products select * from json_populate_recordset(null::staged_products, ${rows}::text::json)`.execute(
+    ctx.db,
+  )
+}
+
+export async function stagePrices(ctx: Context, runId: number, lines: readonly PriceLine[]): Promise<void> {
+  const rows = JSON.stringify(lines.map((line) => ({ ...line, run_id: runId })))
+  await sql`insert into staged_prices select * from json_populate_recordset(null::staged_prices, ${rows}::text::json)`.execute(
+    ctx.db,
+  )
+}
+
+export async function stageStock(ctx: Context, runId: number, lines: readonly StockLine[]): Promise<void> {
+  await sql`insert into staged_stock (run_id, line, pharmacy_id, code, lot, expires_on, packs)
+    select ${runId}::int, line, pharmacy_id, code, lot, expires_on, packs from unnest(
+      ${column(lines.map((one) => one.line))}::int[], ${column(lines.map((one) => one.pharmacy_id))}::int[],
+      ${column(lines.map((one) => one.code))}::text[], ${column(lines.map((one) => one.lot))}::text[],
+      ${column(lines.map((one) => one.expires_on))}::date[], ${column(lines.map((one) => one.packs))}::int[]
+    ) as lines (line, pharmacy_id, code, lot, expires_on, packs)`.execute(ctx.db)
+}
+
+export async function stageWarehouseStock(ctx: Context, runId: number, lines: readonly WarehouseLine[]): Promise<void> {
+  await sql`insert into staged_warehouse_stock (run_id, line, warehouse_id, code, packs)
+    select ${runId}::int, line, warehouse_id, code, packs from unnest(
+      ${column(lines.map((one) => one.line))}::int[], ${column(lines.map((one) => one.warehouse_id))}::int[],
+      ${column(lines.map((one) => one.code))}::text[], ${column(lines.map((one) => one.packs))}::int[]
+    ) as lines (line, warehouse_id, code, packs)`.execute(ctx.db)
+}
+
+const stagingTables = ['staged_products', 'staged_prices', 'staged_stock', 'staged_warehouse_stock'] as const
+
+/** Nothing has told the planner how much was staged: it would join half a million rows as if they were ten. */
+export async function analyzeStaging(ctx: Context): Promise<void> {
+  await sql`analyze ${sql.join(stagingTables.map((table) => sql.table(table)))}`.execute(ctx.db)
+}
+
+/** The whole of it where no other import is running, which is quick; else this run's rows. */
+export async function clearStaging(ctx: Context, runId: number): Promise<void> {
+  const other = await ctx.db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('id', '<>', runId)
+    .executeTakeFirst()
+  if (!other) {
+    await sql`truncate ${sql.join(stagingTables.map((table) => sql.table(table)))}`.execute(ctx.db)
+    return
+  }
+  // Four tables, four statements: there is no multi-table delete.
+  await ctx.db.deleteFrom('staged_products').where('run_id', '=', runId).execute()
+  await ctx.db.deleteFrom('staged_prices').where('run_id', '=', runId).execute()
+  await ctx.db.deleteFrom('staged_stock').where('run_id', '=', runId).execute()
+  await ctx.db.deleteFrom('staged_warehouse_stock').where('run_id', '=', runId).execute()
+}
+
+/** What an import may look up by the code that feeds use. Small: the chain's places, not its products. */
+export async function listPlaceCodes(ctx: Context) {
+  const [zones, pharmacies, warehouses] = await Promise.all([
+    ctx.db.selectFrom('price_zones').select(['id', 'code']).execute(),
+    ctx.db.selectFrom('pharmacies').select(['id', 'code', 'timezone', 'city_id']).execute(),
+    ctx.db.selectFrom('warehouses').select(['id', 'code']).execute(),
+  ])
+  return { zones, pharmacies, warehouses }
+}

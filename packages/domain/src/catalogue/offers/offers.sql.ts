@@ -1,0 +1,84 @@
+import type { CityId, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+export interface Touched {
+  cityIds?: readonly CityId[] | undefined
+  productIds?: readonly ProductId[] | undefined
+}
+
+/** `{1,2,3}`: a thousand ids as one value. */
+function among(column: string, ids: readonly number[] | undefined) {
+  return ids ? sql`${sql.ref(column)} = any(${`{${ids.join()}}`}::text::int[])` : sql`true`
+}
+
+/**
+ * Two orders that take packs of one product in two pharmacies each see only their own: whoever comes second has to
+ * wait here and count afresh, or his count would undo the other's.
+ */
+export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<void> {
+  await sql`select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
+    order by city_id, product_id for update`.execute(ctx.db)
+}
+
+export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<ProductId[]> {
+  const now = ctx.now()
+  const { rows } = await sql<{ product_id: ProductId }>`
+    with supply as materialized (
+      select id as city_id, price_zone_id, region_id, (${now}::timestamptz at time zone timezone)::date as today
+      from cities where supply_city_id = id and ${among('id', cityIds)}
+    ), shops as materialized (
+      select pharmacies.id, pharmacies.city_id, supply.today
+      from pharmacies join supply on supply.city_id = pharmacies.city_id
+      where pharmacies.closed_on is null or pharmacies.closed_on > supply.today
+    ), shelf as (
+      select shops.city_id, stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as free
+      from stock join shops on shops.id = stock.pharmacy_id
+      where stock.expires_on > shops.today and stock.on_hand > stock.reserved and ${among('stock.product_id', productIds)}
+      group by shops.city_id, stock.product_id, stock.pharmacy_id
+    ), today as (
+      select city_id, product_id, count(*)::int as pharmacies, sum(free)::int as packs, max(free) as most
+      from shelf group by city_id, product_id
+    ), tomorrow as (
+      select supply.city_id, held.product_id, sum(held.on_hand - held.reserved)::int as packs
+      from warehouse_stock held join warehouses on warehouses.id = held.warehouse_id
+        join supply on supply.region_id = warehouses.region_id
+      where ${among('held.product_id', productIds)} and exists (select from shops where shops.city_id = supply.city_id)
+      group by supply.city_id, held.product_id
+    ), fresh as materialized (
+      select supply.city_id, products.id as product_id, products.category_id, prices.price_kopecks,
+        case when prices.crossed_until is null or prices.crossed_until >= supply.today then prices.crossed_kopecks end
+          as crossed_kopecks,
+        round(prices.price_kopecks::numeric / products.pack_size)::bigint as price_per_unit_kopecks,
+        coalesce(today.pharmacies, 0) as today_pharmacies, coalesce(today.packs, 0) as today_packs,
+        coalesce(today.most, 0) as today_most_packs, coalesce(tomorrow.packs, 0) as tomorrow_packs, products.popularity
+      from supply join prices on prices.price_zone_id = supply.price_zone_id
+        join products on products.id = prices.product_id and products.withdrawn_at is null
+        left join today on today.city_id = supply.city_id and today.product_id = products.id
+        left join tomorrow on tomorrow.city_id = supply.city_id and tomorrow.product_id = products.id
+      where ${among('products.id', productIds)}
+    ), gone as (
+      delete from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
+        and not exists (select from fresh where (fresh.city_id, fresh.product_id)
+          = (city_offers.city_id, city_offers.product_id))
+      returning product_id
+    ), changed as (
+      insert into city_offers (city_id, product_id, category_id, price_kopecks, crossed_kopecks, price_per_unit_kopecks,
+        today_pharmacies, today_packs, today_most_packs, tomorrow_packs, popularity, changed_at)
+      select fresh.*, ${now}::timestamptz from fresh order by city_id, product_id
+      on conflict (city_id, product_id) do update set category_id = excluded.category_id,
+        price_kopecks = excluded.price_kopecks, crossed_kopecks = excluded.crossed_kopecks,
+        price_per_unit_kopecks = excluded.price_per_unit_kopecks, today_pharmacies = excluded.today_pharmacies,
+        today_packs = excluded.today_packs, today_most_packs = excluded.today_most_packs,
+        tomorrow_packs = excluded.tomorrow_packs, popularity = excluded.popularity, changed_at = excluded.changed_at
+      where (city_offers.category_id, city_offers.price_kopecks, city_offers.crossed_kopecks,
+          city_offers.price_per_unit_kopecks, city_offers.today_pharmacies, city_offers.today_packs,
+          city_offers.today_most_packs, city_offers.tomorrow_packs, city_offers.popularity)
+        is distinct from (excluded.category_id, excluded.price_kopecks, excluded.crossed_kopecks,
+          excluded.price_per_unit_kopecks, excluded.today_pharmacies, excluded.today_packs,
+          excluded.today_most_packs, excluded.tomorrow_packs, excluded.popularity)
+      returning product_id
+    )
+    select product_id from gone union select product_id from changed`.execute(ctx.db)
+  return rows.map((row) => row.product_id)
+}
