@@ -1,0 +1,36 @@
+import { type Day, localDay } from '@romashka/basics'
+import { demoFeed, demoPlaces } from '@romashka/demo'
+import { type Context, catalogue, locations, pharmacies } from '@romashka/domain'
+
+/** The clock by which the chain makes up its price lists. */
+const chainZone = 'Europe/Moscow'
+
+/**
+ * Brings the demo chain into an empty shop: the places, then everything it sells, through the same import as any
+ * feed. A first start that was interrupted is taken up again; once it has come in, this does nothing.
+ */
+export async function bringInDemo(ctx: Context, say: (line: string) => void): Promise<void> {
+  if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)
+}
+
+/** Brings the demo chain in again, with prices and lots of today. */
+export async function refreshDemo(ctx: Context, say: (line: string) => void): Promise<void> {
+  const places = demoPlaces()
+  await locations.setPlaces(ctx, places)
+  await pharmacies.setPharmacies(ctx, places.pharmacies)
+  say(`Places of the demo chain: ${places.cities.length} cities, ${places.pharmacies.length} pharmacies`)
+  const today: Day = localDay(ctx.now(), chainZone)
+  const report = await catalogue.importFeed(ctx, demoFeed(today), {
+    onProgress: (step, done) => {
+      if (step === 'staged') say(`Reading the demo catalogue: ${done} rows`)
+      if (step === 'products') say(`Products and prices are in; now the stock of the pharmacies`)
+    },
+  })
+  if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
+  const { product, price, stock } = report.counts
+  say(`Brought in: ${sum(product)} products, ${sum(price)} prices, ${sum(stock)} lots in pharmacies`)
+}
+
+function sum(counts: catalogue.KindCounts | undefined): number {
+  return counts ? counts.added + counts.changed + counts.unchanged : 0
+}

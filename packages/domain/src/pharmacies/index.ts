@@ -1,0 +1,1 @@
+export { type NewPharmacy, setPharmacies } from './set-pharmacies.ts'
