@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises'
+import { normalise, stopWords, unmix, wordsOf } from '../reading/normalise.russian.ts'
+import { quantitiesIn } from '../reading/quantities.russian.ts'
+import { soundOf } from '../reading/sound.russian.ts'
+import { stemOf } from '../reading/stem.russian.ts'
+import { fields, type SearchIndex, type Word } from './search-index.ts'
+
+/** What the index needs of one product; its place in the list is its ordinal. */
+export interface IndexedProduct {
+  title: string
+  tradeName: string
+  substances: string[]
+  latinNames: string[]
+  maker: string | null
+  categoryNames: string[]
+  atc: string | null
+  ean: string | null
+  strength: string | null
+  volume: string | null
+  packSize: number | null
+  packShape: string
+  popularity: number
+}
+
+/** What a phrase of shoppers means, as ordinals. */
+export interface IndexedPhrase {
+  phrase: string
+  ordinals: number[]
+}
+
+/** So many products are indexed at a stretch; then whoever waits has a turn. */
+const stretch = 1000
+
+export async function buildIndex(
+  products: readonly IndexedProduct[],
+  phrases: readonly IndexedPhrase[],
+): Promise<SearchIndex> {
+  const found = new Map<string, Map<number, number>>()
+  const put = (text: string, ordinal: number, field: number) => {
+    const places = found.get(text) ?? new Map<number, number>()
+    places.set(ordinal, (places.get(ordinal) ?? 0) | field)
+    found.set(text, places)
+  }
+  for (const [ordinal, product] of products.entries()) {
+    if (ordinal % stretch === stretch - 1) await setImmediate()
+    for (const [text, field] of termsOf(product)) put(text, ordinal, field)
+  }
+  const several = new Map<string, Int32Array>()
+  for (const { phrase, ordinals } of phrases) {
+    const words = wordsOf(normalise(phrase)).map(unmix)
+    const [only] = words
+    if (words.length === 1 && only) for (const ordinal of ordinals) put(only, ordinal, fields.synonym)
+    else several.set(phraseKey(words), Int32Array.from(ordinals))
+  }
+  return {
+    size: products.length,
+    ...indexWords(found),
+    phrases: several,
+    byEan: groupEans(products),
+    atc: products.map((product) => product.atc),
+    tradeNames: products.map((product) => joined(product.tradeName)),
+    packSize: Int32Array.from(products, (product) => product.packSize ?? 0),
+    shapes: products.map((product) => product.packShape),
+    quantities: products.map((product) =>
+      quantitiesIn(
+        `${product.strength ?? ''} ${product.volume ?? ''} ${product.title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
+      ),
+    ),
+    names: namesOf(products),
+  }
+}
+
+/** Stems in their order without small words: a complaint is one phrase in any of its word forms. */
+export function phraseKey(words: readonly string[]): string {
+  const telling = words.filter((word) => !stopWords.has(word))
+  return (telling.length > 1 ? telling : words).map(stemOf).join(' ')
+}
+
+function* termsOf(product: IndexedProduct): Generator<readonly [text: string, field: number]> {
+  yield* termsIn(product.tradeName, fields.name)
+  yield* termsIn(product.title, fields.title)
+  for (const substance of [...product.substances, ...product.latinNames]) yield* termsIn(substance, fields.substance)
+  if (product.maker) yield* termsIn(product.maker, fields.maker)
+  for (const name of product.categoryNames) yield* termsIn(name, fields.category)
+}
+
+/** Each word, the parts of a hyphenated one, and neighbours written as one: `аква марис` is found as `аквамарис`. */
+function* termsIn(text: string, field: number): Generator<readonly [string, number]> {
+  const words = wordsOf(normalise(text)).map(unmix)
+  let before: string | undefined
+  for (const word of words) {
+    const whole = word.replaceAll(/['-]/g, '')
+    yield [whole, field]
+    if (whole !== word) for (const part of word.split(/['-]/)) if (part.length > 1) yield [part, field]
+    if (before && field === fields.name && before.length + whole.length <= 16) yield [before + whole, field]
+    before = whole
+  }
+}
+
+function joined(text: string): string {
+  return wordsOf(normalise(text)).map(unmix).join(' ')
+}
+
+function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
+  const sorted = [...found.keys()].sort()
+  const words: Word[] = sorted.map((text) => {
+    const places = [...(found.get(text) ?? [])].sort((a, b) => a[0] - b[0])
+    return {
+      text,
+      sound: soundOf(text),
+      ordinals: Int32Array.from(places, ([ordinal]) => ordinal),
+      fields: Uint8Array.from(places, ([, field]) => field),
+    }
+  })
+  const at = words.keys().toArray()
+  const bySound = Map.groupBy(at, (id) => words[id]?.sound ?? '')
+  bySound.delete('')
+  const sounds = [...bySound.keys()].sort()
+  const pairs = new Map<string, number[]>()
+  for (const [place, sound] of sounds.entries()) {
+    for (const pair of new Set(pairsOf(sound))) {
+      const places = pairs.get(pair)
+      if (places) places.push(place)
+      else pairs.set(pair, [place])
+    }
+  }
+  return {
+    words,
+    sorted,
+    sounds,
+    bySound,
+    pairs,
+    byText: new Map(words.map((word, id) => [word.text, id])),
+    byStem: Map.groupBy(at, (id) => stemOf(words[id]?.text ?? '')),
+  }
+}
+
+/** Pairs of neighbouring letters, the ends marked. */
+export function pairsOf(sound: string): string[] {
+  const marked = `^${sound}$`
+  return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
+}
+
+function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {
+  const eans = new Map<string, number[]>()
+  for (const [ordinal, { ean }] of products.entries()) if (ean) eans.set(ean, [...(eans.get(ean) ?? []), ordinal])
+  return eans
+}
+
+function namesOf(products: readonly IndexedProduct[]) {
+  const names = new Map<string, { text: string; normal: string; popularity: number }>()
+  for (const { tradeName, substances, popularity } of products) {
+    for (const text of [tradeName, ...substances]) {
+      const normal = joined(text)
+      const known = names.get(normal)
+      if (!known) names.set(normal, { text, normal, popularity })
+      else if (popularity > known.popularity) known.popularity = popularity
+    }
+  }
+  return [...names.values()].sort((a, b) => b.popularity - a.popularity)
+}

@@ -1,0 +1,115 @@
+import { soundOf } from '../reading/sound.russian.ts'
+import { stemOf } from '../reading/stem.russian.ts'
+import { pairsOf } from './build-index.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** A word of the assortment that the shopper may have meant, and how sure that is (1 is certain). */
+export interface Meant {
+  word: number
+  sure: number
+}
+
+/** Words a beginning is taken for; a shorter beginning means too much to be of use. */
+const mostCompletions = 60
+const mostCorrections = 8
+
+/** As written, or as another form of the same word. */
+export function knownAs(index: SearchIndex, text: string): Meant[] {
+  const exact = index.byText.get(text)
+  const forms = (index.byStem.get(stemOf(text)) ?? []).filter((word) => word !== exact)
+  return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
+}
+
+/** Words that begin so. */
+export function completions(index: SearchIndex, text: string): Meant[] {
+  const places = beginningWith(index.sorted, text).slice(0, mostCompletions)
+  return places.filter((word) => index.sorted[word] !== text).map((word) => ({ word, sure: 0.85 }))
+}
+
+/** Words that sound so, in either alphabet. */
+export function soundingLike(index: SearchIndex, text: string): Meant[] {
+  const sound = soundOf(text)
+  return (index.bySound.get(sound) ?? []).map((word) => ({ word, sure: 0.8 }))
+}
+
+/** Words that begin to sound so. */
+export function soundingCompletions(index: SearchIndex, text: string): Meant[] {
+  const sound = soundOf(text)
+  if (sound.length < 3) return []
+  return beginningWith(index.sounds, sound)
+    .slice(0, mostCompletions)
+    .flatMap((place) => index.bySound.get(index.sounds[place] ?? '') ?? [])
+    .map((word) => ({ word, sure: 0.7 }))
+}
+
+/** The nearest words by sound: fewest slips first, then most products. Long words forgive more. */
+export function corrections(index: SearchIndex, text: string): Meant[] {
+  const sound = soundOf(text)
+  const allowed = sound.length <= 3 ? 0 : sound.length <= 5 ? 1 : sound.length <= 8 ? 2 : 3
+  if (allowed === 0) return []
+  const near = nearSounds(index, sound, allowed).flatMap(({ place, slips }) =>
+    (index.bySound.get(index.sounds[place] ?? '') ?? []).map((word) => ({ word, slips })),
+  )
+  const fewest = Math.min(...near.map((one) => one.slips))
+  return near
+    .filter((one) => one.slips <= fewest + (fewest === 0 ? 0 : 0.5))
+    .map(({ word, slips }) => ({ word, sure: 0.75 - 0.12 * slips }))
+    .sort(
+      (a, b) =>
+        b.sure - a.sure || (index.words[b.word]?.ordinals.length ?? 0) - (index.words[a.word]?.ordinals.length ?? 0),
+    )
+    .slice(0, mostCorrections)
+}
+
+function nearSounds(index: SearchIndex, sound: string, allowed: number): { place: number; slips: number }[] {
+  const asked = [...new Set(pairsOf(sound))]
+  const together = new Map<number, number>()
+  for (const pair of asked)
+    for (const place of index.pairs.get(pair) ?? []) together.set(place, (together.get(place) ?? 0) + 1)
+  // One slip spoils at most two pairs, a swap three.
+  const needed = Math.max(1, asked.length - 3 * allowed)
+  const near: { place: number; slips: number }[] = []
+  for (const [place, common] of together) {
+    const other = index.sounds[place] ?? ''
+    if (common < needed || Math.abs(other.length - sound.length) > allowed) continue
+    const slips = slipsBetween(sound, other, allowed)
+    if (slips <= allowed) near.push({ place, slips })
+  }
+  return near
+}
+
+/** Letters added, left out, changed or swapped with a neighbour; more than `most` is not told apart. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1)
+      row.push(slips)
+      if (slips < least) least = slips
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? most + 1
+}
+
+/** Places of a sorted list whose text begins so. */
+function beginningWith(sorted: readonly string[], beginning: string): number[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  const places: number[] = []
+  for (let at = low; at < sorted.length && sorted[at]?.startsWith(beginning); at += 1) places.push(at)
+  return places
+}

@@ -1,0 +1,23 @@
+import { pairsOf } from './index/build-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { normalise } from './reading/normalise.russian.ts'
+import { soundOf } from './reading/sound.russian.ts'
+
+const mostNames = 5
+/** Share of common letter pairs below which two names have nothing to do with each other. */
+const leastAlike = 0.34
+
+/** Trade names and substances that sound most like the query, for one that found nothing. */
+export function nearestNames(index: SearchIndex, query: string): string[] {
+  const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
+  if (asked.size < 3) return []
+  return index.names
+    .map(({ text, normal, popularity }) => {
+      const own = new Set(pairsOf(soundOf(normal.replaceAll(' ', ''))))
+      return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }
+    })
+    .filter((one) => one.alike >= leastAlike)
+    .sort((a, b) => b.alike - a.alike || b.popularity - a.popularity)
+    .slice(0, mostNames)
+    .map((one) => one.text)
+}

@@ -1,0 +1,84 @@
+/** Latin letters that look like Russian ones: people mix them, and price lists do. */
+const lookalikes = new Map(Array.from('aceopxykmtbh', (letter, at) => [letter, 'асеорхукмтвн'.charAt(at)]))
+
+/** Small words that say nothing of what is looked for. */
+export const stopWords: ReadonlySet<string> = new Set([
+  'в',
+  'во',
+  'и',
+  'с',
+  'со',
+  'на',
+  'по',
+  'из',
+  'к',
+  'у',
+  'о',
+  'об',
+  'а',
+  'или',
+  'от',
+  'до',
+  'для',
+  'при',
+  'без',
+  'не',
+  'как',
+  'что',
+  'за',
+  'же',
+  'ли',
+  'бы',
+  'под',
+  'купить',
+  'цена',
+  'аптека',
+  'лекарство',
+  'средство',
+  'препарат',
+  'недорого',
+  'дешево',
+  'шт',
+  'штук',
+  'штуки',
+  'уп',
+  'упаковка',
+  'the',
+  'and',
+  'of',
+  'for',
+])
+
+/** Longest query that is read; what a person types is far shorter. */
+const longestQuery = 200
+
+/** One line in lower case with `е` for `ё`, plain spaces and quotes, and nothing that is no letter, digit or sign. */
+export function normalise(text: string): string {
+  return text
+    .replaceAll('№', '#')
+    .normalize('NFKC')
+    .slice(0, longestQuery * 4)
+    .replace(/<[^>]*>/g, ' ')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[®™©*"«»“”„]/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestQuery)
+}
+
+/** Words of a normalised text: letters of any alphabet and digits; a hyphen or apostrophe inside a word stays. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\d]+(?:['-][\p{L}\d]+)*/gu) ?? []
+}
+
+/** A word of two alphabets, or of one letter, with Latin look-alikes put back into Russian where that makes it whole. */
+export function unmix(word: string): string {
+  if (word.length === 1) return lookalikes.get(word) ?? word
+  if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
+  const whole = Array.from(word, (letter) => lookalikes.get(letter) ?? letter).join('')
+  return /[a-z]/.test(whole) ? word : whole
+}
+
+export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text)

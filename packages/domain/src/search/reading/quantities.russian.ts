@@ -1,0 +1,72 @@
+/** An amount in its base unit: milligrams, millilitres, per cent, international units, centimetres. */
+export type Quantity = string
+
+const units: Record<string, readonly [kind: string, factor: number]> = {
+  мкг: ['mg', 0.001],
+  mcg: ['mg', 0.001],
+  мг: ['mg', 1],
+  mg: ['mg', 1],
+  г: ['mg', 1000],
+  гр: ['mg', 1000],
+  g: ['mg', 1000],
+  кг: ['mg', 1e6],
+  kg: ['mg', 1e6],
+  мл: ['ml', 1],
+  ml: ['ml', 1],
+  л: ['ml', 1000],
+  l: ['ml', 1000],
+  '%': ['%', 1],
+  ме: ['iu', 1],
+  iu: ['iu', 1],
+  ед: ['iu', 1],
+  см: ['cm', 1],
+  мм: ['cm', 0.1],
+  м: ['cm', 100],
+  доз: ['dose', 1],
+  доза: ['dose', 1],
+  дозы: ['dose', 1],
+}
+
+const amount = String.raw`(\d+(?:[.,]\d+)?)`
+const unit = '(мкг|mcg|мг|mg|кг|kg|гр|г|g|мл|ml|л|l|%|ме|iu|ед|доз[аы]?|см|мм|м)'
+const quantity = new RegExp(String.raw`(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])`, 'gu')
+const pack =
+  /(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?!\d)|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?/gu
+
+export interface Quantities {
+  quantities: Quantity[]
+  packSizes: number[]
+  /** The text without them; the form that stood beside a number stays. */
+  rest: string
+  /** As they were written, for telling how the query was read. */
+  written: string[]
+}
+
+/** Splits strength, volume and pack number off: `нурофен 0,2 г №20` is `нурофен`, 200 mg, 20 pieces. */
+export function splitQuantities(text: string): Quantities {
+  const packSizes: number[] = []
+  const quantities: Quantity[] = []
+  const written: string[] = []
+  const withoutPacks = text.replace(pack, (whole, numbered?: string, counted?: string) => {
+    packSizes.push(Number(numbered ?? counted))
+    written.push(`№${numbered ?? counted}`)
+    return counted === undefined ? ' ' : ` ${whole.replace(/^[\d\s]+/, '')} `
+  })
+  const rest = withoutPacks.replace(quantity, (whole, number: string, name: string) => {
+    const found = quantityOf(number, name)
+    if (found) quantities.push(found)
+    written.push(whole.trim())
+    return ' '
+  })
+  return { quantities, packSizes, rest: rest.replace(/\s+/g, ' ').trim(), written }
+}
+
+function quantityOf(number: string, name: string): Quantity | undefined {
+  const known = units[name]
+  return known && `${Number((Number(number.replace(',', '.')) * known[1]).toPrecision(6))}${known[0]}`
+}
+
+/** Every quantity that a product's own words name. */
+export function quantitiesIn(text: string): Set<Quantity> {
+  return new Set(splitQuantities(text.toLowerCase()).quantities)
+}

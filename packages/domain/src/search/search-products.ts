@@ -1,0 +1,83 @@
+import * as catalogue from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { getIndex } from './index/get-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { type Match, match } from './match.ts'
+import { nearestNames } from './nearest-names.ts'
+import { type Reading, type ReadingOptions, readQuery } from './read-query.ts'
+import * as sql from './search.sql.ts'
+
+export interface SearchRequest extends catalogue.ListingRequest {
+  /** Words as they are written, in no other spelling. */
+  isLiteral?: boolean
+}
+
+export interface Found extends catalogue.Listing {
+  reading: Reading
+  /** Not everything asked was found together; these are the nearest. */
+  isPartial: boolean
+  /** Names to try instead, where nothing was found. */
+  nearest: string[]
+}
+
+/**
+ * A page of what answers the query in the caller's city: the closest first, of equals what is here today, and last
+ * what cannot be had. An empty query finds nothing.
+ *
+ * @throws city.not_found, request.invalid
+ */
+export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<Found> {
+  const { shelf, city, place } = await catalogue.getCityShelf(ctx)
+  const index = await getIndex(ctx, shelf)
+  const { reading, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
+  ctx.shows(`city:${city.cityId}`)
+  const keyOf = rankBy(matched, city)
+  const from = {
+    shelf,
+    city,
+    place,
+    name: `search:${query}:${request.isLiteral ?? false}`,
+    candidates: matched.ordinals,
+    keyOf,
+  }
+  const listing = await catalogue.listCandidates(ctx, from, request)
+  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(reading, matched))
+    await sql.countQuery(ctx, reading.text)
+  const nearest = matched.ordinals.length === 0 ? nearestNames(index, query) : []
+  return { ...listing, reading, isPartial: matched.isPartial, nearest }
+}
+
+export function findMatches(
+  index: SearchIndex,
+  query: string,
+  options: ReadingOptions = {},
+): { reading: Reading; matched: Match } {
+  const reading = readQuery(index, query, options)
+  const matched = match(index, reading)
+  if (!matched.isPartial || reading.terms.length === 0 || options.isLiteral) return { reading, matched }
+  // Every word is known and no product has them all: one of them may be a slip that happens to be a word.
+  const doubted = readQuery(index, query, { ...options, isDoubtful: true })
+  const second = match(index, doubted)
+  return second.isPartial ? { reading, matched } : { reading: doubted, matched: second }
+}
+
+/** Closest first; then today, tomorrow, not at all; then what is asked for most. */
+export function rankBy(matched: Match, city: catalogue.CityShelf): (ordinal: number) => number {
+  return (ordinal) =>
+    ((matched.distance[ordinal] ?? 0) * 3 + (city.availability[ordinal] ?? 2)) * 1001 +
+    1000 -
+    (city.popularity[ordinal] ?? 0)
+}
+
+const isFirstPage = (request: catalogue.ListingRequest) => request.scrollId === undefined && (request.page ?? 1) === 1
+
+/** A query is kept only where every word of it is one of the assortment's: then it says nothing of who asked. */
+function isWorthCounting(reading: Reading, matched: Match): boolean {
+  return (
+    !matched.isPartial &&
+    reading.unknown.length === 0 &&
+    reading.terms.length > 0 &&
+    reading.text.length >= 2 &&
+    reading.numbers.every((number) => number < 10_000)
+  )
+}

@@ -1,0 +1,21 @@
+import { tellChanged } from '../changes.ts'
+import { type Context, inTransaction } from '../context.ts'
+import * as sql from './search.sql.ts'
+
+export interface Synonym {
+  phrase: string
+  kind: 'substance' | 'trade_name' | 'category'
+  /** A substance's name, a trade name, or the slug of a category. */
+  target: string
+}
+
+/** Makes these the chain's synonyms, in place of those it had. */
+export function setSynonyms(ctx: Context, synonyms: readonly Synonym[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.replaceSynonyms(
+      ctx,
+      synonyms.map((one) => ({ ...one, phrase: one.phrase.toLowerCase() })),
+    )
+    await tellChanged(ctx, ['catalogue'])
+  })
+}

@@ -1,0 +1,97 @@
+import * as catalogue from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { getIndex } from './index/get-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Reading } from './read-query.ts'
+import { normalise, wordsOf } from './reading/normalise.russian.ts'
+import { soundOf } from './reading/sound.russian.ts'
+import { stemOf } from './reading/stem.russian.ts'
+import * as sql from './search.sql.ts'
+import { findMatches, rankBy } from './search-products.ts'
+
+export interface Suggestions {
+  queries: string[]
+  categories: { id: string; name: string; slug: string }[]
+  products: catalogue.ProductCard[]
+  pharmacies: sql.FoundPharmacy[]
+  reading: Pick<Reading, 'text' | 'isCorrected' | 'isTurned'>
+}
+
+const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
+
+/** What the shopper may be about to type. An empty query suggests what is asked for most. @throws city.not_found */
+export async function suggest(ctx: Context, query: string): Promise<Suggestions> {
+  const { shelf, city, place } = await catalogue.getCityShelf(ctx)
+  const normal = normalise(query)
+  if (normal === '') return { ...nothing, queries: await sql.listPopularQueries(ctx, '', most.queries) }
+  const index = await getIndex(ctx, shelf)
+  const { reading, matched } = findMatches(index, query, { isTyping: true })
+  const asked = reading.isTurned || reading.isCorrected ? reading.text : normal
+  const words = wordsOf(asked)
+  const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
+    (ordinal) => shelf.productIds[ordinal] ?? 0,
+  )
+  const [products, popular, pharmacies] = await Promise.all([
+    catalogue.getCards(ctx, ids),
+    sql.listPopularQueries(ctx, asked, most.queries),
+    words.length > 0 && asked.length > 1 ? sql.listPharmacies(ctx, place.supplyCity.id, words, most.pharmacies) : [],
+  ])
+  return {
+    queries: [...new Set([...popular, ...namesBeginning(index, asked)])].slice(0, most.queries),
+    categories: categoriesNamed(shelf, words),
+    products,
+    pharmacies,
+    reading: { text: asked, isCorrected: reading.isCorrected, isTurned: reading.isTurned },
+  }
+}
+
+const nothing: Suggestions = {
+  queries: [],
+  categories: [],
+  products: [],
+  pharmacies: [],
+  reading: { text: '', isCorrected: false, isTurned: false },
+}
+
+/** The few best of many, without sorting them all. */
+function nearestFirst(ordinals: Int32Array, keyOf: (ordinal: number) => number, city: catalogue.CityShelf): number[] {
+  const best: { ordinal: number; key: number }[] = []
+  for (const ordinal of ordinals) {
+    if ((city.price[ordinal] ?? 0) === 0) continue
+    const key = keyOf(ordinal)
+    const last = best.at(-1)
+    if (best.length === most.products && last && key >= last.key) continue
+    const at = best.findIndex((one) => one.key > key)
+    best.splice(at < 0 ? best.length : at, 0, { ordinal, key })
+    if (best.length > most.products) best.pop()
+  }
+  return best.map((one) => one.ordinal)
+}
+
+function namesBeginning(index: SearchIndex, asked: string): string[] {
+  const sound = soundOf(asked)
+  const names: string[] = []
+  for (const { normal } of index.names) {
+    if (normal.startsWith(asked) || (sound.length > 2 && !normal.includes(' ') && soundOf(normal).startsWith(sound)))
+      names.push(normal)
+    if (names.length === most.queries) break
+  }
+  return names
+}
+
+function categoriesNamed(shelf: catalogue.Shelf, words: readonly string[]): Suggestions['categories'] {
+  const stems = words.filter((word) => word.length > 2).map(stemOf)
+  if (stems.length === 0) return []
+  const named = [...shelf.categories.byId.values()].filter((category) => {
+    const own = wordsOf(normalise(category.name))
+    return (
+      category.parentId !== null &&
+      category.to > category.from &&
+      stems.every((stem) => own.some((word) => word.startsWith(stem)))
+    )
+  })
+  return named
+    .sort((a, b) => a.level - b.level || b.to - b.from - (a.to - a.from))
+    .slice(0, most.categories)
+    .map(({ id, name, slug }) => ({ id, name, slug }))
+}
