@@ -31,6 +31,7 @@ export function buildShelf({ products, makers, substances, categories, cities }:
     productIds: Int32Array.from(products, (row) => row.id),
     changedAt: Float64Array.from(products, (row) => row.changed_at),
     titleRank: Int32Array.from(products, (row) => row.title_rank),
+    byLetter: groupByLetter(products),
     courier: Uint8Array.from(products, courierClass),
     facets: [
       column('form', products, (row) => plain(row.pack_shape)),
@@ -46,6 +47,14 @@ export function buildShelf({ products, makers, substances, categories, cities }:
     categories: buildTree(categories, products),
     cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
   }
+}
+
+function groupByLetter(products: ShelfProductRow[]): Map<string, Int32Array> {
+  const rank = (ordinal: number) => products[ordinal]?.title_rank ?? 0
+  const groups = Map.groupBy(products.keys(), (ordinal) => products[ordinal]?.first_letter.toUpperCase() ?? '')
+  return new Map(
+    [...groups].map(([letter, ordinals]) => [letter, Int32Array.from(ordinals.sort((a, b) => rank(a) - rank(b)))]),
+  )
 }
 
 function agesOf(ageFrom: number | null) {

@@ -18,12 +18,13 @@ export interface ShelfProductRow {
   substances: number[] | null
   changed_at: number
   title_rank: number
+  first_letter: string
 }
 
 export async function listShelfProducts(ctx: Context): Promise<ShelfProductRow[]> {
   const { rows } = await sql<ShelfProductRow>`
     select id, category_id, maker_id, country, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
-      storage_max_celsius, age_from, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
+      storage_max_celsius, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
     from products
     left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held

@@ -11,6 +11,8 @@ export interface Shelf {
   changedAt: Float64Array
   /** Place in the alphabet. */
   titleRank: Int32Array
+  /** Ordinals by the first letter of the title, in the order of the alphabet. */
+  byLetter: ReadonlyMap<string, Int32Array>
   facets: FacetColumn[]
   categories: CategoryTree
   cities: ReadonlyMap<CityId, CityPlace>
