@@ -36,7 +36,7 @@ export function crumb({ id, name, slug }: { id: string; name: string; slug: stri
   return { section_id: id, name, slug, url: categoryUrl(slug) }
 }
 
-const categoryUrl = (slug: string) => `/catalog/${slug}`
+export const categoryUrl = (slug: string) => `/catalog/${slug}`
 
 export function city(place: catalogue.CityPlace) {
   return { city_id: place.id, hasPharmacies: place.hasPharmacies, supplyCity: place.supplyCity }

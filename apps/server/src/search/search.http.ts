@@ -1,0 +1,36 @@
+import { search as contract } from '@romashka/contract'
+import { catalogue, search } from '@romashka/domain'
+import { card, city } from '../catalogue/catalogue.wire.ts'
+import type { House } from '../host/house.ts'
+import * as wire from './search.wire.ts'
+
+export function searchHttp({ serve }: House): void {
+  serve(contract.search, async (ctx, { body: { query, scroll_id: scrollId, ...request } }) =>
+    wire.results(await search.searchProducts(ctx, query, { ...request, scrollId })),
+  )
+  serve(contract.searchProducts, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
+    wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId })),
+  )
+  serve(contract.termSearch, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
+    wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId, isLiteral: true })),
+  )
+  serve(contract.querySuggestion, async (ctx, { body }) => wire.suggestions(await search.suggest(ctx, body.query)))
+  serve(contract.suggestProducts, async (ctx, { query }) => wire.suggestions(await search.suggest(ctx, query.query)))
+  serve(contract.getByIds, async (ctx, { query: { ids, page = 1, size = 20 } }) => {
+    const asked = [...new Set(ids.split(',').map(Number))]
+    const products = await catalogue.getCards(ctx, asked.slice((page - 1) * size, page * size))
+    return { products: products.map(card), count: asked.length, page, size }
+  })
+  serve(contract.searchByLetter, async (ctx, { query: { query, page = 1, size = 100 } }) => {
+    const { products, count, letters, place } = await catalogue.listByLetter(ctx, query, page, size)
+    return {
+      products: products.map(card),
+      count,
+      page,
+      pages: Math.ceil(count / size),
+      size,
+      letters,
+      city: city(place),
+    }
+  })
+}

@@ -1,0 +1,146 @@
+import { Type } from 'typebox'
+import { Filters, listingReply, pageFields, Sort } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { CityOfAnswer, ProductCard } from './products.ts'
+import { pageQuery, Slug } from './shapes.ts'
+
+/** Longer queries are refused; the first 200 characters of a shorter one are read. */
+const QueryText = Type.String({ maxLength: 1000 })
+
+/** How the query was understood, for telling the shopper: «Искали: …». */
+export const Reading = Type.Object({
+  text: Type.String({ description: 'What was looked for' }),
+  corrected: Type.Boolean({ description: 'A word was taken for another one' }),
+  layout: Type.Boolean({ description: 'It was typed in the other keyboard layout' }),
+  strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
+  packSize: Type.Array(Type.Integer()),
+  forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),
+  ean: Type.Union([Type.String(), Type.Null()]),
+  atc: Type.Union([Type.String(), Type.Null()]),
+  ignored: Type.Array(Type.String(), { description: 'Words that nothing in the assortment resembles' }),
+})
+
+const { products: _, ...listingRest } = listingReply
+
+const found = {
+  reading: Reading,
+  isPartial: Type.Boolean({ description: 'No product is all that was asked; these are the nearest' }),
+  nearest: Type.Array(Type.String(), { description: 'Names to try instead, where nothing was found' }),
+}
+
+export const SearchResult = Type.Object({ results: Type.Array(ProductCard), ...listingRest, ...found })
+export const ProductsFound = Type.Object({ products: Type.Array(ProductCard), ...listingRest, ...found })
+
+export const Suggestions = Type.Object({
+  queries: Type.Array(Type.String()),
+  categories: Type.Array(
+    Type.Object({ section_id: Type.String(), name: Type.String(), slug: Slug, url: Type.String() }),
+  ),
+  products: Type.Array(ProductCard),
+  pharmacies: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      slug: Slug,
+      address: Type.String(),
+      metro: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  reading: Type.Object({ text: Type.String(), corrected: Type.Boolean(), layout: Type.Boolean() }),
+})
+
+export const search = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/search',
+  summary: 'Search with filters and their counts; tells how the query was read',
+  access: 'open',
+  body: Type.Object({ query: QueryText, filters: Type.Optional(Filters), sort: Type.Optional(Sort), ...pageFields }),
+  reply: SearchResult,
+  fails: [],
+})
+
+export const querySuggestion = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/query-suggestion',
+  summary: 'Queries, categories, products and pharmacies for what is being typed; popular queries for nothing',
+  access: 'open',
+  body: Type.Object({ query: QueryText }),
+  reply: Suggestions,
+  fails: [],
+})
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/suggest',
+  summary: 'Queries, categories, products and pharmacies for what is being typed; popular queries for nothing',
+  access: 'open',
+  query: Type.Object({ query: QueryText }),
+  reply: Suggestions,
+  fails: [],
+})
+
+const termQuery = Type.Object({
+  query: QueryText,
+  page: pageFields.page,
+  size: pageFields.size,
+  scroll_id: pageFields.scroll_id,
+})
+const termBody = Type.Optional(Type.Object({ filters: Type.Optional(Filters), sort: Type.Optional(Sort) }))
+
+export const searchProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/products/search',
+  summary: 'Search, the query and the page in the address',
+  access: 'open',
+  query: termQuery,
+  body: termBody,
+  reply: ProductsFound,
+  fails: [],
+})
+
+export const termSearch = endpoint({
+  method: 'POST',
+  path: '/api/v1/products/term-search',
+  summary: 'Search for the words as they are written, without other spellings',
+  access: 'open',
+  query: termQuery,
+  body: termBody,
+  reply: ProductsFound,
+  fails: [],
+})
+
+export const getByIds = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/get-by-ids',
+  summary: 'Cards of these products in this order; unknown ids are left out',
+  access: 'open',
+  query: Type.Object({
+    ids: Type.String({ maxLength: 2000, pattern: '^\\d{1,9}(,\\d{1,9})*$', description: 'Ids joined with commas' }),
+    ...pageQuery(20),
+  }),
+  reply: Type.Object({
+    products: Type.Array(ProductCard),
+    count: Type.Integer(),
+    page: Type.Integer(),
+    size: Type.Integer(),
+  }),
+  fails: [],
+})
+
+export const searchByLetter = endpoint({
+  method: 'POST',
+  path: '/api/v1/products/search-by-letter',
+  summary: 'Products whose name begins with a letter or a digit, in alphabetical order; letters that have any',
+  access: 'open',
+  query: Type.Object({ query: Type.String({ minLength: 1, maxLength: 3 }), ...pageQuery(100) }),
+  reply: Type.Object({
+    products: Type.Array(ProductCard),
+    count: Type.Integer(),
+    page: Type.Integer(),
+    pages: Type.Integer(),
+    size: Type.Integer(),
+    letters: Type.Array(Type.String()),
+    city: CityOfAnswer,
+  }),
+  fails: [],
+})
