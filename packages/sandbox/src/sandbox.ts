@@ -9,6 +9,7 @@ import { mailbox } from './mail/mailbox.ts'
 import { type Courier, openCourier } from './notifications/courier.ts'
 import type { SandboxOptions } from './options.ts'
 import { showHome } from './pages/home.page.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { phoneScreen } from './sms/phone.ts'
 import { phoneBook } from './sms/phone-book.ts'
 import { smsRu } from './sms/sms.ts'
@@ -57,6 +58,7 @@ export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Pr
     smsRu(scope, world, phones)
     phoneScreen(scope, world, phones)
     dadata(scope, world)
+    signIn(scope, world)
     const letters = letterBox(world)
     mailbox(scope, world, letters)
     const mailServer = await openMailServer(world, letters)

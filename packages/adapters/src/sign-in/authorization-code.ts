@@ -1,0 +1,112 @@
+import { type SignInAttempt, SignInRefused, type SignInReturn, SignInUnavailable } from '@romashka/domain/ports'
+import * as oauth from 'oauth4webapi'
+import { record, text } from '../vendor-call.ts'
+
+export type OauthConnection = {
+  clientId: string
+  authorizeUrl: string
+  tokenUrl: string
+  scope: string | undefined
+  clientAuth: oauth.ClientAuth
+  /** Whether the provider takes a proof key (RFC 7636). */
+  usesPkce: boolean
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+export type Tokens = { accessToken: string; raw: Record<string, unknown> }
+
+export async function beginAttempt(to: OauthConnection, returnUrl: string): Promise<SignInAttempt> {
+  const state = oauth.generateRandomState()
+  const codeVerifier = oauth.generateRandomCodeVerifier()
+  const url = new URL(to.authorizeUrl)
+  const fields = { response_type: 'code', client_id: to.clientId, redirect_uri: returnUrl, state }
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  if (to.scope) url.searchParams.set('scope', to.scope)
+  if (to.usesPkce) {
+    url.searchParams.set('code_challenge', await oauth.calculatePKCECodeChallenge(codeVerifier))
+    url.searchParams.set('code_challenge_method', 'S256')
+  }
+  return { url: url.href, state, codeVerifier }
+}
+
+/** Changes the code for a token. `extra` is what the provider wants beside the protocol's own fields. */
+export async function redeemCode(
+  to: OauthConnection,
+  attempt: SignInAttempt & { returnUrl: string },
+  came: SignInReturn,
+  extra: Record<string, string> = {},
+): Promise<Tokens> {
+  const server = { issuer: new URL(to.tokenUrl).origin, token_endpoint: to.tokenUrl }
+  const client = { client_id: to.clientId }
+  try {
+    const params = oauth.validateAuthResponse(server, client, queryOf(came), attempt.state)
+    const verifier = to.usesPkce ? attempt.codeVerifier : oauth.nopkce
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      to.clientAuth,
+      params,
+      attempt.returnUrl,
+      verifier,
+      {
+        additionalParameters: extra,
+        signal: AbortSignal.timeout(to.timeoutMs ?? 10_000),
+        // The sandbox speaks HTTP on this machine; production addresses are HTTPS by configuration.
+        [oauth.allowInsecureRequests]: new URL(to.tokenUrl).protocol === 'http:',
+        ...(to.fetch && { [oauth.customFetch]: to.fetch }),
+      },
+    )
+    return await readTokens(server, client, answer)
+  } catch (failure) {
+    throw asSignInFailure(failure)
+  }
+}
+
+/**
+ * The identity tokens of these providers are not signed the OpenID way and are not used: the person is asked for
+ * over a connection of our own. Some refuse with HTTP 200, so the word in the body decides.
+ */
+async function readTokens(server: oauth.AuthorizationServer, client: oauth.Client, answer: Response): Promise<Tokens> {
+  if (answer.status >= 500 || answer.status === 429)
+    throw new SignInUnavailable(`the provider answered ${answer.status}`)
+  const { id_token: _unused, ...raw } = record(await answer.json())
+  if (typeof raw.error === 'string') throw new SignInRefused(raw.error)
+  const headers = { 'content-type': 'application/json' }
+  const clean = new Response(JSON.stringify(raw), { status: answer.status, headers })
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, clean)
+  return { accessToken: tokens.access_token, raw }
+}
+
+function queryOf({ code, state, error }: SignInReturn): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ code, state, error })) if (value) query.set(name, value)
+  return query
+}
+
+/** Asks the provider who the token speaks for. */
+export async function askPerson(to: OauthConnection, url: string, init: RequestInit): Promise<Record<string, unknown>> {
+  try {
+    const send = to.fetch ?? fetch
+    const answer = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(to.timeoutMs ?? 10_000) })
+    if (answer.status === 401 || answer.status === 403) throw new SignInRefused('the token was not accepted')
+    if (answer.status !== 200) throw new SignInUnavailable(`the provider answered ${answer.status}`)
+    const said = record(await answer.json())
+    const error = text(said.error)
+    if (error) throw new SignInRefused(error)
+    return said
+  } catch (failure) {
+    throw asSignInFailure(failure)
+  }
+}
+
+function asSignInFailure(failure: unknown): Error {
+  if (failure instanceof SignInRefused || failure instanceof SignInUnavailable) return failure
+  const isAnswer =
+    failure instanceof oauth.AuthorizationResponseError ||
+    failure instanceof oauth.ResponseBodyError ||
+    failure instanceof oauth.OperationProcessingError ||
+    failure instanceof oauth.WWWAuthenticateChallengeError
+  if (isAnswer) return new SignInRefused(failure.message, { cause: failure })
+  return new SignInUnavailable('no readable answer from the provider', { cause: failure })
+}

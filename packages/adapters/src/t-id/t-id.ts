@@ -1,0 +1,61 @@
+import { readPhone } from '@romashka/basics'
+import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
+import * as oauth from 'oauth4webapi'
+import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { text } from '../vendor-call.ts'
+
+export type TIdOptions = {
+  clientId: string
+  clientSecret: string
+  /** `https://id.tbank.ru`, as the shopper's browser reaches it and as this process does. */
+  pageUrl: string
+  baseUrl: string
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+/** T-ID of T-Bank, the scenario from web to web. */
+export function tId(options: TIdOptions): SignInProvider {
+  const connection: OauthConnection = {
+    clientId: options.clientId,
+    authorizeUrl: `${options.pageUrl}/auth/authorize`,
+    tokenUrl: `${options.baseUrl}/auth/token`,
+    scope: undefined,
+    clientAuth: oauth.ClientSecretBasic(options.clientSecret),
+    usesPkce: false,
+    timeoutMs: options.timeoutMs,
+    fetch: options.fetch,
+  }
+
+  return {
+    begin: (returnUrl) => beginAttempt(connection, returnUrl),
+    async finish(attempt, came) {
+      const { accessToken } = await redeemCode(connection, attempt, came)
+      const said = await askPerson(connection, `${options.baseUrl}/userinfo/userinfo`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}` },
+        body: new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret }),
+      })
+      return readPerson(said)
+    },
+  }
+}
+
+function readPerson(said: Record<string, unknown>): ProvidedPerson {
+  const subject = text(said.sub) ?? refuse()
+  const birthday = text(said.birthdate)
+  return {
+    subject,
+    firstName: text(said.given_name),
+    lastName: text(said.family_name),
+    // The phone is the bank's own key to the person; an address only counts once it is confirmed.
+    phone: said.phone_number_verified === false ? undefined : readPhone(text(said.phone_number) ?? ''),
+    email: said.email_verified === true ? text(said.email) : undefined,
+    birthday: birthday && /^\d{4}-\d\d-\d\d$/.test(birthday) ? birthday : undefined,
+    sex: said.gender === 'male' || said.gender === 'female' ? said.gender : undefined,
+  }
+}
+
+function refuse(): never {
+  throw new SignInRefused('the answer names nobody')
+}

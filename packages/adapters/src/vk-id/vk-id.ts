@@ -1,0 +1,58 @@
+import { readPhone } from '@romashka/basics'
+import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
+import * as oauth from 'oauth4webapi'
+import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { record, text } from '../vendor-call.ts'
+
+export type VkIdOptions = {
+  clientId: string
+  /** `https://id.vk.ru`, as the shopper's browser reaches it and as this process does. */
+  pageUrl: string
+  baseUrl: string
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+/** VK ID (id.vk.ru, OAuth 2.1): a proof key, and a device id that has to be brought back. */
+export function vkId(options: VkIdOptions): SignInProvider {
+  const connection: OauthConnection = {
+    clientId: options.clientId,
+    authorizeUrl: `${options.pageUrl}/authorize`,
+    tokenUrl: `${options.baseUrl}/oauth2/auth`,
+    scope: 'phone email',
+    clientAuth: oauth.None(),
+    usesPkce: true,
+    timeoutMs: options.timeoutMs,
+    fetch: options.fetch,
+  }
+
+  return {
+    begin: (returnUrl) => beginAttempt(connection, returnUrl),
+    async finish(attempt, came) {
+      if (!came.error && !came.deviceId) throw new SignInRefused('no device id came back')
+      const extra = { device_id: came.deviceId ?? '', state: attempt.state }
+      const { accessToken, raw } = await redeemCode(connection, attempt, came, extra)
+      if (raw.state !== attempt.state) throw new SignInRefused('the token is an answer to another attempt')
+      const said = await askPerson(connection, `${options.baseUrl}/oauth2/user_info?client_id=${options.clientId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ access_token: accessToken }),
+      })
+      return readPerson(record(said.user))
+    },
+  }
+}
+
+function readPerson(user: Record<string, unknown>): ProvidedPerson {
+  const subject = text(user.user_id) ?? (typeof user.user_id === 'number' ? String(user.user_id) : undefined)
+  if (!subject) throw new SignInRefused('the answer names nobody')
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text(user.birthday) ?? '') ?? []
+  return {
+    subject,
+    firstName: text(user.first_name),
+    lastName: text(user.last_name),
+    phone: readPhone(text(user.phone) ?? ''),
+    email: text(user.email),
+    birthday: year ? `${year}-${month}-${day}` : undefined,
+    sex: user.sex === 1 ? 'female' : user.sex === 2 ? 'male' : undefined,
+  }
+}

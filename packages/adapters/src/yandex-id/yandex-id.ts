@@ -1,0 +1,61 @@
+import { readPhone } from '@romashka/basics'
+import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
+import * as oauth from 'oauth4webapi'
+import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { record, text } from '../vendor-call.ts'
+
+export type YandexIdOptions = {
+  clientId: string
+  clientSecret: string
+  /** `https://oauth.yandex.ru`, as the shopper's browser reaches it and as this process does. */
+  pageUrl: string
+  baseUrl: string
+  /** `https://login.yandex.ru` */
+  loginUrl: string
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+/** Yandex ID (yandex.ru/dev/id): a code with a proof key, or a token the browser was given. */
+export function yandexId(options: YandexIdOptions): SignInProvider {
+  const connection: OauthConnection = {
+    clientId: options.clientId,
+    authorizeUrl: `${options.pageUrl}/authorize`,
+    tokenUrl: `${options.baseUrl}/token`,
+    scope: undefined,
+    clientAuth: oauth.ClientSecretBasic(options.clientSecret),
+    usesPkce: true,
+    timeoutMs: options.timeoutMs,
+    fetch: options.fetch,
+  }
+
+  async function personOf(accessToken: string): Promise<ProvidedPerson> {
+    const headers = { authorization: `OAuth ${accessToken}` }
+    const said = await askPerson(connection, `${options.loginUrl}/info?format=json`, { headers })
+    // A token given to another shop would sign its owner in here.
+    if (said.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
+    return readPerson(said)
+  }
+
+  return {
+    begin: (returnUrl) => beginAttempt(connection, returnUrl),
+    finish: async (attempt, came) => personOf((await redeemCode(connection, attempt, came)).accessToken),
+    finishWithToken: personOf,
+  }
+}
+
+function readPerson(said: Record<string, unknown>): ProvidedPerson {
+  const subject = text(said.id) ?? (typeof said.id === 'number' ? String(said.id) : undefined)
+  if (!subject) throw new SignInRefused('the answer names nobody')
+  const birthday = text(said.birthday)
+  return {
+    subject,
+    firstName: text(said.first_name),
+    lastName: text(said.last_name),
+    phone: readPhone(text(record(said.default_phone).number) ?? ''),
+    email: text(said.default_email),
+    // Unknown parts are zeros: 0000-03-08.
+    birthday: birthday && /^[12]\d{3}-(?!00)\d\d-(?!00)\d\d$/.test(birthday) ? birthday : undefined,
+    sex: said.sex === 'male' || said.sex === 'female' ? said.sex : undefined,
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sufferFaults } from '../control/faults.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { consentRoutes } from './consent.ts'
+import { type Fields, Grants, OauthError, type ProviderName } from './grants.ts'
+import { tidPerson, vkPerson, yandexPerson } from './person-views.ts'
+
+const fault = () => ({ status: 500, body: { error: 'server_error' } })
+const bearerOf = (request: FastifyRequest) => /^(?:OAuth|Bearer) (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+const fieldsOf = (request: FastifyRequest): Fields => ({
+  ...(request.query as Fields),
+  ...(request.body as Fields | undefined),
+})
+
+/** Yandex ID, VK ID and T-ID, each by its own paths and habits. */
+export function signIn(scope: FastifyInstance, sandbox: Sandbox): void {
+  mount(scope, sandbox, 'yandex', '/authorize', (api, grants) => {
+    tokenRoute(api, grants, '/token', { seconds: 31_536_000, refusal: 400 })
+    api.get('/info', async (request, reply) => {
+      const person = grants.personOf(bearerOf(request))
+      return person ? yandexPerson(person, grants.client?.clientId ?? '') : reply.code(401).send()
+    })
+  })
+  mount(scope, sandbox, 'vk', '/authorize', (api, grants) => {
+    // VK refuses with HTTP 200 and the word in the body.
+    tokenRoute(api, grants, '/oauth2/auth', { seconds: 3600, refusal: 200 })
+    api.post('/oauth2/user_info', async (request) => {
+      const asked = fieldsOf(request)
+      const person = asked.client_id === grants.client?.clientId ? grants.personOf(asked.access_token) : undefined
+      return person
+        ? { user: vkPerson(person) }
+        : { error: 'invalid_token', error_description: 'access_token is wrong' }
+    })
+  })
+  mount(scope, sandbox, 'tid', '/auth/authorize', (api, grants) => {
+    tokenRoute(api, grants, '/auth/token', { seconds: 1791, refusal: 400 })
+    api.post('/userinfo/userinfo', async (request, reply) => {
+      const person = grants.personOf(bearerOf(request))
+      return person ? tidPerson(person) : reply.code(401).send({ error: 'invalid_token' })
+    })
+    api.post('/auth/introspect', async (request) => {
+      const isActive = grants.personOf(fieldsOf(request).token) !== undefined
+      return isActive ? { active: true, scope: ['profile', 'phone', 'email'] } : { active: false }
+    })
+  })
+}
+
+type Routes = (api: FastifyInstance, grants: Grants) => void
+
+function mount(
+  scope: FastifyInstance,
+  sandbox: Sandbox,
+  provider: ProviderName,
+  authorize: string,
+  routes: Routes,
+): void {
+  const grants = new Grants(sandbox, provider)
+  scope.register(async (api) => consentRoutes(api, sandbox, grants, authorize), { prefix: `/${provider}` })
+  scope.register(
+    async (api) => {
+      sufferFaults(api, provider, sandbox.faults, fault)
+      routes(api, grants)
+    },
+    { prefix: `/${provider}` },
+  )
+}
+
+function tokenRoute(
+  api: FastifyInstance,
+  grants: Grants,
+  path: string,
+  how: { seconds: number; refusal: number },
+): void {
+  api.post(path, async (request, reply: FastifyReply) => {
+    const asked = fieldsOf(request)
+    try {
+      grants.mustBeClient(asked, request.headers.authorization)
+      const { clientId, personId, deviceId } = grants.redeem(asked)
+      const of = { clientId, personId, deviceId }
+      return {
+        access_token: grants.issue('access', of, how.seconds),
+        refresh_token: grants.issue('refresh', of, 180 * 86_400),
+        token_type: grants.provider === 'yandex' ? 'bearer' : 'Bearer',
+        expires_in: how.seconds,
+        ...(grants.provider === 'vk' && {
+          user_id: Number(personId),
+          state: asked.state,
+          scope: 'vkid.personal_info phone email',
+        }),
+      }
+    } catch (failure) {
+      if (!(failure instanceof OauthError)) throw failure
+      const state = grants.provider === 'vk' ? { state: asked.state } : {}
+      return reply.code(how.refusal).send({ error: failure.error, error_description: failure.message, ...state })
+    }
+  })
+}
