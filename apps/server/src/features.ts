@@ -1,15 +1,25 @@
+import { basketHttp } from './basket/basket.http.ts'
+import { firstFamilyHttp } from './basket/first-family.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
+import { addressesHttp } from './delivery/addresses.http.ts'
+import { deliveryHttp } from './delivery/delivery.http.ts'
 import type { House } from './host/house.ts'
 import { identityHttp } from './identity/identity.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
+import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
 export const features: ((house: House) => void)[] = [
+  basketHttp,
+  firstFamilyHttp,
+  deliveryHttp,
+  addressesHttp,
+  promoCodesHttp,
   locationsHttp,
   identityHttp,
   usersHttp,

@@ -1,8 +1,10 @@
 import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { listTariffs } from '../delivery/index.ts'
 import * as sql from './basket.sql.ts'
 import type { Basket } from './basket.ts'
 import { orderablePacks } from './basket.ts'
+import { chooseWay } from './choose.ts'
 import { loadBasket } from './load-basket.ts'
 import { findOwner, ownerOf } from './owner.ts'
 
@@ -94,4 +96,17 @@ function compareLine(was: Line, now: Line | undefined): CityChangeLine {
           ? 'same'
           : 'price'
   return { productId: was.productId, title: was.facts.title, change, was: before, now: after }
+}
+
+/**
+ * Has the basket brought to a city: it moves there first where it belongs to another.
+ *
+ * @throws city.not_found, delivery.not_available, session.required
+ */
+export function sendToCity(ctx: Context, cityId: CityId): Promise<Basket> {
+  return inTransaction(ctx, async (ctx) => {
+    await changeCity(ctx, cityId)
+    if ((await listTariffs(ctx, cityId)).length === 0) fail('delivery.not_available', { cityId })
+    return chooseWay(ctx, { wayToGet: 'courier', variantType: null })
+  })
 }

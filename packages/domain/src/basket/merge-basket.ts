@@ -101,3 +101,12 @@ async function takeChoices(ctx: Context, own: sql.StoredBasket, guest: sql.Store
   })
   if (guest.promoCodeId) await sql.putPromo(ctx, own.id, guest.promoCodeId)
 }
+
+/** Both at once, for a browser that has just signed in: what the server knew of it and what it kept itself. @throws session.required */
+export function signInWithBasket(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
+  return inTransaction(ctx, async (ctx) => {
+    const visitorId = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined
+    if (visitorId) await mergeBasket(ctx, { visitorId })
+    return mergeLocalLines(ctx, lines)
+  })
+}

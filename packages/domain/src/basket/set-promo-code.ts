@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findPromoByCode } from '../loyalty/index.ts'
+import { findPromoByCode, findPromoById } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
@@ -12,15 +12,16 @@ import { changeBasket } from './change-basket.ts'
  */
 export async function setPromoCode(
   ctx: Context,
-  code: string | null,
+  said: { code: string } | { id: string } | null,
   choice: Partial<BasketChoice> = {},
 ): Promise<{ basket: Basket; isKnown: boolean }> {
   // Outside the transaction: a wrong guess is counted even where something after it is refused.
-  const found = code === null ? undefined : await findPromoByCode(ctx, code)
+  const found =
+    said === null ? undefined : 'id' in said ? await findPromoById(ctx, said.id) : await findPromoByCode(ctx, said.code)
   const basket = await changeBasket(
     ctx,
     async (ctx, basket) => {
-      if (code !== null && !found) return false
+      if (said !== null && !found) return false
       const promoId = found?.promo.id ?? null
       if (basket.promoCodeId === promoId) return false
       await sql.putPromo(ctx, basket.id, promoId)
@@ -28,5 +29,5 @@ export async function setPromoCode(
     },
     choice,
   )
-  return { basket, isKnown: code === null || found !== undefined }
+  return { basket, isKnown: said === null || found !== undefined }
 }

@@ -1,0 +1,73 @@
+import { type AddressId, fail, type PharmacyId, type ProductId } from '@romashka/basics'
+import type { Body, basket as contract, Query } from '@romashka/contract'
+import { type basket, delivery } from '@romashka/domain'
+
+type ProductInput = { id: number; amount?: number; count?: number; checked?: boolean }
+
+/** A product list comes bare or under `products`; its packs as `amount` or `count`, one where nothing is said. */
+export function lines(body: ProductInput[] | { products: ProductInput[] }): basket.WantedLine[] {
+  const list = Array.isArray(body) ? body : body.products
+  return list.map(({ id, amount, count, checked }) => ({
+    productId: id as ProductId,
+    packs: amount ?? count ?? 1,
+    isChecked: checked,
+  }))
+}
+
+export function ids(body: number[] | { products: number[] }): ProductId[] {
+  return (Array.isArray(body) ? body : body.products).map((id) => id as ProductId)
+}
+
+export function replacement(body: Body<typeof contract.replaceBasketProduct>) {
+  return { from: body.id as ProductId, to: body.replacementId as ProductId, packs: body.amount }
+}
+
+export function near({ latitude, longitude }: Query<typeof contract.listInventories>) {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
+type WayQuery = Query<typeof contract.removeBasketProducts> & { is_packaging?: boolean }
+
+/** Only what was said. */
+export function way(query: WayQuery): Partial<basket.BasketChoice> {
+  return {
+    ...(query.wayToGetType && { wayToGet: query.wayToGetType }),
+    ...(query.variantType && { variantType: query.variantType }),
+    ...(query.is_packaging !== undefined && { hasPackaging: query.is_packaging }),
+  }
+}
+
+export function promo(
+  query: Query<typeof contract.setBasketPromoCode>,
+  body: Body<typeof contract.setBasketPromoCode>,
+) {
+  if (query.promoCodeId) return { id: query.promoCodeId }
+  return body.promo_code ? { code: body.promo_code } : null
+}
+
+export function choice(body: Body<typeof contract.changeBasketWay>): Partial<basket.BasketChoice> {
+  return {
+    ...(body.wayToGetType && { wayToGet: body.wayToGetType }),
+    ...(body.variantType !== undefined && { variantType: body.variantType }),
+    ...(body.isDevide !== undefined && { isDivided: body.isDevide }),
+    ...(body.addressId !== undefined && { addressId: body.addressId as AddressId | null }),
+    ...(body.deliveryTariffId !== undefined && { tariffId: body.deliveryTariffId }),
+    ...(body.slotId !== undefined && { slot: body.slotId === null ? null : slot(body.slotId) }),
+    ...(body.is_packaging !== undefined && { hasPackaging: body.is_packaging }),
+  }
+}
+
+export function quoteWish(body: Body<typeof contract.createQuote>): basket.QuoteWish {
+  const { address, payment_method, pharmacyId, ...chosen } = body
+  return {
+    choice: { ...choice(chosen), ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }) },
+    paymentMethod: payment_method,
+    address: address && {
+      fias: address.fias ?? null,
+      representation: address.representation,
+      comment: address.comment ?? null,
+    },
+  }
+}
+
+const slot = (text: string) => delivery.readSlotKey(text) ?? fail('slot.gone', { nearest: [] })

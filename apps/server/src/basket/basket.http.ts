@@ -1,0 +1,95 @@
+import type { CityId, PharmacyId, ProductId, QuoteId } from '@romashka/basics'
+import { basket as contract } from '@romashka/contract'
+import { basket } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import * as wire from './basket.wire.ts'
+import * as read from './basket-input.wire.ts'
+import { cityChange } from './city-change.wire.ts'
+import { inventory } from './inventory.wire.ts'
+import * as more from './offers.wire.ts'
+import { quote } from './quote.wire.ts'
+
+/** The second family. */
+export function basketHttp({ serve }: House): void {
+  serve(contract.getBasket, async (ctx) => wire.v2(await basket.getBasket(ctx)))
+  serve(contract.getCourierBasket, async (ctx, { query }) =>
+    wire.v2(await basket.getBasket(ctx, { wayToGet: 'courier', variantType: query.variantType ?? null })),
+  )
+  serve(contract.getPickupBasket, async (ctx, { query }) =>
+    wire.v2(
+      await basket.getBasket(ctx, { wayToGet: 'pickup', ...(query.variantType && { variantType: query.variantType }) }),
+    ),
+  )
+  serve(contract.listInventories, async (ctx, { query }) => ({
+    inventories: (await basket.listInventories(ctx, { variantType: query.variantType, near: read.near(query) })).map(
+      inventory,
+    ),
+  }))
+  serve(contract.choosePharmacy, async (ctx, { query }) => {
+    const { variantType, isDevide } = query
+    return wire.v2(
+      await basket.choosePharmacy(ctx, {
+        pharmacyId: query.pharmacyId as PharmacyId,
+        variantType,
+        isDivided: isDevide,
+      }),
+    )
+  })
+  serve(contract.forgetPharmacy, async (ctx) => wire.v2(await basket.forgetPharmacy(ctx)))
+
+  serve(contract.listBasketProducts, async (ctx) => wire.products(await basket.getBasket(ctx)))
+  serve(contract.getBasketAfterOrder, async (ctx) => wire.products(await basket.getBasket(ctx)))
+  serve(contract.setBasketProducts, async (ctx, { query, body }) => {
+    const lines = read.lines(body)
+    return wire.v2(
+      query.is_reordering
+        ? await basket.mergeLocalLines(ctx, lines)
+        : await basket.setLines(ctx, lines, read.way(query)),
+    )
+  })
+  serve(contract.removeBasketProducts, async (ctx, { query, body }) =>
+    wire.v2(await basket.removeLines(ctx, read.ids(body), read.way(query))),
+  )
+  serve(contract.setBasketProduct, async (ctx, { params, query }) =>
+    wire.v2(
+      await basket.setLine(ctx, { productId: params.id as ProductId, packs: query.count, isChecked: query.isChecked }),
+    ),
+  )
+  serve(contract.removeBasketProduct, async (ctx, { params }) =>
+    wire.v2(await basket.removeLines(ctx, [params.id as ProductId])),
+  )
+  serve(contract.setBasketProductCount, async (ctx, { params, query }) =>
+    wire.v2(await basket.setLine(ctx, { productId: params.id as ProductId, packs: query.count })),
+  )
+  serve(contract.replaceBasketProduct, async (ctx, { query, body }) =>
+    wire.v2(await basket.replaceLine(ctx, read.replacement(body), read.way(query))),
+  )
+  serve(contract.checkBasketProduct, async (ctx, { params, query }) =>
+    wire.v2(await basket.checkLines(ctx, [params.id as ProductId], query.isChecked)),
+  )
+  serve(contract.checkBasketProducts, async (ctx, { body }) =>
+    wire.v2(await basket.checkLines(ctx, body.products ? read.ids(body.products) : 'all', body.isChecked)),
+  )
+  serve(contract.setBasketPromoCode, async (ctx, { query, body }) => {
+    const { basket: shown, isKnown } = await basket.setPromoCode(ctx, read.promo(query, body), read.way(query))
+    return { ...wire.v2(shown), promoCode: wire.promoStatus(shown, isKnown) }
+  })
+  serve(contract.viewAlternatives, async (ctx, { query }) =>
+    more.alternatives(await basket.listAlternatives(ctx, read.way(query))),
+  )
+  serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))
+
+  serve(contract.changeBasketWay, async (ctx, { body }) => wire.v2(await basket.chooseWay(ctx, read.choice(body))))
+  serve(contract.previewBasketCity, async (ctx, { params }) =>
+    cityChange(await basket.previewCity(ctx, params.city_id as CityId)),
+  )
+  serve(contract.changeBasketCity, async (ctx, { params }) =>
+    wire.v2(await basket.changeCity(ctx, params.city_id as CityId)),
+  )
+  serve(contract.mergeBasket, async (ctx, { body }) =>
+    wire.v2(await basket.signInWithBasket(ctx, read.lines(body.products ?? []))),
+  )
+
+  serve(contract.createQuote, async (ctx, { body }) => quote(await basket.createQuote(ctx, read.quoteWish(body))))
+  serve(contract.getQuote, async (ctx, { params }) => quote(await basket.getQuote(ctx, params.id as QuoteId)))
+}

@@ -1,0 +1,69 @@
+import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
+import { basket as contract } from '@romashka/contract'
+import { basket } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import { impossible, promoStatus, tariff } from './basket.wire.ts'
+import * as wire from './first-family.wire.ts'
+import { goodsOf } from './goods.wire.ts'
+import { inventory } from './inventory.wire.ts'
+import { localBasket } from './local-basket.wire.ts'
+
+/** The first family: another view of the same basket. */
+export function firstFamilyHttp({ serve }: House): void {
+  serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
+  serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
+    const line = { productId: params.id as ProductId, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
+    return wire.answer(await basket.setLine(ctx, line), query.in_basket)
+  })
+  serve(contract.removeFirstBasketProduct, async (ctx, { params, query }) =>
+    wire.answer(await basket.removeLines(ctx, [params.id as ProductId]), query.in_basket),
+  )
+  serve(contract.chooseFirstBasketDay, async (ctx, { query }) =>
+    wire.v1(await basket.chooseWay(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
+  )
+  serve(contract.toggleFirstBasketCheck, async (ctx, { query }) => {
+    const group = query.is_today === undefined ? 'all' : query.is_today ? 'today' : 'tomorrow'
+    return wire.v1(await basket.checkLines(ctx, group, query.condition))
+  })
+  serve(contract.clearFirstBasket, async (ctx) => wire.v1(await basket.clearBasket(ctx)))
+  serve(contract.listFirstBasketInventories, async (ctx, { query }) => {
+    const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
+    const all = (await basket.listInventories(ctx, { variantType })).map(inventory)
+    const hasSomething = (one: (typeof all)[number]) => one.items.some((line) => line.missing < line.amount)
+    return { list_items: all.filter(hasSomething), list_not_available: all.filter((one) => !hasSomething(one)) }
+  })
+  serve(contract.chooseFirstBasketPharmacy, async (ctx, { query }) => {
+    if (query.drugstore_id === undefined) return wire.v1(await basket.forgetPharmacy(ctx))
+    const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
+    return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id as PharmacyId, variantType }))
+  })
+  serve(contract.chooseDestinationCity, async (ctx, { params }) => {
+    const shown = await basket.sendToCity(ctx, params.city_id as CityId)
+    return {
+      delivery_goods_list: goodsOf(shown),
+      impossibleOrderList: shown.impossible.map(impossible),
+      tariffs: (shown.delivery?.tariffs ?? []).map(tariff),
+      basket: wire.v1(shown),
+    }
+  })
+  serve(contract.setFirstBasketPromoCode, async (ctx, { body }) => {
+    const { basket: shown, isKnown } = await basket.setPromoCode(
+      ctx,
+      body.promo_code ? { code: body.promo_code } : null,
+    )
+    return { promo_code_status: promoStatus(shown, isKnown), basket: wire.v1(shown) }
+  })
+  serve(contract.countFirstBasket, async (ctx) => {
+    const shown = await basket.getBasket(ctx)
+    const { count, version, goods } = wire.answer(shown, false)
+    return { count, version, basket: { goods_list: goods } }
+  })
+  serve(contract.calculateFrontendBasket, async (ctx, { body }) => {
+    const items = body.items.map(({ id, amount, checked = true }) => ({
+      productId: id as ProductId,
+      packs: amount,
+      isChecked: checked,
+    }))
+    return localBasket(await basket.priceLocalBasket(ctx, items))
+  })
+}

@@ -1,0 +1,51 @@
+import type { basket } from '@romashka/domain'
+import { countOf, impossible, moneyOf, promoStatus } from './basket.wire.ts'
+import { goodsOf } from './goods.wire.ts'
+
+type Basket = basket.Basket
+
+/** The first family's basket: the groups are told apart by `is_preorder` and `is_stock`, never both. */
+export function v1(shown: Basket) {
+  const goods = goodsOf(shown)
+  const { todayTotals, totals } = shown
+  const hasTomorrow = goods.some((good) => good.checked && good.is_preorder)
+  return {
+    version: shown.version,
+    city_id: shown.cityId,
+    count: countOf(shown),
+    goods_list: goods,
+    date_of_delivery: russianDate(
+      hasTomorrow || totals.lines === 0 ? shown.promisedOn.tomorrow : shown.promisedOn.today,
+    ),
+    ...moneyOf(shown),
+    drugstore_id: shown.pharmacyId,
+    is_today: totals.lines > 0 && !hasTomorrow,
+    today_goods_list: goods.filter((good) => good.is_stock),
+    today_total_count: todayTotals.packs,
+    today_total_price: todayTotals.goodsKopecks,
+    today_total_products_price: todayTotals.fullKopecks,
+    impossibleOrderList: shown.impossible.map(impossible),
+    is_prescription: shown.hasPrescription,
+    promo_code: shown.promo?.code ?? null,
+    promo_code_status: promoStatus(shown),
+  }
+}
+
+/** Everything on the basket's own page; elsewhere a badge needs no more than the count. */
+export function answer(shown: Basket, isInBasket: boolean | undefined) {
+  const short = { version: shown.version, count: countOf(shown), goods: shortGoods(shown) }
+  return isInBasket ? { ...v1(shown), ...short } : short
+}
+
+export function shortGoods(shown: Basket) {
+  return shown.lines.map((line) => ({
+    id: line.productId,
+    amount: line.packs,
+    checked: line.isChecked && !line.isSetAside,
+  }))
+}
+
+/** `2026-11-22` as `22.11.2026` */
+function russianDate(day: string): string {
+  return day.split('-').reverse().join('.')
+}

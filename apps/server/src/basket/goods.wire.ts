@@ -1,0 +1,96 @@
+import type { basket } from '@romashka/domain'
+
+type Basket = basket.Basket
+type Line = basket.BasketLine
+type Group = 'today' | 'tomorrow' | 'none'
+
+/** Lines as groups: one whose packs come in two goes, or partly not at all, stands in each. */
+export function goodsOf(shown: Basket) {
+  return shown.lines.flatMap((line) =>
+    groupsOf(line)
+      .filter(([, packs]) => packs > 0)
+      .map(([group, packs]) => good(shown, line, group, packs)),
+  )
+}
+
+export type Good = ReturnType<typeof good>
+
+function groupsOf(line: Line): [Group, number][] {
+  const { today, missing } = line.allocation
+  return [
+    ['today', today],
+    ['tomorrow', line.packs - today - missing],
+    ['none', missing],
+  ]
+}
+
+/** A whole line; its group is the one most of the shopper's attention belongs to: what is soonest to be had. */
+export function itemOf(shown: Basket, line: Line) {
+  const groups = groupsOf(line)
+  const [group] = groups.find(([, packs]) => packs > 0) ?? (['none'] as const)
+  const [today, tomorrow, missing] = groups.map(([, packs]) => packs)
+  return { ...good(shown, line, group, line.packs), today: today ?? 0, tomorrow: tomorrow ?? 0, missing: missing ?? 0 }
+}
+
+function good(shown: Basket, line: Line, group: Group, packs: number) {
+  const { facts, permission } = line
+  const isAvailable = group !== 'none'
+  const { today, tomorrow } = shown.promisedOn
+  return {
+    ...looks(facts),
+    amount: packs,
+    count: packs,
+    // What cannot be had is never counted, so it is shown unchecked; the wish comes back with the packs.
+    checked: line.isChecked && !line.isSetAside && isAvailable,
+    available: isAvailable,
+    max_store_quantity: line.mostToday,
+    maxQuantity: line.mostPacks,
+    is_stock: group === 'today',
+    is_preorder: group === 'tomorrow',
+    group_code: group,
+    price: facts.priceKopecks,
+    price_crossed: facts.crossedKopecks,
+    priceCrossed: facts.crossedKopecks,
+    total_price: (facts.priceKopecks ?? 0) * packs,
+    date: group === 'none' ? null : group === 'today' ? today : tomorrow,
+    paidAt: permission.paidAt,
+    isColdChain: permission.needsColdChain,
+    isSetAside: line.isSetAside,
+    isUpdated: line.movedFrom !== null,
+    reasons: line.reasons,
+  }
+}
+
+export function looks(facts: basket.ProductFacts) {
+  return {
+    id: facts.productId,
+    product_id: facts.productId,
+    title: facts.title,
+    titleShort: facts.title,
+    slug: facts.slug,
+    maker: facts.maker,
+    dosageForm: facts.dosageForm,
+    packShape: facts.packShape,
+    pictureUrl: facts.pictureUrl,
+    dispensingClass: facts.dispensingClass,
+    is_prescription: facts.dispensingClass === 'prescription' || facts.dispensingClass === 'pharmacy_only',
+  }
+}
+
+/** Today, tomorrow, not available: only groups that have anything. */
+export function blocksOf(shown: Basket, goods: Good[]) {
+  const dates = { today: shown.promisedOn.today, tomorrow: shown.promisedOn.tomorrow, none: null }
+  return (['today', 'tomorrow', 'none'] as const)
+    .map((code) => ({ code, items: goods.filter((one) => one.group_code === code) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ code, items }) => {
+      const counted = items.filter((one) => one.checked)
+      return {
+        code,
+        date: dates[code],
+        items,
+        amount: counted.reduce((packs, one) => packs + one.amount, 0),
+        price: counted.reduce((kopecks, one) => kopecks + one.total_price, 0),
+      }
+    })
+}

@@ -1,0 +1,58 @@
+import { type basket, delivery } from '@romashka/domain'
+import { impossible } from './basket.wire.ts'
+
+export function quote(one: basket.Quote) {
+  const { courier } = one
+  return {
+    id: one.id,
+    version: one.basketVersion,
+    city_id: one.cityId,
+    wayToGetType: one.wayToGet,
+    payment_method: one.paymentMethod ?? 'online',
+    parts: one.parts.map((part) => ({
+      group_code: part.group,
+      pharmacyId: part.pharmacyId,
+      date: part.promisedOn,
+      items: part.lines.map(line),
+      total_price: part.lines.reduce((total, { totalKopecks }) => total + totalKopecks, 0),
+    })),
+    delivery: courier
+      ? {
+          tariffId: courier.tariffId,
+          address: courier.address,
+          slotId: delivery.slotKey(courier.slot),
+          date: courier.slot.on,
+          time_from: courier.slot.timeFrom,
+          time_until: courier.slot.timeUntil,
+        }
+      : null,
+    promo_code: one.promoCode ?? null,
+    total_products_price: one.fullKopecks ?? 0,
+    goods_price: one.goodsKopecks ?? 0,
+    promo_discount: one.promoKopecks ?? 0,
+    points_discount: one.pointsKopecks,
+    delivery_price: one.deliveryKopecks,
+    numberOfPackages: one.numberOfPackages ?? 0,
+    packages_price: one.packagesKopecks,
+    total_price: one.totalKopecks,
+    online_price: one.onlineKopecks,
+    pharmacy_price: one.atPharmacyKopecks,
+    impossibleOrderList: (one.impossible ?? []).map(impossible),
+    expires_at: one.expiresAt.toISOString(),
+  }
+}
+
+function line(one: basket.QuoteLine) {
+  return {
+    id: one.productId,
+    title: one.title,
+    amount: one.packs,
+    price: one.priceKopecks,
+    price_crossed: one.crossedKopecks,
+    discount: one.discountKopecks,
+    total_price: one.totalKopecks,
+    vat_percent: one.vatPercent,
+    is_prescription: one.dispensingClass === 'prescription',
+    paidAt: one.paidAt,
+  }
+}

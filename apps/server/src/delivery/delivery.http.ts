@@ -1,0 +1,21 @@
+import { type CityId, defaultCityId } from '@romashka/basics'
+import { delivery as contract } from '@romashka/contract'
+import { delivery } from '@romashka/domain'
+import { tariff } from '../basket/basket.wire.ts'
+import type { House } from '../host/house.ts'
+import * as wire from './delivery.wire.ts'
+
+export function deliveryHttp({ serve }: House): void {
+  serve(contract.listDeliveryCities, async (ctx) => ({
+    results: (await delivery.listDeliveryCities(ctx)).map(wire.city),
+  }))
+  serve(contract.listTariffsByDestination, async (ctx, { params }) => ({
+    results: (await delivery.listTariffs(ctx, params.city_id as CityId)).map(tariff),
+  }))
+  serve(contract.listTariffsByDefault, async (ctx) => ({
+    results: (await delivery.listTariffs(ctx, defaultCityId)).map(tariff),
+  }))
+  serve(contract.listSlots, async (ctx, { params }) => ({
+    results: (await delivery.listSlots(ctx, params.id)).map(wire.slot),
+  }))
+}

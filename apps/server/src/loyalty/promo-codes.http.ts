@@ -1,0 +1,13 @@
+import { promoCodes as contract } from '@romashka/contract'
+import { loyalty } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import * as wire from './promo-codes.wire.ts'
+
+export function promoCodesHttp({ serve }: House): void {
+  serve(contract.listPromoCodes, async (ctx) => ({
+    results: (await loyalty.listPromoCodes(ctx)).map((one) => ({ ...wire.promoCode(one), uses_left: one.usesLeft })),
+  }))
+  serve(contract.getPromoCode, async (ctx, { params }) =>
+    wire.promoCode(await loyalty.getPromoByCode(ctx, params.code)),
+  )
+}

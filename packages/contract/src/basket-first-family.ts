@@ -1,0 +1,198 @@
+import { Type } from 'typebox'
+import {
+  BasketV1,
+  BasketV1Answer,
+  GroupCode,
+  Inventory,
+  Packs,
+  PromoStatus,
+  ShortGood,
+  Tariff,
+} from './basket-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { CityIdShape, PriceKopecks, ProductIdShape } from './shapes.ts'
+
+const lineQuery = Type.Object({
+  is_today: Type.Optional(Type.Boolean({ description: 'The group the change is made in' })),
+  in_basket: Type.Optional(
+    Type.Boolean({ description: 'Asked on the basket page: answers the whole basket; else its count' }),
+  ),
+})
+
+export const getFirstBasket = endpoint({
+  method: 'GET',
+  path: '/api/v1/baskets',
+  summary: 'The basket, as the first family shows it',
+  access: 'visitor',
+  reply: BasketV1,
+  fails: [],
+})
+
+export const setFirstBasketProduct = endpoint({
+  method: 'PUT',
+  path: '/api/v1/baskets/product/:id',
+  summary: 'Puts exactly so many packs of a product in the basket',
+  access: 'visitor',
+  params: Type.Object({ id: ProductIdShape }),
+  query: lineQuery,
+  body: Type.Object({
+    amount: Type.Optional(Packs),
+    count: Type.Optional(Packs),
+    checked: Type.Optional(Type.Boolean()),
+  }),
+  reply: BasketV1Answer,
+  fails: ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'],
+})
+
+export const removeFirstBasketProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/baskets/product/:id',
+  summary: 'Takes a product out of the basket',
+  access: 'visitor',
+  params: Type.Object({ id: ProductIdShape }),
+  query: lineQuery,
+  reply: BasketV1Answer,
+  fails: [],
+})
+
+export const chooseFirstBasketDay = endpoint({
+  method: 'POST',
+  path: '/api/v1/baskets/is-today',
+  summary: 'Chooses to fetch today what is there today, or everything by the promised day',
+  access: 'visitor',
+  query: Type.Object({ condition: Type.Boolean() }),
+  reply: BasketV1,
+  fails: [],
+})
+
+export const toggleFirstBasketCheck = endpoint({
+  method: 'POST',
+  path: '/api/v1/baskets/toggle-check',
+  summary: 'Checks or unchecks everything that can be had, of one group where one is named',
+  access: 'visitor',
+  query: Type.Object({ condition: Type.Boolean(), is_today: Type.Optional(Type.Boolean()) }),
+  reply: BasketV1,
+  fails: [],
+})
+
+export const clearFirstBasket = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/baskets',
+  summary: 'Empties the basket',
+  access: 'visitor',
+  reply: BasketV1,
+  fails: [],
+})
+
+export const listFirstBasketInventories = endpoint({
+  method: 'GET',
+  path: '/api/v1/baskets/inventory-list',
+  summary: 'Pharmacies that have something of the basket, and those that have nothing',
+  access: 'visitor',
+  query: Type.Object({ is_today: Type.Optional(Type.Boolean()) }),
+  reply: Type.Object({ list_items: Type.Array(Inventory), list_not_available: Type.Array(Inventory) }),
+  fails: [],
+})
+
+export const chooseFirstBasketPharmacy = endpoint({
+  method: 'POST',
+  path: '/api/v1/baskets/drugstore-id',
+  summary: 'Chooses the pharmacy to fetch the basket from; without one forgets it',
+  access: 'visitor',
+  query: Type.Object({
+    drugstore_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    is_today: Type.Optional(Type.Boolean()),
+  }),
+  reply: BasketV1,
+  fails: ['pharmacy.not_found'],
+})
+
+export const chooseDestinationCity = endpoint({
+  method: 'POST',
+  path: '/api/v1/baskets/destination-city-id/:city_id',
+  summary: 'Takes the basket to another city for a courier: what can be brought there',
+  access: 'visitor',
+  params: Type.Object({ city_id: CityIdShape }),
+  reply: Type.Object({
+    delivery_goods_list: BasketV1.properties.goods_list,
+    impossibleOrderList: BasketV1.properties.impossibleOrderList,
+    tariffs: Type.Array(Tariff),
+    basket: BasketV1,
+  }),
+  fails: ['city.not_found', 'delivery.not_available'],
+})
+
+export const setFirstBasketPromoCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/baskets/set-promo-code',
+  summary: 'Puts a promo code on the basket; an empty one takes it off',
+  access: 'visitor',
+  body: Type.Object({ promo_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]) }),
+  reply: Type.Object({ promo_code_status: PromoStatus, basket: BasketV1 }),
+  fails: ['promo_code.too_many_attempts'],
+})
+
+export const countFirstBasket = endpoint({
+  method: 'GET',
+  path: '/api/v1/baskets/count',
+  summary: 'How much is in the basket, for the badge',
+  access: 'visitor',
+  reply: Type.Object({
+    count: Type.Integer(),
+    version: Type.Integer(),
+    basket: Type.Object({ goods_list: Type.Array(ShortGood) }),
+  }),
+  fails: [],
+})
+
+const orNullPrice = Type.Union([PriceKopecks, Type.Null()])
+
+export const calculateFrontendBasket = endpoint({
+  method: 'POST',
+  path: '/api/v1/marketing/calculate-frontend-basket',
+  summary: "Today's prices and groups for a basket kept in a browser; prices sent along are not read",
+  access: 'open',
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: ProductIdShape,
+        amount: Type.Integer({ minimum: 1, maximum: 99 }),
+        checked: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: 100 },
+    ),
+  }),
+  reply: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: ProductIdShape,
+        amount: Type.Integer(),
+        checked: Type.Boolean(),
+        price: orNullPrice,
+        price_crossed: orNullPrice,
+        group_code: GroupCode,
+        current_advertisment: Type.Union([Type.Object({ title_short: Type.String() }), Type.Null()]),
+        available: Type.Boolean(),
+        today: Type.Integer(),
+        tomorrow: Type.Integer(),
+        missing: Type.Integer(),
+        max_store_quantity: Type.Integer(),
+        maxQuantity: Type.Integer(),
+        title: Type.Union([Type.String(), Type.Null()]),
+        titleShort: Type.Union([Type.String(), Type.Null()]),
+        slug: Type.Union([Type.String(), Type.Null()]),
+        maker: Type.Union([Type.String(), Type.Null()]),
+        packShape: Type.Union([Type.String(), Type.Null()]),
+        pictureUrl: Type.Union([Type.String(), Type.Null()]),
+        is_prescription: Type.Boolean(),
+      }),
+    ),
+    total_count: Type.Integer(),
+    total_price: Type.Integer(),
+    total_products_price: Type.Integer(),
+    discount: Type.Integer(),
+    date_today: Type.String(),
+    date_tomorrow: Type.String(),
+  }),
+  fails: [],
+})

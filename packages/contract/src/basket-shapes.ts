@@ -1,0 +1,273 @@
+import { type TSchema, Type } from 'typebox'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
+
+const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
+
+/** Zero takes the line out; more than a pharmacy sells at once is refused here already. */
+export const Packs = Type.Integer({ minimum: 0, maximum: 99 })
+export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courier')])
+export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
+export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])
+export const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
+const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
+
+/** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
+export const Good = Type.Object({
+  id: ProductIdShape,
+  product_id: ProductIdShape,
+  title: Type.String(),
+  titleShort: Type.String(),
+  slug: Type.String(),
+  maker: orNull(Type.String()),
+  dosageForm: orNull(Type.String()),
+  packShape: Type.String(),
+  pictureUrl: orNull(Type.String()),
+  amount: Type.Integer({ description: 'Packs in this group' }),
+  count: Type.Integer({ description: 'The same as amount' }),
+  checked: Type.Boolean(),
+  available: Type.Boolean({ description: 'Can be ordered as chosen' }),
+  max_store_quantity: Type.Integer({ description: 'The most packs that can be had today' }),
+  maxQuantity: Type.Integer({ description: 'The most packs of one order, today and later together' }),
+  is_prescription: Type.Boolean(),
+  is_stock: Type.Boolean(),
+  is_preorder: Type.Boolean(),
+  group_code: GroupCode,
+  price: orNull(PriceKopecks),
+  price_crossed: orNull(PriceKopecks),
+  priceCrossed: orNull(PriceKopecks),
+  total_price: PriceKopecks,
+  date: orNull(CalendarDay),
+  dispensingClass: Type.String(),
+  paidAt: PaidAt,
+  isColdChain: Type.Boolean(),
+  isSetAside: Type.Boolean({ description: 'Forgotten before the last sign-in; comes back by being checked' }),
+  isUpdated: Type.Boolean({ description: 'The catalogue has replaced the product since it was put in' }),
+  reasons: Type.Array(Type.String(), { description: 'Codes of why some or all of it cannot be had' }),
+})
+
+/** A whole line, whatever its groups. */
+export const Item = Type.Object({
+  ...Good.properties,
+  today: Type.Integer(),
+  tomorrow: Type.Integer(),
+  missing: Type.Integer(),
+})
+
+export const ImpossibleOrder = Type.Object({
+  id: ProductIdShape,
+  title: Type.String(),
+  amount: Type.Integer({ description: 'Packs that cannot be had as chosen' }),
+  reason: Type.String(),
+  actions: Type.Array(Type.String(), {
+    description: 'TAKE_TOMORROW, OTHER_PHARMACY, TO_PICKUP, REDUCE, REPLACE, REMOVE',
+  }),
+})
+
+export const PromoStatus = Type.Object({
+  status: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('applied'),
+    Type.Literal('parked'),
+    Type.Literal('rejected'),
+    Type.Literal('unknown'),
+  ]),
+  code: orNull(Type.String()),
+  title: orNull(Type.String()),
+  reason: orNull(Type.String()),
+  missing: PriceKopecks,
+  discount: PriceKopecks,
+})
+
+export const Tariff = Type.Object({
+  id: Type.Integer(),
+  city_id: CityIdShape,
+  code: Type.String(),
+  title: Type.String(),
+  variantType: VariantType,
+  price: PriceKopecks,
+  free_from: orNull(PriceKopecks),
+  isThermo: Type.Boolean(),
+})
+
+const money = {
+  total_count: Type.Integer({ description: 'Packs that are checked and can be had' }),
+  total_products: Type.Integer({ description: 'Lines that are checked and can be had' }),
+  total_products_price: Type.Integer({ description: 'Kopecks by crossed prices: without any discount' }),
+  total_price: Type.Integer({ description: 'Kopecks to pay, delivery and packages included' }),
+  goods_price: Type.Integer({ description: 'Kopecks for goods before the promo code' }),
+  discount: Type.Integer({ description: 'Kopecks off the crossed prices' }),
+  promo_discount: PriceKopecks,
+  delivery_price: PriceKopecks,
+  packages_price: PriceKopecks,
+}
+
+/** The first family's basket. */
+export const BasketV1 = Type.Object({
+  version: Type.Integer(),
+  city_id: CityIdShape,
+  count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
+  goods_list: Type.Array(Good),
+  date_of_delivery: Type.String({ description: 'DD.MM.YYYY' }),
+  ...money,
+  drugstore_id: orNull(Type.Integer()),
+  is_today: Type.Boolean({ description: 'Everything that counts can be had today' }),
+  today_goods_list: Type.Array(Good),
+  today_total_count: Type.Integer(),
+  today_total_price: Type.Integer(),
+  today_total_products_price: Type.Integer(),
+  impossibleOrderList: Type.Array(ImpossibleOrder),
+  is_prescription: Type.Boolean({ description: 'A checked line is on prescription' }),
+  promo_code: orNull(Type.String()),
+  promo_code_status: PromoStatus,
+})
+
+export const ShortGood = Type.Object({ id: ProductIdShape, amount: Type.Integer(), checked: Type.Boolean() })
+
+/** What a change answers: everything on the basket's own page, else the count alone. */
+export const BasketV1Answer = Type.Object({
+  ...Type.Partial(BasketV1).properties,
+  version: Type.Integer(),
+  count: Type.Integer(),
+  goods: Type.Array(ShortGood),
+})
+
+export const Block = Type.Object({
+  code: GroupCode,
+  date: orNull(CalendarDay),
+  items: Type.Array(Good),
+  amount: Type.Integer(),
+  price: PriceKopecks,
+})
+
+export const Inventory = Type.Object({
+  id: Type.Integer(),
+  drugstore_id: Type.Integer(),
+  pharmacyId: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  address: Type.String(),
+  metro: orNull(Type.String()),
+  phone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  timezone: Type.String(),
+  openingHours: Type.String(),
+  variantType: VariantType,
+  isDevide: Type.Boolean({ description: 'Taking all of it means coming twice' }),
+  isFull: Type.Boolean({ description: 'Everything checked can be had here by the promised day' }),
+  isOpenLongEnough: Type.Boolean({ description: 'An order made now is handed out today' }),
+  date: CalendarDay,
+  price: PriceKopecks,
+  distance: orNull(Type.Integer({ description: 'Metres from where the shopper is' })),
+  totalItems: Type.Integer({ description: 'Checked lines' }),
+  todayItems: Type.Integer({ description: 'Lines that are wholly there today' }),
+  tomorrowItems: Type.Integer({ description: 'Lines that are whole only by the promised day' }),
+  missingItems: Type.Integer({ description: 'Lines that cannot be had wholly' }),
+  items: Type.Array(
+    Type.Object({
+      id: ProductIdShape,
+      amount: Type.Integer(),
+      today: Type.Integer(),
+      tomorrow: Type.Integer(),
+      missing: Type.Integer(),
+    }),
+  ),
+  impossibleOrderList: Type.Array(ImpossibleOrder),
+})
+
+/** The second family's basket. */
+export const BasketV2 = Type.Object({
+  version: Type.Integer(),
+  city_id: CityIdShape,
+  count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
+  checkState: Type.Union([Type.Literal('all'), Type.Literal('some'), Type.Literal('none')]),
+  items: Type.Array(Item),
+  blocks: Type.Array(Block),
+  numberOfPackages: Type.Integer(),
+  totalPackages: PriceKopecks,
+  isPackaging: Type.Boolean(),
+  preCheck: Type.Object({
+    ...money,
+    numberOfPackages: Type.Integer(),
+    totalPackages: PriceKopecks,
+    items: Type.Array(Good),
+  }),
+  wayToGetType: WayToGet,
+  variantType: VariantType,
+  isDevide: Type.Boolean(),
+  pharmacyId: orNull(Type.Integer()),
+  pharmacy: orNull(
+    Type.Object({ id: Type.Integer(), name: Type.String(), address: Type.String(), isOpenLongEnough: Type.Boolean() }),
+  ),
+  addressId: orNull(Uuid),
+  deliveryTariffId: orNull(Type.Integer()),
+  slotId: orNull(Type.String()),
+  delivery: Type.Object({
+    tariffs: Type.Array(Tariff),
+    leftToFree: orNull(PriceKopecks),
+  }),
+  date_today: CalendarDay,
+  date_tomorrow: CalendarDay,
+  impossibleOrderList: Type.Array(ImpossibleOrder),
+  isPrescription: Type.Boolean(),
+  promoCode: PromoStatus,
+  updatedAt: Instant,
+})
+
+const QuoteLine = Type.Object({
+  id: ProductIdShape,
+  title: Type.String(),
+  amount: Type.Integer(),
+  price: PriceKopecks,
+  price_crossed: orNull(PriceKopecks),
+  discount: PriceKopecks,
+  total_price: PriceKopecks,
+  vat_percent: Type.Integer(),
+  is_prescription: Type.Boolean(),
+  paidAt: PaidAt,
+})
+
+export const Quote = Type.Object({
+  id: Uuid,
+  version: Type.Integer({ description: "The basket's version it was made of" }),
+  city_id: CityIdShape,
+  wayToGetType: WayToGet,
+  payment_method: PaymentMethod,
+  parts: Type.Array(
+    Type.Object({
+      group_code: GroupCode,
+      pharmacyId: Type.Integer(),
+      date: CalendarDay,
+      items: Type.Array(QuoteLine),
+      total_price: PriceKopecks,
+    }),
+  ),
+  delivery: orNull(
+    Type.Object({
+      tariffId: Type.Integer(),
+      address: Type.Object({
+        addressId: orNull(Uuid),
+        fias: orNull(Type.String()),
+        representation: Type.String(),
+        comment: orNull(Type.String()),
+      }),
+      slotId: Type.String(),
+      date: CalendarDay,
+      time_from: Type.String(),
+      time_until: Type.String(),
+    }),
+  ),
+  promo_code: orNull(Type.String()),
+  total_products_price: PriceKopecks,
+  goods_price: PriceKopecks,
+  promo_discount: PriceKopecks,
+  points_discount: PriceKopecks,
+  delivery_price: PriceKopecks,
+  numberOfPackages: Type.Integer(),
+  packages_price: PriceKopecks,
+  total_price: PriceKopecks,
+  online_price: Type.Integer({ description: 'Kopecks charged online, now' }),
+  pharmacy_price: Type.Integer({ description: 'Kopecks paid in the pharmacy' }),
+  impossibleOrderList: Type.Array(ImpossibleOrder),
+  expires_at: Instant,
+})

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import { Tariff } from './basket-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks } from './shapes.ts'
+
+export const listDeliveryCities = endpoint({
+  method: 'GET',
+  path: '/api/v1/delivery/cities',
+  summary: 'Cities a courier goes to',
+  access: 'open',
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: CityIdShape,
+        city_id: CityIdShape,
+        slug: Type.String(),
+        name: Type.String(),
+        city_name: Type.String(),
+        region_name: Type.String(),
+        price_from: PriceKopecks,
+        free_from: Type.Union([PriceKopecks, Type.Null()]),
+      }),
+    ),
+  }),
+  fails: [],
+})
+
+const tariffs = Type.Object({ results: Type.Array(Tariff) })
+
+export const listTariffsByDestination = endpoint({
+  method: 'GET',
+  path: '/api/v1/delivery/tariffs/by-destination/:city_id',
+  summary: 'What a delivery to the city costs; nothing where no courier goes',
+  access: 'open',
+  params: Type.Object({ city_id: CityIdShape }),
+  reply: tariffs,
+  fails: [],
+})
+
+export const listTariffsByDefault = endpoint({
+  method: 'GET',
+  path: '/api/v1/delivery/tariffs/by-destination',
+  summary: 'What a delivery costs in the city of whoever names none: the capital',
+  access: 'open',
+  reply: tariffs,
+  fails: [],
+})
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/api/v1/delivery/tariffs/:id/slots',
+  summary: 'Hours in which the courier may still come, by the clock of the city',
+  access: 'open',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        date: CalendarDay,
+        time_from: Type.String(),
+        time_until: Type.String(),
+        places_left: Type.Integer(),
+        order_until: Instant,
+      }),
+    ),
+  }),
+  fails: [],
+})
