@@ -62,9 +62,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     REQUESTS_PER_MINUTE: '1000000',
     DEMO: 'off',
     PORT: '3000',
+    SANDBOX_STATE: 'memory',
     ...options.environment,
   })
-  const ordinary = wire(config, database, clock.now)
+  const door = innerDoor()
+  const ordinary = wire(config, database, { now: clock.now, reach: door.reach })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
   const { app, contexts }: App = await buildApp({
     config,
@@ -72,6 +74,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     strict: true,
     ...(options.logStream && { logStream: options.logStream }),
   })
+  door.leadsTo(app)
   await app.ready()
   return {
     app,
@@ -87,6 +90,29 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     close: async () => {
       await app.close()
       await database.close()
+    },
+  }
+}
+
+/** The vendors of the sandbox and the shop reach each other inside the process: no port, no network. */
+function innerDoor(): { reach: typeof fetch; leadsTo(app: FastifyInstance): void } {
+  let shop: FastifyInstance | undefined
+  return {
+    leadsTo: (app) => {
+      shop = app
+    },
+    reach: async (target, init) => {
+      if (!shop) throw new Error('the shop is not open yet')
+      const request = new Request(target, init)
+      const { pathname, search } = new URL(request.url)
+      const reply = await shop.inject({
+        method: request.method as 'GET',
+        url: `${pathname}${search}`,
+        headers: Object.fromEntries(request.headers),
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
+      return new Response(reply.statusCode === 204 ? null : reply.rawPayload, { status: reply.statusCode, headers })
     },
   }
 }

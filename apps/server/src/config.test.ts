@@ -8,6 +8,14 @@ const safe = {
   TOKEN_SECRET: 'a secret of this test, thirty-two characters long',
   DATABASE_URL: 'postgres://shop@db/shop',
   ORIGIN: 'https://apteka.example',
+  YOOKASSA_SHOP_ID: '1',
+  YOOKASSA_SECRET_KEY: 'key',
+  TBANK_TERMINAL_KEY: 'terminal',
+  TBANK_PASSWORD: 'password',
+  SMSRU_API_ID: 'key',
+  DADATA_API_KEY: 'key',
+  SMTP_URL: 'smtps://user:password@smtp.example:465',
+  MAIL_FROM: 'zakaz@apteka.example',
 }
 
 test('with nothing set the shop starts as a demo', () => {
@@ -24,6 +32,10 @@ test('production starts only when nothing in it is made up', () => {
   expect(() => readConfig({ ...safe, TOKEN_SECRET: undefined })).toThrow(/TOKEN_SECRET/)
   expect(() => readConfig({ ...safe, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
   expect(() => readConfig({ ...safe, ORIGIN: 'http://apteka.example' })).toThrow(/ORIGIN/)
+})
+
+test('without the sandbox a vendor’s missing key stops the start and is named', () => {
+  expect(() => readConfig({ ...safe, SMSRU_API_ID: undefined })).toThrow(/SMSRU_API_ID/)
 })
 
 test('the example names every variable there is, and no other', () => {

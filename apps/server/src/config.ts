@@ -1,10 +1,13 @@
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /**
  * Everything the environment decides, checked once at start. `.env.example` and the README list the same names; a
  * test compares them. Secrets have a default in the demo alone.
  */
+const url = Type.Optional(Type.String({ pattern: '^https?://' }))
+const secret = Type.Optional(Type.String({ minLength: 1 }))
+
 const schema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ default: '0.0.0.0' }),
@@ -25,13 +28,30 @@ const schema = Type.Object({
   /** `on` brings in the made-up chain when the database is empty. */
   DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   SANDBOX: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  /** `file` keeps what the sandbox knows in DATA_DIR, and opens its mail server; `memory` does neither. */
+  SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** Vendors: where nothing is set and the sandbox is on, the sandbox plays them. */
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
+  YOOKASSA_URL: url,
+  YOOKASSA_SHOP_ID: secret,
+  YOOKASSA_SECRET_KEY: secret,
+  TBANK_URL: url,
+  TBANK_TERMINAL_KEY: secret,
+  TBANK_PASSWORD: secret,
+  SMSRU_URL: url,
+  SMSRU_API_ID: secret,
+  DADATA_URL: url,
+  DADATA_API_KEY: secret,
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/]+$' })),
+  MAIL_FROM: Type.Optional(Type.String({ minLength: 3 })),
 })
 
-export type Config = Readonly<
-  Omit<Static<typeof schema>, 'ORIGIN' | 'TOKEN_SECRET'> & { ORIGIN: string; TOKEN_SECRET: string }
->
+type Said = Static<typeof schema>
+
+/** Everything has a value by now: set, or the default of the demo. */
+export type Config = Readonly<Required<Omit<Said, 'DATABASE_URL'>> & Pick<Said, 'DATABASE_URL'>>
 
 export const configNames: readonly string[] = Object.keys(schema.properties)
 
@@ -46,16 +66,49 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = Value.Default(schema, Value.Convert(schema, said))
   const complaints = [...Value.Errors(schema, read)].map((error) => `${error.instancePath.slice(1)}: ${error.message}`)
   if (complaints.length > 0) throw new Error(`The configuration is not usable. ${complaints.join('; ')}.`)
-  const config = read as Static<typeof schema>
+  const config = read as Said
   refuseUnsafe(config)
-  return Object.freeze({
-    ...config,
-    ORIGIN: config.ORIGIN ?? `http://localhost:${config.PORT}`,
-    TOKEN_SECRET: config.TOKEN_SECRET ?? demoSecret,
-  })
+  const defaults = {
+    ORIGIN: `http://localhost:${config.PORT}`,
+    TOKEN_SECRET: demoSecret,
+    ...(config.SANDBOX === 'on' ? sandboxVendors(config.PORT) : vendorsThemselves),
+  }
+  const whole = { ...defaults, ...config }
+  const missing = configNames.filter((name) => name !== 'DATABASE_URL' && !(name in whole))
+  if (missing.length > 0) throw new Error(`Without the sandbox these have to be set: ${missing.join(', ')}.`)
+  return Object.freeze(whole as Config)
 }
 
-function refuseUnsafe(config: Static<typeof schema>): void {
+/** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
+const mailPortAbove = 25
+
+function sandboxVendors(port: number): Partial<Said> {
+  const at = `http://127.0.0.1:${port}/sandbox`
+  return {
+    YOOKASSA_URL: `${at}/yookassa/v3`,
+    YOOKASSA_SHOP_ID: '100500',
+    YOOKASSA_SECRET_KEY: 'sandbox-secret',
+    TBANK_URL: `${at}/tbank/v2`,
+    TBANK_TERMINAL_KEY: 'SandboxTerminal',
+    TBANK_PASSWORD: 'sandbox-password',
+    SMSRU_URL: `${at}/sms`,
+    SMSRU_API_ID: 'sandbox',
+    DADATA_URL: `${at}/dadata/suggestions/api/4_1/rs`,
+    DADATA_API_KEY: 'sandbox',
+    SMTP_URL: `smtp://127.0.0.1:${port + mailPortAbove}`,
+    MAIL_FROM: 'Romashka <zakaz@romashka.example>',
+  }
+}
+
+/** Public addresses of the vendors; whoever goes live has only the keys to set. */
+const vendorsThemselves: Partial<Said> = {
+  YOOKASSA_URL: 'https://api.yookassa.ru/v3',
+  TBANK_URL: 'https://securepay.tinkoff.ru/v2',
+  SMSRU_URL: 'https://sms.ru',
+  DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+}
+
+function refuseUnsafe(config: Said): void {
   if (config.PRODUCTION === 'no') return
   if (config.SANDBOX === 'on')
     throw new Error('Production does not start with the vendor sandbox: set SANDBOX=off and the vendors’ own settings.')
@@ -70,6 +123,3 @@ function refuseUnsafe(config: Static<typeof schema>): void {
 export function readEnvironment(): Config {
   return readConfig(process.env)
 }
-
-/** Keeps the property list and its documentation in one place for the test that compares `.env.example`. */
-export const configProperties: TProperties = schema.properties

@@ -1,9 +1,11 @@
 import type { OpenDatabase } from '@romashka/database'
 import { defaultSettings, type Ports, type Settings } from '@romashka/domain'
+import { sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createTokens, type Tokens } from './host/tokens.ts'
 import { createFingerprint } from './identity/fingerprints.ts'
+import { vendorPorts } from './vendors.ts'
 
 /** Which adapter stands behind which port: the only file that knows them all. */
 export interface Wiring {
@@ -15,25 +17,59 @@ export interface Wiring {
   mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
 
-export function wire(config: Config, database: OpenDatabase, now: () => Date = () => new Date()): Wiring {
+export interface WireOptions {
+  now?: () => Date
+  /** How adapters and the sandbox reach each other; the network unless said otherwise. */
+  reach?: typeof fetch
+}
+
+export function wire(
+  config: Config,
+  database: OpenDatabase,
+  { now = () => new Date(), reach = fetch }: WireOptions = {},
+): Wiring {
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
   return {
     database,
-    ports: portsOf(config, tokens),
+    ports: {
+      tokens,
+      fingerprint: createFingerprint(config.TOKEN_SECRET),
+      jobs: {
+        enqueue: async () => undefined,
+      },
+      ...vendorPorts(config, reach),
+    },
     settings: settingsOf(config),
     tokens,
     now,
+    ...(config.SANDBOX === 'on' && { mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach) }),
   }
 }
 
-function portsOf(config: Config, tokens: Tokens): Ports {
-  return {
-    tokens,
-    fingerprint: createFingerprint(config.TOKEN_SECRET),
-    jobs: {
-      enqueue: async () => undefined,
+async function mountSandbox(app: FastifyInstance, config: Config, now: () => Date, reach: typeof fetch): Promise<void> {
+  const notificationsAt = `http://127.0.0.1:${config.PORT}/api/v1/payments/notifications`
+  const options = {
+    publicUrl: `${config.ORIGIN}/sandbox`,
+    now,
+    fetch: reach,
+    yookassa: {
+      shopId: config.YOOKASSA_SHOP_ID,
+      secretKey: config.YOOKASSA_SECRET_KEY,
+      notificationUrl: `${notificationsAt}/yookassa`,
     },
+    tbank: {
+      terminalKey: config.TBANK_TERMINAL_KEY,
+      password: config.TBANK_PASSWORD,
+      notificationUrl: `${notificationsAt}/tbank`,
+    },
+    sms: { apiId: config.SMSRU_API_ID },
+    dadata: { apiKey: config.DADATA_API_KEY },
+    ...(config.SANDBOX_STATE === 'file' && {
+      stateFile: `${config.DATA_DIR}/sandbox.json`,
+      smtp: { port: Number(new URL(config.SMTP_URL).port) },
+    }),
   }
+  await app.register(sandbox(options), { prefix: '/sandbox' })
 }
 
 function settingsOf(config: Config): Settings {

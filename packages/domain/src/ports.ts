@@ -2,6 +2,8 @@ import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
 import type { Fingerprint } from './identity/fingerprints.port.ts'
 import type { JobQueue } from './jobs.port.ts'
+import type { FlashCaller } from './notifications/flash-call.port.ts'
+import type { MailSender } from './notifications/mail.port.ts'
 import type { SmsSender } from './notifications/sms.port.ts'
 import type { PaymentGateways } from './payments/payment-gateways.ts'
 
@@ -12,6 +14,8 @@ export interface Ports {
   fingerprint: Fingerprint
   addresses: AddressSuggestions
   sms: SmsSender
+  flashCalls: FlashCaller
+  mail: MailSender
   payments: PaymentGateways
 }
 
