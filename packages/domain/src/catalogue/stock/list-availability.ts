@@ -1,0 +1,52 @@
+import type { CityId, ProductId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { getCity } from '../../locations/index.ts'
+import { listPharmacies, type Pharmacy } from '../../pharmacies/index.ts'
+import { countTomorrow, listFreePacks } from './stock.sql.ts'
+
+/** How much there is, in the words of a shopper: the exact number is nobody's business and changes by the minute. */
+export type Plenty = 'few' | 'some' | 'many'
+
+export interface PharmacyAvailability {
+  pharmacy: Pharmacy
+  /** null: not on this pharmacy's shelf now. */
+  quantity: Plenty | null
+  /** The soonest day that a lot on the shelf expires on. */
+  expiresOn: string | null
+  confirmedAt: Date | null
+  /** The region's warehouse can bring it here by tomorrow. */
+  isTomorrow: boolean
+}
+
+/** Where a product is in a city: the pharmacies that have it now, and those that can have it tomorrow, nearest first. */
+export async function listAvailability(
+  ctx: Context,
+  productId: ProductId,
+  cityId: CityId,
+  near?: { latitude: number; longitude: number },
+): Promise<PharmacyAvailability[]> {
+  ctx.shows(`product:${productId}`)
+  const city = await getCity(ctx, cityId)
+  const pharmacies = await listPharmacies(ctx, city.supplyCity.id, near)
+  const supply = city.hasPharmacies ? city : await getCity(ctx, city.supplyCity.id)
+  const isTomorrow = (await countTomorrow(ctx, supply.regionId, productId)) > 0
+  const free = await listFreePacks(ctx, { cityId: supply.id }, [productId])
+  const byPharmacy = new Map(free.map((one) => [one.pharmacyId, one]))
+  return pharmacies
+    .map((pharmacy) => {
+      const shelf = byPharmacy.get(pharmacy.id)
+      return {
+        pharmacy,
+        quantity: shelf ? plenty(shelf.packs) : null,
+        expiresOn: shelf?.expiresOn ?? null,
+        confirmedAt: shelf?.confirmedAt ?? null,
+        isTomorrow,
+      }
+    })
+    .filter((one) => one.quantity !== null || one.isTomorrow)
+    .sort((a, b) => Number(a.quantity === null) - Number(b.quantity === null))
+}
+
+export function plenty(packs: number): Plenty {
+  return packs < 3 ? 'few' : packs < 10 ? 'some' : 'many'
+}
