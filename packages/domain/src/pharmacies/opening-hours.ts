@@ -1,0 +1,54 @@
+import { localTime } from '@romashka/basics'
+import OpeningHours from 'opening_hours'
+
+export interface OpenNow {
+  isOpen: boolean
+  isRoundTheClock: boolean
+  /** When it closes, if it is open, or opens, if it is closed: `2026-11-21 22:00` on the pharmacy's clock. null: never. */
+  changesAt: string | null
+}
+
+/** Public holidays of the country, for hours that speak of them (`PH off`). */
+const russia = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '' } }
+const parsed = new Map<string, OpeningHours | null>()
+
+/** Whether a pharmacy is open at an instant. Hours nobody can read count as closed: nobody is sent to a shut door. */
+export function openAt(hours: string, at: Date, zone: string): OpenNow {
+  const rules = parse(hours)
+  if (!rules) return { isOpen: false, isRoundTheClock: false, changesAt: null }
+  // The library reads a date's fields on the clock of this process, so it is given the pharmacy's wall clock on that one.
+  const wall = new Date(localTime(at, zone).replace(' ', 'T'))
+  const change = rules.getNextChange(wall)
+  return {
+    isOpen: rules.getState(wall),
+    isRoundTheClock: hours.trim() === '24/7',
+    changesAt: change ? wallText(change) : null,
+  }
+}
+
+/** Whether anybody can read these hours. */
+export function areHoursReadable(hours: string): boolean {
+  return parse(hours) !== null
+}
+
+function parse(hours: string): OpeningHours | null {
+  const known = parsed.get(hours)
+  if (known !== undefined) return known
+  const made = read(hours)
+  parsed.set(hours, made)
+  return made
+}
+
+function read(hours: string): OpeningHours | null {
+  try {
+    return new OpeningHours(hours, russia)
+  } catch {
+    return null
+  }
+}
+
+function wallText(wall: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${wall.getFullYear()}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`
+  return `${day} ${two(wall.getHours())}:${two(wall.getMinutes())}`
+}

@@ -1,0 +1,47 @@
+import type { CityId, PharmacyId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { PharmacyRow } from './pharmacy.ts'
+
+/** Pharmacies that have not closed for good, as the city's calendar has it. */
+function selectPharmacies(ctx: Context) {
+  return ctx.db
+    .selectFrom('pharmacies as pharmacy')
+    .innerJoin('cities as city', 'city.id', 'pharmacy.city_id')
+    .where((cell) =>
+      cell.or([
+        cell('pharmacy.closed_on', 'is', null),
+        cell(
+          'pharmacy.closed_on',
+          '>',
+          sql<string>`(${ctx.now()}::timestamptz at time zone ${cell.ref('pharmacy.timezone')})::date`,
+        ),
+      ]),
+    )
+    .select((cell) => [
+      cell.ref('pharmacy.id').$castTo<PharmacyId>().as('id'),
+      cell.ref('city.id').$castTo<CityId>().as('cityId'),
+      'city.name as cityName',
+    ])
+    .select(['pharmacy.code', 'pharmacy.name', 'pharmacy.slug', 'pharmacy.address', 'pharmacy.metro'])
+    .select(['pharmacy.latitude', 'pharmacy.longitude', 'pharmacy.timezone', 'pharmacy.phone', 'pharmacy.services'])
+    .select(['pharmacy.opening_hours as openingHours', 'pharmacy.licence_number as licenceNumber'])
+    .select(['pharmacy.licence_address as licenceAddress', 'pharmacy.has_distance_permit as hasDistancePermit'])
+    .select('pharmacy.is_invented as isInvented')
+}
+
+export function listOfCity(ctx: Context, cityId: CityId): Promise<PharmacyRow[]> {
+  return selectPharmacies(ctx)
+    .where('pharmacy.city_id', '=', cityId)
+    .orderBy(sql`lower(pharmacy.address) collate "und-x-icu"`)
+    .orderBy('pharmacy.id')
+    .execute()
+}
+
+export function findById(ctx: Context, id: PharmacyId): Promise<PharmacyRow | undefined> {
+  return selectPharmacies(ctx).where('pharmacy.id', '=', id).executeTakeFirst()
+}
+
+export function findBySlug(ctx: Context, slug: string): Promise<PharmacyRow | undefined> {
+  return selectPharmacies(ctx).where('pharmacy.slug', '=', slug).executeTakeFirst()
+}
