@@ -1,0 +1,207 @@
+import type { ProductId } from '@romashka/basics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+
+let city: City
+/** Three packs in one pharmacy today, five more tomorrow. */
+let paracetamol: ProductId
+let gone: ProductId
+
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 3, far: 1, warehouse: 5 }, { title: 'Парацетамол', priceKopecks: 4_550 })
+  gone = await city.sell({}, { title: 'Пропавший' })
+})
+afterAll(() => city.close())
+
+const put = (as: Person, id: number, query: string) => city.call('PUT', `/api/v2/baskets/products/${id}?${query}`, { as })
+const basketOf = async (as: Person) => (await city.call('GET', '/api/v2/baskets', { as })).json()
+
+test('packs put in the basket are shown by both families, with one version', async () => {
+  const anna = newVisitor()
+  const reply = await put(anna, paracetamol, 'count=2')
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.json()).toMatchObject({ count: 2, items: [{ id: paracetamol, amount: 2, checked: true, price: 4_550 }] })
+  const first = (await city.call('GET', '/api/v1/baskets', { as: anna })).json()
+  expect(first).toMatchObject({ version: reply.json().version, total_price: 9_100, is_today: true })
+  expect(first.goods_list).toMatchObject([{ id: paracetamol, is_stock: true, is_preorder: false }])
+  expect(first.today_goods_list).toHaveLength(1)
+})
+
+test('more packs than one pharmacy has are split: what is there today, the rest tomorrow', async () => {
+  const anna = newVisitor()
+  const shown = (await put(anna, paracetamol, 'count=5')).json()
+  expect(shown.items).toMatchObject([{ amount: 5, today: 3, tomorrow: 2, missing: 0 }])
+  expect(shown.blocks).toMatchObject([
+    { code: 'today', date: '2026-11-21', amount: 3 },
+    { code: 'tomorrow', date: '2026-11-22', amount: 2 },
+  ])
+  const first = (await city.call('GET', '/api/v1/baskets', { as: anna })).json()
+  expect(first.goods_list.map((one: Record<string, unknown>) => [one.is_stock, one.is_preorder, one.amount])).toEqual([
+    [true, false, 3],
+    [false, true, 2],
+  ])
+  expect(first.date_of_delivery).toBe('22.11.2026')
+})
+
+test('more packs than the city has are refused, with the number it has', async () => {
+  const anna = newVisitor()
+  const reply = await put(anna, paracetamol, 'count=9')
+  expect(reply.statusCode).toBe(409)
+  expect(reply.json()).toMatchObject({ code: 'basket.too_many_packs', details: { maxPacks: 8 } })
+  expect((await basketOf(anna)).items).toEqual([])
+})
+
+test('repeating a change changes nothing, the version included', async () => {
+  const anna = newVisitor()
+  const once = (await put(anna, paracetamol, 'count=2')).json()
+  const twice = (await put(anna, paracetamol, 'count=2')).json()
+  expect(twice).toEqual(once)
+})
+
+test('zero takes the line out', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  expect((await put(anna, paracetamol, 'count=0')).json()).toMatchObject({ items: [], count: 0 })
+})
+
+test.each(['-1', '1000000000', '1.5', 'two', ''])('a count of "%s" is refused by its field', async (count) => {
+  const reply = await put(newVisitor(), paracetamol, `count=${count}`)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().code).toBe('request.invalid')
+  expect(JSON.stringify(reply.json().details)).toContain('count')
+})
+
+test('a body with packs as text, as a fraction or below zero is refused', async () => {
+  for (const amount of ['2', 1.5, -1, 1e9, null, true]) {
+    const reply = await city.call('PUT', '/api/v2/baskets/products', { as: newVisitor(), body: [{ id: paracetamol, amount }] })
+    expect(reply.statusCode, String(amount)).toBe(400)
+  }
+})
+
+test('a price sent by the client is not read', async () => {
+  const body = [{ id: paracetamol, amount: 1, price: 1, total_price: 1 }]
+  const reply = await city.call('PUT', '/api/v2/baskets/products', { as: newVisitor(), body })
+  expect(reply.json().preCheck).toMatchObject({ total_price: 4_550 })
+})
+
+test('five hundred lines are refused', async () => {
+  const body = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, amount: 1 }))
+  expect((await city.call('PUT', '/api/v2/baskets/products', { as: newVisitor(), body })).statusCode).toBe(400)
+})
+
+test('a product nobody knows is refused', async () => {
+  const reply = await put(newVisitor(), 2_000_000, 'count=1')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json()).toMatchObject({ code: 'product.not_found' })
+})
+
+test('what the city has none of cannot be put in', async () => {
+  expect((await put(newVisitor(), gone, 'count=1')).json()).toMatchObject({ code: 'basket.too_many_packs', details: { maxPacks: 0 } })
+})
+
+test('an unchecked line stays and does not count', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  const shown = (await city.call('PUT', `/api/v2/baskets/checks/${paracetamol}?isChecked=false`, { as: anna })).json()
+  expect(shown).toMatchObject({ checkState: 'none', count: 2, preCheck: { total_price: 0, items: [] } })
+  const again = (await city.call('PUT', '/api/v2/baskets/checks', { as: anna, body: { isChecked: true } })).json()
+  expect(again).toMatchObject({ checkState: 'all', preCheck: { total_price: 9_100 } })
+})
+
+test('a product withdrawn while it lay in the basket is kept, unchecked and not counted, and says why', async () => {
+  const anna = newVisitor()
+  const doomed = await city.sell({ near: 2 }, { title: 'Отзываемый' })
+  await put(anna, doomed, 'count=1')
+  await city.database.db.updateTable('products').set({ withdrawn_at: city.clock.now() }).where('id', '=', doomed).execute()
+  await city.refresh()
+  const shown = await basketOf(anna)
+  expect(shown.items).toMatchObject([{ id: doomed, checked: false, available: false, reasons: ['WITHDRAWN'] }])
+  expect(shown.impossibleOrderList).toMatchObject([{ id: doomed, reason: 'WITHDRAWN' }])
+  expect(shown.preCheck.total_price).toBe(0)
+})
+
+test('a product that was replaced is followed to its successor and marked', async () => {
+  const anna = newVisitor()
+  const old = await city.sell({ near: 2 }, { title: 'Старый' })
+  const successor = await city.sell({ near: 4 }, { title: 'Новый' })
+  await put(anna, old, 'count=2')
+  const { db } = city.database
+  const { slug } = await db.selectFrom('products').select('slug').where('id', '=', old).executeTakeFirstOrThrow()
+  await db.updateTable('products').set({ withdrawn_at: city.clock.now() }).where('id', '=', old).execute()
+  await db.insertInto('product_redirects').values({ slug, product_id: successor, status: 301 }).execute()
+  await city.refresh()
+  expect((await basketOf(anna)).items).toMatchObject([{ id: successor, amount: 2, isUpdated: true, checked: true }])
+  const changed = (await put(anna, paracetamol, 'count=1')).json()
+  expect(changed.items.map((one: { id: number }) => one.id).sort()).toEqual([successor, paracetamol].sort())
+})
+
+test('twenty changes at once are all kept, each with a version of its own', async () => {
+  const anna = newVisitor()
+  const products: ProductId[] = []
+  for (let at = 0; at < 20; at += 1) products.push(await city.sell({ near: 2 }))
+  const replies = await Promise.all(products.map((id) => put(anna, id, 'count=1')))
+  expect(new Set(replies.map((reply) => reply.json().version)).size).toBe(20)
+  expect((await basketOf(anna)).items).toHaveLength(20)
+})
+
+test('twenty equal changes at once leave one line', async () => {
+  const anna = newVisitor()
+  await Promise.all(Array.from({ length: 20 }, () => put(anna, paracetamol, 'count=3')))
+  expect((await basketOf(anna)).items).toMatchObject([{ id: paracetamol, amount: 3 }])
+})
+
+test('nobody sees or changes a stranger’s basket', async () => {
+  const anna = newVisitor()
+  const boris = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  expect((await basketOf(boris)).items).toEqual([])
+  await city.call('DELETE', `/api/v2/baskets/products/${paracetamol}`, { as: boris })
+  expect((await basketOf(anna)).items).toHaveLength(1)
+})
+
+test('whoever does not name himself sees an empty basket and cannot fill it', async () => {
+  expect((await city.call('GET', '/api/v2/baskets')).json()).toMatchObject({ items: [], version: 0 })
+  expect((await city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=1`)).statusCode).toBe(401)
+})
+
+test('the first family answers with the count alone away from the basket page, and in full on it', async () => {
+  const anna = newVisitor()
+  const short = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}`, { as: anna, body: { amount: 2 } })
+  expect(short.json()).toEqual({ version: 2, count: 2, goods: [{ id: paracetamol, amount: 2, checked: true }] })
+  const full = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}?in_basket=true`, { as: anna, body: { amount: 1 } })
+  expect(full.json()).toMatchObject({ count: 1, total_price: 4_550, goods_list: [{ id: paracetamol }] })
+  expect((await city.call('DELETE', '/api/v1/baskets', { as: anna })).json()).toMatchObject({ goods_list: [], total_price: 0 })
+})
+
+test('a basket kept in a browser is priced by the city, unknown products included', async () => {
+  const body = { items: [{ id: paracetamol, amount: 4 }, { id: gone, amount: 1 }, { id: 2_000_000, amount: 1, checked: false }] }
+  const reply = await city.call('POST', '/api/v1/marketing/calculate-frontend-basket', { body })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.json()).toMatchObject({
+    items: [
+      { id: paracetamol, price: 4_550, group_code: 'today', today: 3, tomorrow: 1, max_store_quantity: 3 },
+      { id: gone, group_code: 'none', available: false },
+      { id: 2_000_000, price: null, group_code: 'none', title: null },
+    ],
+    total_price: 18_200,
+  })
+})
+
+test('the city of a filled basket changes as a whole, after a look at what it would be', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  const preview = (await city.call('GET', '/api/v2/baskets/city/3', { as: anna })).json()
+  expect(preview).toMatchObject({ city_id: 3, items: [{ id: paracetamol, change: 'gone', was: { amount: 2 }, now: { amount: 0 } }] })
+  expect((await basketOf(anna)).city_id).toBe(1)
+  const moved = (await city.call('PUT', '/api/v2/baskets/city/3', { as: anna })).json()
+  expect(moved).toMatchObject({ city_id: 3, pharmacyId: null, items: [{ id: paracetamol, available: false }] })
+  expect((await city.call('PUT', '/api/v2/baskets/city/999', { as: anna })).json()).toMatchObject({ code: 'city.not_found' })
+})
+
+test('a page of another city leaves a filled basket where it was', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=1')
+  expect((await city.call('GET', '/api/v2/baskets', { as: anna, cityId: 3 })).json()).toMatchObject({ city_id: 1, count: 1 })
+})
