@@ -23,4 +23,5 @@ export {
 export { type DraftOrder, placeOrder } from './place-order.ts'
 export { readyDeadline } from './ready-deadline.ts'
 export { settleOrder, watchHold } from './settle-order.ts'
+export { getSharedOrder, shareOrder } from './share-order.ts'
 export { changeOrder, decideBySilence, type OrderChange } from './shopper-decides.ts'

@@ -95,6 +95,7 @@ export type PaymentChange = Partial<
 >
 
 export async function updatePayment(ctx: Context, id: PaymentId, change: PaymentChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
   await ctx.db
     .updateTable('payments')
     .set({

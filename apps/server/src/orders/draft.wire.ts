@@ -1,0 +1,28 @@
+import type { QuoteId } from '@romashka/basics'
+import type { Body, orders as contract } from '@romashka/contract'
+import type { orders } from '@romashka/domain'
+
+/** The specification's draft order in the house's words. Prices in it, if any, are not even read. */
+export function draft(
+  body: Body<typeof contract.placeOrder>,
+  utmSource: string | undefined,
+  way?: 'pickup' | 'courier',
+): orders.DraftOrder {
+  const { customer } = body
+  return {
+    quoteId: body.quote_id as QuoteId,
+    channel: body.channel ?? 'web',
+    customer: {
+      phone: customer.phone,
+      firstName: customer.first_name,
+      middleName: customer.middle_name ?? null,
+      gender: customer.gender ?? null,
+      birthday: customer.brithday ?? null,
+    },
+    wayToGet: way ?? body.delivery?.type,
+    comment: body.comments ?? null,
+    paymentMethod: body.payment_method ?? 'online',
+    prescriptionIds: body.recipes ?? [],
+    utmSource: utmSource ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { OrderPartId } from '@romashka/basics'
+import { orders as contract } from '@romashka/contract'
+import { type Context, notifications, orders } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import { draft } from './draft.wire.ts'
+import * as wire from './orders.wire.ts'
+
+export function ordersHttp({ serve }: House): void {
+  serve(contract.placeOrder, async (ctx, { body, query }) =>
+    view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
+  )
+  serve(contract.placeOrderByWay, async (ctx, { params, body, query }) =>
+    view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source, params.path))),
+  )
+  serve(contract.listOrders, async (ctx, { query: { isActive, page = 1, size = 10 } }) =>
+    wire.page(await orders.listOrders(ctx, { isActive, page, size })),
+  )
+  serve(contract.countOrders, async (ctx) => ({ activeCount: await orders.countActiveOrders(ctx) }))
+  serve(contract.listCancelReasons, () => notifications.cancelReasons)
+  serve(contract.listPurchases, async (ctx, { query: { page = 1, size = 20 } }) =>
+    wire.purchases(await orders.listPurchases(ctx, { page, size })),
+  )
+  serve(contract.getOrder, async (ctx, { params }) => wire.order(await orders.getOrder(ctx, params.id)))
+  serve(contract.listOrderEvents, async (ctx, { params }) => wire.events(await orders.listOrderEvents(ctx, params.id)))
+  serve(contract.changeOrder, async (ctx, { params, body }) =>
+    view(
+      ctx,
+      await orders.changeOrder(ctx, params.id, {
+        comment: body.comments,
+        extendPartId: body.extend_part_id as OrderPartId | undefined,
+        removeLineId: body.remove_line_id,
+        decision: body.decision && { partId: body.decision.part_id as OrderPartId, take: body.decision.take },
+      }),
+    ),
+  )
+  serve(contract.removeOrder, async (ctx, { params }) =>
+    view(ctx, await orders.cancelOrder(ctx, params.id, { type: 'CHANGED_MIND', message: null })),
+  )
+  serve(contract.cancelOrder, async (ctx, { params, query, body }) =>
+    view(
+      ctx,
+      await orders.cancelOrder(
+        ctx,
+        params.id,
+        { type: body.reasonType, message: body.reasonMessage ?? null },
+        query.part_id as OrderPartId | undefined,
+      ),
+    ),
+  )
+  serve(contract.shareOrder, async (ctx, { params }) => {
+    const ident = await orders.shareOrder(ctx, params.orderId)
+    return { ident, url: `${ctx.settings.brand.origin}/order-detail?share=${ident}` }
+  })
+  serve(contract.getSharedOrder, async (ctx, { params }) => wire.shared(await orders.getSharedOrder(ctx, params.ident)))
+}
+
+const view = async (ctx: Context, { id }: orders.Order) => wire.order(await orders.getView(ctx, id))

@@ -1,0 +1,209 @@
+import { kopecks, sum } from '@romashka/basics'
+import type { orders as contract, Reply } from '@romashka/contract'
+import { catalogue, orders } from '@romashka/domain'
+
+type OrderReply = Reply<typeof contract.getOrder>
+type PartReply = OrderReply['parts'][number]
+
+/** An order with the specification's names; money in kopecks. */
+export function order(view: orders.OrderView): OrderReply {
+  const { order } = view
+  const lines = order.parts.flatMap((part) => part.lines)
+  return {
+    id: order.id,
+    number: order.number,
+    status: view.state,
+    status_until: instant(view.leading.deadlineAt),
+    is_active: view.isActive,
+    has_different_parts: view.hasDifferentParts,
+    actions: actionsOf(view),
+    created_at: order.createdAt.toISOString(),
+    city_id: order.cityId,
+    channel: order.channel,
+    way_to_get: order.wayToGet,
+    customer: customer(order.customer),
+    delivery: order.delivery && { type: 'courier', ...delivery(order.delivery), cost: order.deliveryKopecks },
+    comments: order.comment,
+    recipes: order.prescriptionIds,
+    payment_method: order.paymentMethod,
+    parts: order.parts.map((one) => part(view, one)),
+    goods_list: lines.map(good),
+    total_count: lines.reduce((packs, line) => packs + line.packs, 0),
+    total_products: new Set(lines.map((line) => line.productId)).size,
+    total_products_price: sum(lines.map((line) => line.priceKopecks * line.packs)),
+    discount: sum(lines.map((line) => line.discountKopecks)),
+    delivery_price: order.deliveryKopecks,
+    packages_price: order.packagesKopecks,
+    total_price: order.totalKopecks,
+    online_price: order.onlineKopecks,
+    at_pharmacy_price: order.atPharmacyKopecks,
+    due_price: duePrice(order),
+    ...money(view),
+  }
+}
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+function customer({ phone, firstName, middleName, gender, birthday }: orders.Customer): OrderReply['customer'] {
+  return { phone, first_name: firstName, middle_name: middleName, gender, brithday: birthday }
+}
+
+function delivery({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) {
+  return { date, time_from: timeFrom, time_until: timeUntil, address }
+}
+
+/** States in which the code opens the counter's drawer. */
+const collectable: readonly orders.PartState[] = ['ready_for_pickup']
+
+function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
+  return {
+    id: part.id,
+    status: part.state,
+    status_since: part.stateSince.toISOString(),
+    status_until: instant(part.deadlineAt),
+    is_active: orders.isActive(part.state),
+    is_today: part.supply === 'today',
+    date_of_delivery: part.promisedOn,
+    pharmacy: pharmacy(view, part),
+    pickup_code: collectable.includes(part.state) ? part.pickupCode : null,
+    can_extend: orders.canChange(part.state, 'extend') && part.extensions === 0,
+    goods_list: part.lines.map(good),
+    total_price: sum(part.lines.map((line) => line.totalKopecks)),
+  }
+}
+
+function pharmacy({ pharmacies }: orders.OrderView, part: orders.OrderPart): PartReply['pharmacy'] {
+  const found = pharmacies.get(part.pharmacyId)
+  if (!found) throw new Error(`no pharmacy ${part.pharmacyId}`)
+  const { openingHours, ...rest } = found
+  return { ...rest, opening_hours: openingHours }
+}
+
+function good(line: orders.OrderLine): PartReply['goods_list'][number] {
+  return {
+    id: line.id,
+    product_id: line.productId,
+    title: line.title,
+    count: line.packs,
+    given_count: line.givenPacks,
+    price: line.priceKopecks,
+    price_crossed: line.crossedKopecks,
+    discount: line.discountKopecks,
+    total_price: line.totalKopecks,
+    is_prescription: catalogue.isOnPrescription(line.dispensingClass),
+    paid_at: line.paidAt,
+  }
+}
+
+function money({ payments, refunds, isPaid, paidKopecks, cancellations }: orders.OrderView) {
+  const payment = payments.at(-1)
+  const cancellation = cancellations.at(-1)
+  return {
+    is_paid: isPaid,
+    paid_price: paidKopecks,
+    payment: payment
+      ? {
+          id: payment.id,
+          status: payment.state,
+          amount: payment.amountKopecks,
+          captured: payment.capturedKopecks,
+          refunded: payment.refundedKopecks,
+          failure_reason: payment.failureReason,
+        }
+      : null,
+    refunds: refunds.map((refund) => ({
+      amount: refund.amountKopecks,
+      status: refund.state,
+      requested_at: refund.requestedAt.toISOString(),
+      due_on: refund.dueOn,
+      ended_at: instant(refund.endedAt),
+    })),
+    cancel: cancellation
+      ? {
+          reasonType: cancellation.reasonType,
+          reasonMessage: cancellation.reasonMessage,
+          by: cancellation.actor,
+          cancelled_at: cancellation.cancelledAt.toISOString(),
+        }
+      : null,
+  }
+}
+
+/** What the goods that are still given cost, wherever they are paid. */
+function duePrice(order: orders.Order): number {
+  const inPharmacy = order.parts.flatMap((part) =>
+    part.lines
+      .filter((line) => line.paidAt === 'pharmacy')
+      .map((line) => orders.costOf(line, orders.givenPacksOf(part, line))),
+  )
+  return kopecks(sum(orders.dueOf(order).map((charge) => charge.kopecks)) + sum(inPharmacy))
+}
+
+function actionsOf(view: orders.OrderView): OrderReply['actions'] {
+  const { parts } = view.order
+  const any = (change: orders.PartChange) => parts.some((part) => orders.canChange(part.state, change))
+  const extendable = parts.some((part) => orders.canChange(part.state, 'extend') && part.extensions === 0)
+  const isEditable = parts.some((part) => part.state === 'accepted' || part.state === 'ordered_from_warehouse')
+  const isReceived = parts.some((part) => part.state === 'collected' || part.state === 'delivered')
+  const can: Record<OrderReply['actions'][number], boolean> = {
+    pay: any('expire'),
+    cancel: any('cancel'),
+    extend: extendable,
+    decide: any('take_what_there_is'),
+    remove_line: isEditable,
+    add_delivery: false,
+    repeat: !view.isActive,
+    review: isReceived,
+  }
+  return (Object.keys(can) as OrderReply['actions']).filter((action) => can[action])
+}
+
+export function page(list: orders.OrderPage) {
+  return { ...list, results: list.results.map(order) }
+}
+
+export function events(list: orders.OrderEvent[]) {
+  return {
+    results: list.map(({ at, kind, partId, actor, reason, details }) => ({
+      at: at.toISOString(),
+      kind,
+      part_id: partId,
+      by: actor,
+      reason,
+      details,
+    })),
+  }
+}
+
+export function purchases({ results, ...list }: Awaited<ReturnType<typeof orders.listPurchases>>) {
+  return {
+    ...list,
+    results: results.map((one) => ({
+      product_id: one.productId,
+      title: one.title,
+      last_price: one.lastPriceKopecks,
+      price: one.priceKopecks,
+      count: one.packs,
+      orders: one.orders,
+      last_bought_at: one.lastBoughtAt.toISOString(),
+    })),
+  }
+}
+
+/** For whoever holds the link: where and when, never who and what. */
+export function shared(view: orders.OrderView): Reply<typeof contract.getSharedOrder> {
+  return {
+    number: view.order.number,
+    status: view.state,
+    status_until: instant(view.leading.deadlineAt),
+    is_active: view.isActive,
+    total_count: view.order.parts.flatMap((one) => one.lines).reduce((packs, line) => packs + line.packs, 0),
+    parts: view.order.parts.map((one) => ({
+      status: one.state,
+      status_until: instant(one.deadlineAt),
+      date_of_delivery: one.promisedOn,
+      pharmacy: pharmacy(view, one),
+      count: one.lines.reduce((packs, line) => packs + line.packs, 0),
+    })),
+  }
+}

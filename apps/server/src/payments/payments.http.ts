@@ -1,0 +1,69 @@
+import { Failure, isUuid, type PaymentId } from '@romashka/basics'
+import { payments as contract } from '@romashka/contract'
+import { orders, type payments } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+
+const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
+
+export function paymentsHttp(house: House): void {
+  house.serve(contract.getPaymentLink, async (ctx, { params, query }) =>
+    link(await orders.getPaymentLink(ctx, params.id, { successUrl: query.success_url, failureUrl: query.failure_url })),
+  )
+  house.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
+    link(
+      await orders.getPaymentLink(ctx, query.order_id, {
+        successUrl: query.success_url,
+        failureUrl: query.failure_url,
+      }),
+    ),
+  )
+  for (const provider of providers) takeNotifications(house, provider)
+  bringBack(house)
+}
+
+function link({ orderId, url, isPaid, amountKopecks, expiresAt }: orders.PaymentLink) {
+  return {
+    order_id: orderId,
+    payment_link: url,
+    is_paid: isPaid,
+    amount: amountKopecks,
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+/**
+ * A provider's word that something has happened. It is only a hint to ask the provider, and is answered at once; if
+ * asking fails, polling asks again.
+ */
+function takeNotifications({ app, systemContext }: House, provider: payments.ProviderName): void {
+  app.post(`/api/v1/payments/notifications/${provider}`, { schema: { hide: true } }, async (request, reply) => {
+    const ctx = systemContext(provider)
+    const gateway = ctx.ports.payments.byName[provider]
+    const said = gateway?.readNotification({ body: request.body, ip: request.ip })
+    if (!gateway || !said) return reply.code(gateway ? 200 : 404).send()
+    reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
+    await orders.learnByProviderId(ctx, provider, said.providerId).catch((error: unknown) => {
+      request.log.warn({ err: error, provider }, 'a payment notification could not be followed up; polling will')
+    })
+    return reply
+  })
+}
+
+/** Where the provider sends the shopper back to; the next page depends on what the provider says, not on the way here. */
+function bringBack({ app, systemContext }: House): void {
+  app.get<{ Params: { id: string } }>(
+    '/api/v1/payments/:id/return',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = systemContext('return from payment')
+      const { origin } = ctx.settings.brand
+      if (!isUuid(request.params.id)) return reply.redirect(`${origin}/404`)
+      try {
+        return reply.redirect(await orders.returnFromPayment(ctx, request.params.id as PaymentId))
+      } catch (error) {
+        if (error instanceof Failure) return reply.redirect(`${origin}/404`)
+        throw error
+      }
+    },
+  )
+}

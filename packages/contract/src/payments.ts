@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Instant, PriceKopecks, Uuid } from './shapes.ts'
+
+const Urls = {
+  success_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
+  failure_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
+}
+
+const Link = Type.Object({
+  order_id: Uuid,
+  payment_link: Type.Union([Type.String(), Type.Null()], {
+    description: 'The provider’s page; null when the order is paid',
+  }),
+  is_paid: Type.Boolean(),
+  amount: PriceKopecks,
+  expires_at: Instant,
+})
+
+const fails = [
+  'order.not_found',
+  'payment.not_needed',
+  'payment.too_late',
+  'payment.unavailable',
+  'payment.return_url_foreign',
+] as const
+
+export const getPaymentLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/payment-link',
+  summary: 'The page on which an order is paid for; a failed payment gets a new one, never a new order',
+  access: 'user',
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+  query: Type.Object(Urls),
+  reply: Link,
+  fails,
+})
+
+export const getPaymentLinkByQuery = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/payment-link',
+  summary: 'The older way to ask for the page on which an order is paid for',
+  access: 'user',
+  query: Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }), ...Urls }),
+  reply: Link,
+  fails,
+})
