@@ -32,6 +32,9 @@ const schema = Type.Object({
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them pharmacies are shown on a plain ground. */
+  MAP_TILES_URL: Type.Optional(Type.String({ pattern: '^https://[^/]+/.*\\{z\\}' })),
+  MAP_TILES_ATTRIBUTION: Type.String({ default: '' }),
   /** Vendors: where nothing is set and the sandbox is on, the sandbox plays them. */
   PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
   YOOKASSA_URL: url,
@@ -50,8 +53,11 @@ const schema = Type.Object({
 
 type Said = Static<typeof schema>
 
-/** Everything has a value by now: set, or the default of the demo. */
-export type Config = Readonly<Required<Omit<Said, 'DATABASE_URL'>> & Pick<Said, 'DATABASE_URL'>>
+type MayBeAbsent = 'DATABASE_URL' | 'MAP_TILES_URL'
+const mayBeAbsent: readonly string[] = ['DATABASE_URL', 'MAP_TILES_URL']
+
+/** Everything else has a value by now: set, or the default of the demo. */
+export type Config = Readonly<Required<Omit<Said, MayBeAbsent>> & Pick<Said, MayBeAbsent>>
 
 export const configNames: readonly string[] = Object.keys(schema.properties)
 
@@ -74,7 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(config.SANDBOX === 'on' ? sandboxVendors(config.PORT) : vendorsThemselves),
   }
   const whole = { ...defaults, ...config }
-  const missing = configNames.filter((name) => name !== 'DATABASE_URL' && !(name in whole))
+  const missing = configNames.filter((name) => !mayBeAbsent.includes(name) && !(name in whole))
   if (missing.length > 0) throw new Error(`Without the sandbox these have to be set: ${missing.join(', ')}.`)
   return Object.freeze(whole as Config)
 }

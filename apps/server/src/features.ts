@@ -2,6 +2,7 @@ import { basketHttp } from './basket/basket.http.ts'
 import { firstFamilyHttp } from './basket/first-family.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
+import { settingsHttp } from './content/settings.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
 import type { House } from './host/house.ts'
@@ -11,6 +12,7 @@ import { locationsHttp } from './locations/locations.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
+import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
@@ -26,6 +28,8 @@ export const features: ((house: House) => void)[] = [
   catalogueHttp,
   productsHttp,
   searchHttp,
+  settingsHttp,
   ordersHttp,
   paymentsHttp,
+  pharmaciesHttp,
 ]

@@ -2,6 +2,7 @@ import { openDatabase } from '@romashka/database'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
+import { bringInDemo } from './demo/bring-in.ts'
 import { serveBuilt, serveLive } from './host/storefront.ts'
 import { sayProgress } from './progress.ts'
 import { wire } from './wiring.ts'
@@ -22,11 +23,15 @@ async function start(config: Config): Promise<void> {
     openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
   )
   const wiring = wire(config, database)
-  const { app, call, cache } = await buildApp({ config, wiring })
+  const { app, contexts, call, cache } = await buildApp({ config, wiring })
+  if (config.DEMO === 'on')
+    await say('Bringing in the demo chain', () => bringInDemo(contexts.system('demo'), say.line))
   const serve = isLive ? serveLive : serveBuilt
-  await say('Loading the storefront', () => serve(app, { call, cache, pictureHosts: [] }))
+  await say('Loading the storefront', () =>
+    serve(app, { call, cache, pictureHosts: config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [] }),
+  )
   await app.listen({ port: config.PORT, host: config.HOST })
-  say.ready(`The shop is open at ${config.ORIGIN}`)
+  say.line(`The shop is open at ${config.ORIGIN}`)
   closeWithGrace({ delay: gracePeriodMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a defect')
     await app.close()

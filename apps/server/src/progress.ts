@@ -3,7 +3,7 @@ const worthALineMs = 1_000
 
 interface Say {
   <Result>(step: string, work: () => Promise<Result>): Promise<Result>
-  ready(line: string): void
+  line(text: string): void
 }
 
 /** Tells whoever started the shop what it is busy with: a line for every step that takes over a second. */
@@ -19,5 +19,5 @@ export function sayProgress(): Say {
       if (took > worthALineMs) process.stdout.write(`${step}: ${(took / 1000).toFixed(1)} s\n`)
     }
   }
-  return Object.assign(say, { ready: (line: string) => void process.stdout.write(`${line}\n`) })
+  return Object.assign(say, { line: (text: string) => void process.stdout.write(`${text}\n`) })
 }

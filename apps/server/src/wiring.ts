@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
 import { defaultSettings, type Ports, type Settings } from '@romashka/domain'
 import { sandbox } from '@romashka/sandbox'
@@ -72,15 +73,19 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
   await app.register(sandbox(options), { prefix: '/sandbox' })
 }
 
+const brandFile = new URL('../../../brand/brand.json', import.meta.url)
+
 function settingsOf(config: Config): Settings {
+  const { name, phone, email, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile
   return {
     ...defaultSettings,
-    brand: {
-      name: 'Romashka',
-      legalName: 'Romashka',
-      phone: '8 800 000-00-00',
-      email: 'help@romashka.example',
-      origin: config.ORIGIN,
-    },
+    brand: { name, legalName: organisation.name, phone: phone.text, email, origin: config.ORIGIN },
   }
+}
+
+interface BrandFile {
+  name: string
+  phone: { text: string }
+  email: string
+  organisation: { name: string }
 }

@@ -1,12 +1,14 @@
 import type * as addresses from './addresses.ts'
 import type * as basket from './basket.ts'
 import type * as catalogue from './catalogue.ts'
+import type * as content from './content.ts'
 import type * as delivery from './delivery.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
 import type * as identity from './identity.ts'
 import type * as locations from './locations.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
+import type * as pharmacies from './pharmacies.ts'
 import type * as products from './products.ts'
 import type * as promoCodes from './promo-codes.ts'
 import type * as search from './search.ts'
@@ -18,15 +20,17 @@ type EndpointsOf<Module> = {
 }
 
 /** Every call of the API by `METHOD /path`: what the typed client is made of. A new contract file is named here. */
-export type ContractCalls = Calls<EndpointsOf<typeof addresses>> &
-  Calls<EndpointsOf<typeof basket>> &
-  Calls<EndpointsOf<typeof delivery>> &
-  Calls<EndpointsOf<typeof promoCodes>> &
-  Calls<EndpointsOf<typeof catalogue>> &
-  Calls<EndpointsOf<typeof identity>> &
-  Calls<EndpointsOf<typeof users>> &
-  Calls<EndpointsOf<typeof locations>> &
-  Calls<EndpointsOf<typeof orders>> &
-  Calls<EndpointsOf<typeof payments>> &
-  Calls<EndpointsOf<typeof products>> &
-  Calls<EndpointsOf<typeof search>>
+export interface ContractCalls
+  extends Calls<EndpointsOf<typeof addresses>>,
+    Calls<EndpointsOf<typeof basket>>,
+    Calls<EndpointsOf<typeof delivery>>,
+    Calls<EndpointsOf<typeof promoCodes>>,
+    Calls<EndpointsOf<typeof catalogue>>,
+    Calls<EndpointsOf<typeof identity>>,
+    Calls<EndpointsOf<typeof users>>,
+    Calls<EndpointsOf<typeof locations>>,
+    Calls<EndpointsOf<typeof orders>>,
+    Calls<EndpointsOf<typeof payments>>,
+    Calls<EndpointsOf<typeof pharmacies>>,
+    Calls<EndpointsOf<typeof products>>,
+    Calls<EndpointsOf<typeof search>> {}

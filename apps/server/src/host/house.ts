@@ -1,6 +1,7 @@
 import type { Body, Endpoint, Headers, Params, Query, Reply } from '@romashka/contract'
 import type { Context } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 export interface CallInput<E extends Endpoint> {
   params: Params<E>
@@ -41,6 +42,7 @@ export interface House {
   serve: Serve
   /** For what is not a call of the contract: a vendor's notification, a feed, a picture. */
   app: FastifyInstance
+  config: Config
   /** A context for work that no request asked for. */
   systemContext(name: string): Context
 }
