@@ -60,6 +60,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
 
   const contexts = new Contexts(wiring)
   const house: House = {
+    config,
     app,
     serve: serveOn(app, contexts, { strict }),
     systemContext: (name) => contexts.system(name),

@@ -6,6 +6,7 @@ import { settingsHttp } from './content/settings.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
 import type { House } from './host/house.ts'
+import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
@@ -24,6 +25,7 @@ export const features: ((house: House) => void)[] = [
   promoCodesHttp,
   locationsHttp,
   identityHttp,
+  externalHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

@@ -28,6 +28,7 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof catalogue>>,
     Calls<EndpointsOf<typeof identity>>,
     Calls<EndpointsOf<typeof users>>,
+    Calls<EndpointsOf<typeof content>>,
     Calls<EndpointsOf<typeof locations>>,
     Calls<EndpointsOf<typeof orders>>,
     Calls<EndpointsOf<typeof payments>>,

@@ -11,6 +11,9 @@ const PhoneBody = Type.Object({ phone_number: PhoneNumber })
 const CodeBody = Type.Object({
   phone_number: PhoneNumber,
   code: Type.String({ pattern: '^[0-9]{3,8}$', description: 'Digits alone, as text' }),
+  ticket: Type.Optional(
+    Type.String({ maxLength: 100, description: 'From `sign_in.phone_needed`: joins that account to this phone' }),
+  ),
 })
 
 /** The refresh token is not in it: it travels in an HttpOnly cookie. */
@@ -71,6 +74,84 @@ export const verifyCode = endpoint({
   body: CodeBody,
   reply: Token,
   fails: verifyFails,
+})
+
+export const flashCall = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/flash-call',
+  summary: 'Rings the phone from a number whose last digits are the code',
+  access: 'open',
+  body: PhoneBody,
+  reply: CodeSent,
+  fails: sendFails,
+})
+
+export const checkFlashCall = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/flash-call/check',
+  summary: 'Signs in with the last digits of the number that rang',
+  access: 'open',
+  body: CodeBody,
+  reply: Token,
+  fails: verifyFails,
+})
+
+export const checkEmailAddress = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/check-email-address',
+  summary: 'Whether this can be an e-mail address, and what was meant where a finger slipped',
+  access: 'open',
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  reply: Type.Object({
+    is_valid: Type.Boolean(),
+    email: Type.Union([Type.String(), Type.Null()], { description: 'As it would be kept' }),
+    problem: Type.Union([Type.Literal('email.invalid'), Type.Literal('email.cyrillic'), Type.Null()]),
+    suggestion: Type.Union([Type.String(), Type.Null()]),
+  }),
+  fails: ['code.too_many'],
+})
+
+const OauthType = Type.Union([Type.Literal('ya'), Type.Literal('tf'), Type.Literal('vk')], {
+  description: 'Yandex ID, T-ID, VK ID',
+})
+
+export const beginOauth = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/oauth/begin',
+  summary: 'Begins a sign-in at a provider; a signed-in shopper adds that way to their account',
+  access: 'open',
+  body: Type.Object({
+    oauth_type: OauthType,
+    return_to: Type.Optional(
+      Type.String({ maxLength: 500, description: 'A path of the shop to go on to afterwards; its home without it' }),
+    ),
+  }),
+  reply: Type.Object({ url: Type.String({ description: 'The provider’s page, for the browser to go to' }) }),
+  fails: ['sign_in.return_url_foreign', 'sign_in.provider_unavailable', 'code.too_many'],
+})
+
+export const finishOauth = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/auth/oauth',
+  summary: 'Signs in with what the provider gave: its code, or for Yandex ID its token, as the Authorization header',
+  access: 'open',
+  query: Type.Object({
+    oauth_type: OauthType,
+    state: Type.Optional(Type.String({ maxLength: 300, description: 'As it came back with the code' })),
+    uuid: Type.Optional(Type.String({ maxLength: 300, description: 'VK ID: its device_id' })),
+    code_verifier: Type.Optional(Type.String({ maxLength: 300, description: 'VK ID: the state' })),
+  }),
+  reply: Type.Object({
+    ...Token.properties,
+    return_to: Type.String({ description: 'The path to go on to' }),
+  }),
+  fails: [
+    'sign_in.refused',
+    'sign_in.phone_needed',
+    'sign_in.account_taken',
+    'sign_in.provider_unavailable',
+    'code.too_many',
+  ],
 })
 
 export const refreshToken = endpoint({

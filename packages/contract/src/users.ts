@@ -64,3 +64,31 @@ export const changeUser = endpoint({
     'city.not_found',
   ],
 })
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/email-code',
+  summary: 'Sends a letter with a code to the address in the profile',
+  access: 'user',
+  params: UserId,
+  reply: Type.Object({ email: Type.String(), expires_in: Type.Integer({ description: 'Seconds' }) }),
+  fails: [
+    'user.not_found',
+    'email.missing',
+    'email.already_confirmed',
+    'email.unreachable',
+    'code.too_many',
+    'code.not_sent',
+  ],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/email-code/check',
+  summary: 'Confirms the address with the code of the letter',
+  access: 'user',
+  params: UserId,
+  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
+  reply: UserState,
+  fails: ['user.not_found', 'code.wrong'],
+})

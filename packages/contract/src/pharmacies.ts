@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CityIdShape } from './shapes.ts'
+
+const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
+  Type.Union([shape, Type.Null()])
+
+/** A pharmacy of the chain; the specification calls it a drugstore, and its id `drugstore_id` or `id`. */
+export const Drugstore = Type.Object({
+  id: Type.Integer(),
+  drugstore_id: Type.Integer(),
+  code: Type.String({ description: "The chain's own number" }),
+  slug: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  city_id: CityIdShape,
+  city_name: Type.String(),
+  metro: orNull(Type.String()),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  timezone: Type.String(),
+  openingHours: Type.String({ description: "OpenStreetMap's grammar, on the pharmacy's own clock" }),
+  isOpenNow: Type.Boolean(),
+  isRoundTheClock: Type.Boolean(),
+  changesAt: orNull(
+    Type.String({ description: 'When it closes, or opens again: YYYY-MM-DD HH:MM on its own clock; null: never' }),
+  ),
+  phone: Type.String(),
+  services: Type.Array(Type.String(), {
+    description: 'optics, orthopaedics, doctor, e-prescription, card-payment, parking, step-free',
+  }),
+  licenceNumber: orNull(Type.String()),
+  licenceAddress: orNull(Type.String()),
+  hasDistancePermit: Type.Boolean({ description: 'May send medicines by courier' }),
+  isInvented: Type.Boolean({ description: 'Made up for the demo chain' }),
+  distanceKm: orNull(Type.Number({ description: 'As the crow flies, where the shopper has said where he is' })),
+})
+export type Drugstore = Static<typeof Drugstore>
+
+export const listDrugstores = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/pharmacies/all',
+  summary: 'Pharmacies of the city, or of the city that supplies it; nearest first with a place to measure from',
+  access: 'open',
+  query: Type.Object({
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  }),
+  reply: Type.Object({ results: Type.Array(Drugstore) }),
+  fails: ['city.not_found'],
+})
+
+export const getDrugstore = endpoint({
+  method: 'GET',
+  path: '/api/v1/drugstores/:id',
+  summary: 'One pharmacy',
+  access: 'open',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
+  reply: Drugstore,
+  fails: ['pharmacy.not_found'],
+})
