@@ -1,0 +1,48 @@
+import { Button, Stepper } from '@romashka/ui'
+import { useBasketPacks } from './store/basket.ts'
+import { addToBasket, type ProductToAdd, setPacksOf } from './store/change-basket.ts'
+
+/** As much of a product card as the button needs. */
+export interface ProductToBuy extends ProductToAdd {
+  dispensingClass: string
+  is_stock: boolean
+  is_preorder: boolean
+  tomorrow: boolean
+  max_store_quantity: number
+}
+
+interface AddToBasketProps {
+  card: ProductToBuy
+  size?: 'normal' | 'large'
+}
+
+const mostPacks = 99
+
+/** «В корзину», which becomes a stepper of the same height. What the law forbids to order has no button at all. */
+export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
+  const packs = useBasketPacks(card.id)
+  const isAvailable = (card.is_stock || card.is_preorder) && card.price !== null
+  if (card.dispensingClass === 'pharmacy_only') {
+    return <p className="flex min-h-12 items-center text-note text-quiet">Только в аптеке, без брони</p>
+  }
+  if (packs === 0 && !isAvailable) {
+    return <p className="flex min-h-12 items-center text-note text-quiet">Нет в наличии</p>
+  }
+  if (packs === 0) {
+    return (
+      <Button isWide size={size} aria-label={`В корзину: ${card.titleShort}`} onClick={() => addToBasket(card)}>
+        В корзину
+      </Button>
+    )
+  }
+  return (
+    <Stepper
+      value={packs}
+      // More than the shelf holds can still come tomorrow; how much the city has in all, the basket says.
+      max={card.tomorrow || card.max_store_quantity < 1 ? mostPacks : card.max_store_quantity}
+      onChange={(value) => setPacksOf(card, value)}
+      labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
+      className={size === 'large' ? 'min-h-14' : ''}
+    />
+  )
+}

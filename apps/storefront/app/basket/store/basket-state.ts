@@ -1,0 +1,111 @@
+import type { ReplyOf } from '../../api/api.ts'
+import type { LocalItem } from './local-basket.ts'
+
+export type Group = 'today' | 'tomorrow' | 'none' | 'unknown'
+
+/** A product of the basket as the screens show it, wherever the basket is kept. */
+export interface BasketLine {
+  id: number
+  title: string
+  slug: string | null
+  maker: string | null
+  packShape: string
+  pictureUrl: string | null
+  packs: number
+  isChecked: boolean
+  /** `unknown` until its price and stock have been asked. */
+  group: Group
+  today: number
+  tomorrow: number
+  missing: number
+  maxPacks: number
+  priceKopecks: number | null
+  crossedKopecks: number | null
+  isPrescription: boolean
+  /** Forgotten before the last sign-in, kept for later. */
+  isSetAside: boolean
+  isUpdated: boolean
+  reasons: readonly string[]
+  actions: readonly string[]
+}
+
+export interface BasketTotals {
+  packs: number
+  products: number
+  /** By crossed prices: without any discount. */
+  fullKopecks: number
+  goodsKopecks: number
+  discountKopecks: number
+  promoKopecks: number
+  totalKopecks: number
+}
+
+export type AccountReply = ReplyOf<'GET /api/v2/baskets'>
+export type PricedReply = ReplyOf<'POST /api/v1/marketing/calculate-frontend-basket'>
+
+export interface BasketState {
+  isReady: boolean
+  keptIn: 'browser' | 'account'
+  /** The last prices known, because today's could not be asked: nothing can be placed with them. */
+  isOutdated: boolean
+  /** Gone when the page is closed: the browser gives no room to keep it. */
+  isFleeting: boolean
+  lines: readonly BasketLine[]
+  totals: BasketTotals
+  days: { today: string; tomorrow: string } | undefined
+  cityId: number | undefined
+  /** The server's own answer, where the basket is kept there. */
+  account: AccountReply | undefined
+}
+
+const noTotals: BasketTotals = {
+  packs: 0,
+  products: 0,
+  fullKopecks: 0,
+  goodsKopecks: 0,
+  discountKopecks: 0,
+  promoKopecks: 0,
+  totalKopecks: 0,
+}
+
+export const emptyBasket: BasketState = {
+  isReady: false,
+  keptIn: 'browser',
+  isOutdated: false,
+  isFleeting: false,
+  lines: [],
+  totals: noTotals,
+  days: undefined,
+  cityId: undefined,
+  account: undefined,
+}
+
+/** Can be ordered, in part at least: only such lines are counted and checked all at once. */
+export function isAvailable(line: BasketLine): boolean {
+  return line.group !== 'none' && !line.isSetAside
+}
+
+export function ofKeptItem(item: LocalItem): BasketLine {
+  return {
+    id: item.id,
+    title: item.titleShort,
+    slug: null,
+    maker: null,
+    packShape: 'box',
+    pictureUrl: null,
+    packs: item.amount,
+    isChecked: item.checked,
+    group: 'unknown',
+    today: 0,
+    tomorrow: 0,
+    missing: 0,
+    maxPacks: 99,
+    priceKopecks: item.price,
+    crossedKopecks: item.priceCrossed,
+    isPrescription: false,
+    isSetAside: false,
+    isUpdated: false,
+    reasons: [],
+    actions: [],
+  }
+}
