@@ -5,7 +5,7 @@ import type { ApiRequest, Transport } from './transport.ts'
 export type CallName = keyof ContractCalls & string
 
 /** What the answer to a call of the contract holds: `ReplyOf<'GET /api/v1/products/:id'>`. */
-export type ReplyOf<Name extends CallName> = Reply<ContractCalls[Name]>
+export type ReplyOf<Name extends CallName> = Replies[Name]
 
 interface Parts {
   params?: Record<string, string | number>
@@ -15,16 +15,21 @@ interface Parts {
   idempotencyKey?: string
 }
 
-/** Nothing to pass may be left out. */
-type Rest<Given> =
-  Record<string, never> extends Given ? [given?: Given, signal?: AbortSignal] : [given: Given, signal?: AbortSignal]
+/** Nothing to pass may be left out. Worked out per call by name: the type checker gives up on doing it for all at once. */
+type Rests = {
+  [Name in CallName]: Record<string, never> extends Input<ContractCalls[Name]>
+    ? [given?: Input<ContractCalls[Name]>, signal?: AbortSignal]
+    : [given: Input<ContractCalls[Name]>, signal?: AbortSignal]
+}
+interface Replies extends RepliesByName {}
+type RepliesByName = { [Name in CallName]: Reply<ContractCalls[Name]> }
 
 export interface Api {
   /**
    * Makes a call of the contract: `api.ask('GET /api/v1/products/:id', { params: { id } })`. Anything but success throws an
    * `ApiFailure` with the refusal's code.
    */
-  ask<Name extends CallName>(name: Name, ...rest: Rest<Input<ContractCalls[Name]>>): Promise<ReplyOf<Name>>
+  ask<Name extends CallName>(name: Name, ...rest: Rests[Name]): Promise<ReplyOf<Name>>
 }
 
 export function apiOver(transport: Transport): Api {
