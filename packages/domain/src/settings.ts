@@ -1,3 +1,5 @@
+import type { CityId, RegionId } from '@romashka/basics'
+
 /** Business figures a chain sets for itself. Times are in the unit of their name. */
 export interface Settings {
   brand: Brand
@@ -11,6 +13,8 @@ export interface Settings {
   /** Most packs of one product in one order. */
   maxPacksPerLine: number
   maxLinesPerBasket: number
+  /** In this region the city chooser puts these cities first; all else is in alphabetical order. */
+  citiesAhead: { regionId: RegionId; cityIds: readonly CityId[] }
 }
 
 /** What makes the shop this chain's shop. */
@@ -30,4 +34,6 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   coldReservationHours: 24,
   maxPacksPerLine: 99,
   maxLinesPerBasket: 100,
+  // The two largest cities around the capital.
+  citiesAhead: { regionId: 50 as RegionId, cityIds: [88 as CityId, 91 as CityId] },
 }
