@@ -1,6 +1,6 @@
 import { type Day, localDay } from '@romashka/basics'
-import { demoFeed, demoPlaces } from '@romashka/demo'
-import { type Context, catalogue, locations, pharmacies } from '@romashka/domain'
+import { demoFeed, demoPlaces, readAtcNames, readSubstances, readSynonyms } from '@romashka/demo'
+import { type Context, catalogue, locations, pharmacies, search } from '@romashka/domain'
 
 /** The clock by which the chain makes up its price lists. */
 const chainZone = 'Europe/Moscow'
@@ -27,8 +27,16 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
     },
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
+  await bringInWords(ctx)
   const { product, price, stock } = report.counts
   say(`Brought in: ${sum(product)} products, ${sum(price)} prices, ${sum(stock)} lots in pharmacies`)
+}
+
+/** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
+async function bringInWords(ctx: Context): Promise<void> {
+  const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
+  await catalogue.setNames(ctx, { atcGroups: readAtcNames(), substances })
+  await search.setSynonyms(ctx, readSynonyms())
 }
 
 function sum(counts: catalogue.KindCounts | undefined): number {

@@ -1,0 +1,23 @@
+import { openDatabase } from '@romashka/database'
+import type { Context } from '@romashka/domain'
+import { readEnvironment } from '../config.ts'
+import { Contexts } from '../host/contexts.ts'
+import { wire } from '../wiring.ts'
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Runs a command of the house on its database; what goes wrong is one sentence and an exit code of 1. */
+export async function inHouse(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
+  try {
+    const config = readEnvironment()
+    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
+    try {
+      await work(new Contexts(wire(config, database)).system(name))
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
