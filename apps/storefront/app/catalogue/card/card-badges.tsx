@@ -1,0 +1,32 @@
+import { Badge } from '@romashka/ui'
+import type { ProductCard } from './card.ts'
+
+/** At most three, the ones that change what the shopper does first. */
+export function CardBadges({ card, most = 3 }: { card: ProductCard; most?: number }) {
+  const has = (badge: ProductCard['badges'][number]) => card.badges.includes(badge)
+  const badges = [
+    has('pharmacy_only') && (
+      <Badge key="only" tone="prescription">
+        Только в аптеке
+      </Badge>
+    ),
+    has('prescription') && !has('pharmacy_only') && (
+      <Badge key="rx" tone="prescription">
+        По рецепту
+      </Badge>
+    ),
+    has('supplement') && <Badge key="bad">БАД</Badge>,
+    has('discount') && card.discountPercent !== null && (
+      <Badge key="sale" tone="accent">
+        −{card.discountPercent} %
+      </Badge>
+    ),
+    has('fridge') && <Badge key="fridge">Хранить в холоде</Badge>,
+    has('popular') && (
+      <Badge key="popular" tone="leaf">
+        Часто берут
+      </Badge>
+    ),
+  ].filter(Boolean)
+  return <>{badges.slice(0, most)}</>
+}

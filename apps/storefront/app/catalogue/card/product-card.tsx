@@ -1,0 +1,106 @@
+import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import type { ProductCard as Card } from './card.ts'
+import { CardBadges } from './card-badges.tsx'
+import { pictureOf } from './picture.ts'
+import { supplementNote, unitPriceText, whenText, whenTones } from './words.ts'
+
+const priceLabels = { now: 'Цена', crossed: 'Старая цена' }
+const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
+
+interface ProductCardProps {
+  card: Card
+  /** The first rows are in sight at once; the rest are fetched as they come near. */
+  isInSight?: boolean
+  heading?: 'h2' | 'h3'
+  /** A line of its own under the name: what differs, what is saved. */
+  note?: ReactNode
+}
+
+export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', note }: ProductCardProps) {
+  const to = useCityPath()
+  const when = whenText(card)
+  return (
+    <article className={classNames(frame, 'transition-colors duration-150 hover:border-edge')}>
+      <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
+        <CardBadges card={card} most={2} />
+      </div>
+      <img
+        src={pictureOf(card)}
+        width={240}
+        height={240}
+        loading={isInSight ? 'eager' : 'lazy'}
+        decoding="async"
+        alt=""
+        className="mx-auto mt-6 aspect-square w-full max-w-60 object-contain"
+      />
+      <Heading className="mt-2 text-base leading-[1.35] font-medium tracking-normal">
+        <Link
+          to={to(`/product/${card.slug}`)}
+          className="line-clamp-2 min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
+        >
+          {card.title}
+        </Link>
+      </Heading>
+      <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>
+      <p className={classNames('mt-1 text-note font-medium', whenTones[when.tone])}>{when.text}</p>
+      {note && <p className="mt-1 text-small text-quiet">{note}</p>}
+      <div className="mt-auto space-y-2 pt-3">
+        <CardPrice card={card} />
+        <div className="relative z-10">
+          <CardAction card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function makeUp(card: Card): string {
+  if (card.dispensingClass === 'supplement') return supplementNote
+  return [card.substance, card.maker].filter(Boolean).join(' · ')
+}
+
+function CardPrice({ card }: { card: Card }) {
+  if (card.price === null) return <p className="min-h-[3.6em] text-note text-quiet">Цена появится вместе с товаром</p>
+  return (
+    <Price
+      now={money(card.price)}
+      crossed={card.priceCrossed === null ? undefined : money(card.priceCrossed)}
+      perUnit={unitPriceText(card)}
+      labels={priceLabels}
+    />
+  )
+}
+
+/** What can be ordered goes into the basket; what cannot has its page, which says where else. */
+function CardAction({ card }: { card: Card }) {
+  const to = useCityPath()
+  const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
+  if (canBuy) return <AddToBasket card={card} />
+  const isOnShelf = card.pharmaciesToday > 0
+  return (
+    <Link
+      to={to(`/product/${card.slug}${isOnShelf ? '#pharmacies' : '#analogues'}`)}
+      className={buttonStyle('secondary', 'normal', true)}
+    >
+      {isOnShelf ? 'Где купить' : 'Чем заменить'}
+    </Link>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className={frame} aria-hidden="true">
+      <Skeleton className="mx-auto mt-6 aspect-square w-full max-w-60" />
+      <Skeleton className="mt-3 h-10 w-full" />
+      <Skeleton className="mt-2 h-4 w-3/4" />
+      <Skeleton className="mt-2 h-5 w-1/2" />
+      <Skeleton className="mt-5 h-7 w-1/2" />
+      <Skeleton className="mt-7 h-12 w-full" />
+    </div>
+  )
+}

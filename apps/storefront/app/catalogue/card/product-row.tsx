@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as Card } from './card.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductRowProps {
+  title: string
+  id?: string
+  products: readonly Card[]
+  /** Where the rest is. */
+  more?: { to: string; text: string }
+  /** Said under the title: why these. */
+  children?: ReactNode
+}
+
+/** A shelf of cards that is pushed sideways, with its title; nothing at all where there is nothing to show. */
+export function ProductRow({ title, id, products, more, children }: ProductRowProps) {
+  if (products.length === 0) return null
+  const titleId = `${id ?? 'row'}-title`
+  return (
+    <section id={id} aria-labelledby={titleId} className="mt-12 md:mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="text-h2">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+          >
+            {more.text}
+          </Link>
+        )}
+      </div>
+      {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}
+      <ul
+        aria-labelledby={titleId}
+        className="-mx-(--page-gutter) mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 sm:gap-4 [scrollbar-width:thin]"
+      >
+        {products.map((card) => (
+          <li key={card.id} className="w-42 shrink-0 snap-start sm:w-54">
+            <ProductCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

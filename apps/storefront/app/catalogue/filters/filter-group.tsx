@@ -1,0 +1,77 @@
+import { Checkbox, inputStyle } from '@romashka/ui'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { number } from '../../text/money.ts'
+import { filterTitles, valueName } from './filter-names.ts'
+import type { Filters } from './filters-url.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+const shownAtFirst = 6
+/** From so many values on, finding one by eye is work. */
+const worthSearching = 12
+
+interface FilterGroupProps {
+  code: keyof Filters
+  filter: ListingFilter
+  isOpen: boolean
+}
+
+/** One filter: its values with counts, as boxes of the form around it. */
+export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [sought, setSought] = useState('')
+  const titleId = useId()
+  const wanted = sought.trim().toLowerCase()
+  const named = filter.values.map((one) => ({ ...one, name: valueName(code, one.value, one.name) }))
+  const isLong = named.length > shownAtFirst + 1
+  const isHidden = (one: (typeof named)[number], at: number) =>
+    (isLong && !isWhole && at >= shownAtFirst && !one.isSelected) ||
+    (wanted !== '' && !one.name.toLowerCase().includes(wanted))
+  return (
+    <details open={isOpen} className="group border-t border-line first:border-t-0">
+      <summary className="flex min-h-13 items-center justify-between gap-2 py-2 font-semibold marker:content-none hover:text-leaf">
+        <span id={titleId}>{filterTitles[code]}</span>
+        <ChevronDown aria-hidden="true" size={20} className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <fieldset aria-labelledby={titleId} className="pb-4">
+        {isWhole && named.length >= worthSearching && (
+          <input
+            type="search"
+            aria-label={`Найти: ${filterTitles[code]}`}
+            placeholder="Найти"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            className={`${inputStyle} mb-2`}
+          />
+        )}
+        <div className={isWhole && named.length >= worthSearching ? 'max-h-84 overflow-y-auto pr-2' : undefined}>
+          {named.map((one, at) => (
+            <Checkbox
+              key={one.value}
+              name={code}
+              value={one.value}
+              defaultChecked={one.isSelected}
+              aside={number(one.count)}
+              className={isHidden(one, at) ? 'hidden!' : 'text-note md:min-h-9!'}
+            >
+              {one.name}
+            </Checkbox>
+          ))}
+        </div>
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => {
+              setWhole(!isWhole)
+              setSought('')
+            }}
+            className="min-h-12 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-9"
+          >
+            {isWhole ? 'Свернуть' : `Показать ещё ${named.length - shownAtFirst}`}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { form } from '../../text/plural.ts'
+import type { Filters, Sort } from './filters-url.ts'
+
+export const filterTitles: Record<keyof Filters, string> = {
+  availability: 'Когда нужно',
+  price: 'Цена, ₽',
+  prescription: 'Отпуск',
+  form: 'Форма выпуска',
+  strength: 'Дозировка',
+  packSize: 'Сколько в упаковке',
+  substance: 'Действующее вещество',
+  maker: 'Производитель',
+  country: 'Страна',
+  age: 'Возраст',
+  courier: 'Доставка',
+  sale: 'Цена снижена',
+  storage: 'Хранение',
+}
+
+export const sortNames: Record<Sort, string> = {
+  popularity: 'Сначала популярные',
+  price_asc: 'Сначала дешевле',
+  price_desc: 'Сначала дороже',
+  unit_price: 'Дешевле за штуку',
+  discount: 'Сначала со скидкой',
+  name: 'По названию',
+}
+
+/** Values whose words are ours; the names of makers, countries and substances come with the answer. */
+const valueNames: Record<string, Record<string, string>> = {
+  availability: { today: 'Сегодня в аптеке', tomorrow: 'Привезём завтра' },
+  prescription: { no: 'Без рецепта', yes: 'По рецепту' },
+  courier: { yes: 'Можно курьером' },
+  sale: { yes: 'Со скидкой' },
+  storage: {
+    room: 'При комнатной температуре',
+    cool: 'В прохладном месте',
+    fridge: 'В холодильнике',
+    frozen: 'В морозильнике',
+  },
+  form: {
+    tablets: 'Таблетки',
+    capsules: 'Капсулы',
+    sachets: 'Порошки и пакетики',
+    drops: 'Капли',
+    syrup: 'Сиропы и суспензии',
+    solution: 'Растворы',
+    ampoules: 'Ампулы и уколы',
+    spray: 'Спреи',
+    inhaler: 'Для ингаляций',
+    tube: 'Мази, кремы, гели',
+    suppositories: 'Свечи',
+    patch: 'Пластыри',
+    herbs: 'Травы и сборы',
+    device: 'Приборы',
+    bandage: 'Бинты и бандажи',
+    jar: 'В баночке',
+    bottle: 'Во флаконе',
+    box: 'Другое',
+  },
+}
+
+export function valueName(code: string, value: string, told = value): string {
+  const known = valueNames[code]?.[value]
+  if (known) return known
+  if (code === 'packSize') return `${value} шт.`
+  if (code === 'age') return value === '0' ? 'С рождения' : `С ${value} ${form(Number(value), ['года', 'лет', 'лет'])}`
+  return told
+}

@@ -1,0 +1,27 @@
+import { Select } from '@romashka/ui'
+import { useNavigate } from 'react-router'
+import { sortNames } from './filter-names.ts'
+import { type Filters, type Sort, searchOf, sorts } from './filters-url.ts'
+
+interface SortSelectProps {
+  chosen: Filters
+  sort: Sort
+  kept?: Record<string, string> | undefined
+}
+
+export function SortSelect({ chosen, sort, kept }: SortSelectProps) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      label="Порядок"
+      isLabelHidden
+      value={sort}
+      options={sorts.map((one) => [one, sortNames[one]] as const)}
+      onChange={({ target }) => {
+        const next = sorts.find((one) => one === target.value) ?? 'popularity'
+        navigate(searchOf(chosen, next, kept) || '?')
+      }}
+      className="w-full sm:w-64"
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, buttonStyle, classNames } from '@romashka/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { number } from '../../text/money.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
+import { ChosenFilters } from '../filters/chosen-filters.tsx'
+import { FilterForm } from '../filters/filter-form.tsx'
+import { countChosen } from '../filters/filters-url.ts'
+import { SortSelect } from '../filters/sort-select.tsx'
+import type { Listing } from './listing.ts'
+import { type AskMore, useMoreProducts } from './more-products.ts'
+import { hrefOf, PageLinks } from './page-links.tsx'
+
+const FilterDrawer = lazy(() => import('../filters/filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
+
+interface ListingViewProps {
+  listing: Listing
+  label: string
+  askMore: AskMore
+  /** What else the address holds: the query of a search. */
+  kept?: Record<string, string>
+  /** Shown where nothing passes the filters, or nothing is there at all. */
+  empty: ReactNode
+}
+
+/** Filters at the left, products at the right; on a phone the filters are a drawer. */
+export function ListingView({ listing, label, askMore, kept, empty }: ListingViewProps) {
+  const { chosen, filters, count } = listing
+  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, kept }
+  const navigation = useNavigation()
+  const isChanging = navigation.state !== 'idle' && navigation.location?.pathname === globalThis.location?.pathname
+  return (
+    <div className="mt-6 md:grid md:grid-cols-[264px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <aside aria-label="Выбор" className="hidden rounded-card border border-line bg-surface px-5 py-1 md:block">
+        <FilterForm {...panel} />
+      </aside>
+      <div className="min-w-0">
+        <ListingBar listing={listing} kept={kept} />
+        <ChosenFilters {...panel} />
+        <p aria-live="polite" className="sr-only">
+          {`Найдено: ${plural(count, productForms)}`}
+        </p>
+        <div className={classNames('mt-4 transition-opacity duration-150', isChanging && 'opacity-60')}>
+          {listing.products.length === 0 ? empty : <Products listing={listing} label={label} askMore={askMore} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ListingBar({ listing, kept }: { listing: Listing; kept?: Record<string, string> | undefined }) {
+  const { chosen, filters, count } = listing
+  const [isOpen, setOpen] = useState(false)
+  const chosenCount = countChosen(chosen.filters)
+  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, kept }
+  return (
+    <div className="mb-3 grid grid-cols-2 items-center gap-2 sm:flex sm:justify-between">
+      <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
+      <Button kind="secondary" onClick={() => setOpen(true)} className="md:hidden">
+        <SlidersHorizontal aria-hidden="true" size={20} />
+        Фильтры
+        {chosenCount > 0 && (
+          <span className="min-w-6 rounded-chip bg-leaf px-1.5 text-small leading-6 text-white">{chosenCount}</span>
+        )}
+      </Button>
+      <SortSelect chosen={chosen.filters} sort={chosen.sort} kept={kept} />
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer {...panel} count={count} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Products({ listing, label, askMore }: Pick<ListingViewProps, 'listing' | 'label' | 'askMore'>) {
+  const { products, page, isBusy, more } = useMoreProducts(listing, askMore)
+  const [search] = useSearchParams()
+  const shown = Math.min(products.length + (listing.page - 1) * 24, listing.count)
+  return (
+    <>
+      <ProductGrid products={products} label={label} inSight={8} />
+      <div className="mt-8 flex flex-col items-center gap-3">
+        <p className="text-note text-quiet">{`Показано ${number(shown)} из ${number(listing.count)}`}</p>
+        {page < listing.pages && (
+          <a
+            href={hrefOf(search, page + 1)}
+            rel="next"
+            aria-busy={isBusy || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return
+              event.preventDefault()
+              if (!isBusy) more()
+            }}
+            className={classNames(buttonStyle('secondary', 'large'), 'w-full sm:w-80', isBusy && 'cursor-progress')}
+          >
+            {isBusy ? 'Загружаем…' : 'Показать ещё'}
+          </a>
+        )}
+        <PageLinks page={page} pages={listing.pages} search={search} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Api } from '../../api/api.ts'
+import type { ProductCard } from '../card/card.ts'
+import { type Chosen, readChosen } from '../filters/filters-url.ts'
+import type { ListingFilter } from '../filters/listing-filter.ts'
+
+/** What every listing shows, wherever its products come from. */
+export interface Listing {
+  products: ProductCard[]
+  count: number
+  page: number
+  pages: number
+  scrollId: string | null
+  filters: ListingFilter[]
+  chosen: Chosen
+}
+
+export const pageSize = 24
+
+export interface Asked {
+  filters: Chosen['filters']
+  sort: Chosen['sort']
+  page: number
+  size: number
+  scroll_id?: string
+}
+
+/** As much of an answer as a listing is made of. */
+interface Answer {
+  products: ProductCard[]
+  count: number
+  page: number
+  pages: number
+  scroll_id: string | null
+  filters: ListingFilter[]
+}
+
+/** Asks a source for the page that an address describes, or for the one after a scroll id. */
+export async function readListing(
+  search: URLSearchParams,
+  ask: (asked: Asked) => Promise<Answer>,
+  scrollId?: string,
+): Promise<Listing> {
+  const chosen = readChosen(search)
+  const { filters, sort, page } = chosen
+  const answer = await ask({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
+  const { products, count, pages } = answer
+  return { products, count, page: answer.page, pages, scrollId: answer.scroll_id, filters: answer.filters, chosen }
+}
+
+/** Products of a category and below. */
+export function readCategoryListing(api: Api, sectionId: string, search: URLSearchParams, scrollId?: string) {
+  return readListing(
+    search,
+    async (body) => await api.ask('POST /api/v1/search/catalog/:sectionId', { params: { sectionId }, body }),
+    scrollId,
+  )
+}
