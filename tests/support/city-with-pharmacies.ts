@@ -1,6 +1,14 @@
 import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
-import { addCategories, addPharmacy, addPlaces, addProduct, addStock, addWarehouseStock, type ProductGiven } from './builders.ts'
+import {
+  addCategories,
+  addPharmacy,
+  addPlaces,
+  addProduct,
+  addStock,
+  addWarehouseStock,
+  type ProductGiven,
+} from './builders.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 /** Москва with two pharmacies and a warehouse, and nothing to sell yet. */

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => city.close())
 
-const put = (as: Person, id: number, query: string) => city.call('PUT', `/api/v2/baskets/products/${id}?${query}`, { as })
+const put = (as: Person, id: number, query: string) =>
+  city.call('PUT', `/api/v2/baskets/products/${id}?${query}`, { as })
 const basketOf = async (as: Person) => (await city.call('GET', '/api/v2/baskets', { as })).json()
 
 test('packs put in the basket are shown by both families, with one version', async () => {
@@ -75,7 +76,10 @@ test.each(['-1', '1000000000', '1.5', 'two', ''])('a count of "%s" is refused by
 
 test('a body with packs as text, as a fraction or below zero is refused', async () => {
   for (const amount of ['2', 1.5, -1, 1e9, null, true]) {
-    const reply = await city.call('PUT', '/api/v2/baskets/products', { as: newVisitor(), body: [{ id: paracetamol, amount }] })
+    const reply = await city.call('PUT', '/api/v2/baskets/products', {
+      as: newVisitor(),
+      body: [{ id: paracetamol, amount }],
+    })
     expect(reply.statusCode, String(amount)).toBe(400)
   }
 })
@@ -98,7 +102,10 @@ test('a product nobody knows is refused', async () => {
 })
 
 test('what the city has none of cannot be put in', async () => {
-  expect((await put(newVisitor(), gone, 'count=1')).json()).toMatchObject({ code: 'basket.too_many_packs', details: { maxPacks: 0 } })
+  expect((await put(newVisitor(), gone, 'count=1')).json()).toMatchObject({
+    code: 'basket.too_many_packs',
+    details: { maxPacks: 0 },
+  })
 })
 
 test('an unchecked line stays and does not count', async () => {
@@ -114,7 +121,11 @@ test('a product withdrawn while it lay in the basket is kept, unchecked and not 
   const anna = newVisitor()
   const doomed = await city.sell({ near: 2 }, { title: 'Отзываемый' })
   await put(anna, doomed, 'count=1')
-  await city.database.db.updateTable('products').set({ withdrawn_at: city.clock.now() }).where('id', '=', doomed).execute()
+  await city.database.db
+    .updateTable('products')
+    .set({ withdrawn_at: city.clock.now() })
+    .where('id', '=', doomed)
+    .execute()
   await city.refresh()
   const shown = await basketOf(anna)
   expect(shown.items).toMatchObject([{ id: doomed, checked: false, available: false, reasons: ['WITHDRAWN'] }])
@@ -170,13 +181,25 @@ test('the first family answers with the count alone away from the basket page, a
   const anna = newVisitor()
   const short = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}`, { as: anna, body: { amount: 2 } })
   expect(short.json()).toEqual({ version: 2, count: 2, goods: [{ id: paracetamol, amount: 2, checked: true }] })
-  const full = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}?in_basket=true`, { as: anna, body: { amount: 1 } })
+  const full = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}?in_basket=true`, {
+    as: anna,
+    body: { amount: 1 },
+  })
   expect(full.json()).toMatchObject({ count: 1, total_price: 4_550, goods_list: [{ id: paracetamol }] })
-  expect((await city.call('DELETE', '/api/v1/baskets', { as: anna })).json()).toMatchObject({ goods_list: [], total_price: 0 })
+  expect((await city.call('DELETE', '/api/v1/baskets', { as: anna })).json()).toMatchObject({
+    goods_list: [],
+    total_price: 0,
+  })
 })
 
 test('a basket kept in a browser is priced by the city, unknown products included', async () => {
-  const body = { items: [{ id: paracetamol, amount: 4 }, { id: gone, amount: 1 }, { id: 2_000_000, amount: 1, checked: false }] }
+  const body = {
+    items: [
+      { id: paracetamol, amount: 4 },
+      { id: gone, amount: 1 },
+      { id: 2_000_000, amount: 1, checked: false },
+    ],
+  }
   const reply = await city.call('POST', '/api/v1/marketing/calculate-frontend-basket', { body })
   expect(reply.statusCode, reply.body).toBe(200)
   expect(reply.json()).toMatchObject({
@@ -193,15 +216,23 @@ test('the city of a filled basket changes as a whole, after a look at what it wo
   const anna = newVisitor()
   await put(anna, paracetamol, 'count=2')
   const preview = (await city.call('GET', '/api/v2/baskets/city/3', { as: anna })).json()
-  expect(preview).toMatchObject({ city_id: 3, items: [{ id: paracetamol, change: 'gone', was: { amount: 2 }, now: { amount: 0 } }] })
+  expect(preview).toMatchObject({
+    city_id: 3,
+    items: [{ id: paracetamol, change: 'gone', was: { amount: 2 }, now: { amount: 0 } }],
+  })
   expect((await basketOf(anna)).city_id).toBe(1)
   const moved = (await city.call('PUT', '/api/v2/baskets/city/3', { as: anna })).json()
   expect(moved).toMatchObject({ city_id: 3, pharmacyId: null, items: [{ id: paracetamol, available: false }] })
-  expect((await city.call('PUT', '/api/v2/baskets/city/999', { as: anna })).json()).toMatchObject({ code: 'city.not_found' })
+  expect((await city.call('PUT', '/api/v2/baskets/city/999', { as: anna })).json()).toMatchObject({
+    code: 'city.not_found',
+  })
 })
 
 test('a page of another city leaves a filled basket where it was', async () => {
   const anna = newVisitor()
   await put(anna, paracetamol, 'count=1')
-  expect((await city.call('GET', '/api/v2/baskets', { as: anna, cityId: 3 })).json()).toMatchObject({ city_id: 1, count: 1 })
+  expect((await city.call('GET', '/api/v2/baskets', { as: anna, cityId: 3 })).json()).toMatchObject({
+    city_id: 1,
+    count: 1,
+  })
 })

@@ -1,6 +1,7 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { VariantType } from './allocation.ts'
+import type { StoredBasket } from './basket.sql.ts'
 import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import { findPharmacyCity } from './pharmacies.sql.ts'
@@ -21,8 +22,7 @@ export function choosePharmacy(
   chosen: { pharmacyId: PharmacyId; variantType?: VariantType | undefined; isDivided?: boolean | undefined },
 ): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket) => {
-    const city = await findPharmacyCity(ctx, chosen.pharmacyId)
-    if (city !== basket.supplyCityId) fail('pharmacy.not_found')
+    await refuseForeignPharmacy(ctx, basket, chosen.pharmacyId)
 
     return putChangedChoice(ctx, basket, {
       wayToGet: 'pickup',
@@ -36,4 +36,9 @@ export function choosePharmacy(
 /** Forgets the pharmacy; the basket shows again what the city has. @throws session.required */
 export function forgetPharmacy(ctx: Context): Promise<Basket> {
   return chooseWay(ctx, { pharmacyId: null, isDivided: false, variantType: null })
+}
+
+/** @throws pharmacy.not_found */
+export async function refuseForeignPharmacy(ctx: Context, basket: StoredBasket, id: PharmacyId): Promise<void> {
+  if ((await findPharmacyCity(ctx, id)) !== basket.supplyCityId) fail('pharmacy.not_found')
 }

@@ -6,6 +6,7 @@ import { holdPromoCode } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import type { Basket, BasketChoice } from './basket.ts'
 import { buildQuote } from './build-quote.ts'
+import { refuseForeignPharmacy } from './choose.ts'
 import { loadBasket } from './load-basket.ts'
 import { ownerIdOf, ownerOf } from './owner.ts'
 import type { Quote, QuoteAddress, QuoteCourier } from './quote.ts'
@@ -25,12 +26,14 @@ export interface QuoteWish {
  * hidden from others meanwhile, its promo code is kept.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
- *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city, session.required
+ *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
+ *   pharmacy.not_found, session.required
  */
 export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> {
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
     const stored = await sql.lockBasket(ctx, owner)
+    if (wish.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, wish.choice.pharmacyId)
     const isChanged = await putChangedChoice(ctx, stored, wish.choice ?? {})
     const version = isChanged ? await sql.bumpVersion(ctx, stored.id) : stored.version
     const record = { ...stored, ...wish.choice, version }

@@ -42,8 +42,10 @@ export interface DeliverySlot extends SlotId {
 
 export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
 
-/** `12:2026-11-22`, or nothing. */
+/** `12:2026-11-22`, or nothing. A day that no calendar has is nothing, too. */
 export function readSlotKey(text: string): SlotId | undefined {
-  const match = /^(\d{1,9}):(\d{4}-\d{2}-\d{2})$/.exec(text)
-  return match ? { windowId: Number(match[1]), on: match[2] as Day } : undefined
+  const [, windowId, day] = /^(\d{1,9}):(\d{4}-\d{2}-\d{2})$/.exec(text) ?? []
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined
+  return { windowId: Number(windowId), on: day as Day }
 }

@@ -1,0 +1,91 @@
+import type { ProductId } from '@romashka/basics'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+
+let city: City
+let paracetamol: ProductId
+let vitamin: ProductId
+let plaster: ProductId
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 50 }, { title: 'Парацетамол' })
+  vitamin = await city.sell({ near: 50 }, { title: 'Витамин' })
+  plaster = await city.sell({ near: 50 }, { title: 'Пластырь', dispensingClass: 'device' })
+})
+afterAll(() => city.close())
+beforeEach(() => city.clock.set('2026-11-21T09:00:00Z'))
+
+const put = (as: Person, id: number, query: string) =>
+  city.call('PUT', `/api/v2/baskets/products/${id}?${query}`, { as })
+const merge = (as: SignedInPerson, products: object[] = []) =>
+  city.call('POST', '/api/v2/baskets/merge', { as, body: { products } })
+
+test('signing in unites both baskets by the larger number, and again changes nothing', async () => {
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  await put(anna, paracetamol, 'count=3')
+  await put(anna, vitamin, 'count=1')
+  await put(guest, paracetamol, 'count=2&isChecked=false')
+  await put(guest, plaster, 'count=4')
+  const local = [
+    { id: vitamin, amount: 5 },
+    { id: 2_000_000, amount: 1 },
+  ]
+  const once = await merge(anna, local)
+  expect(once.statusCode, once.body).toBe(200)
+  expect(once.json().items.map((one: Record<string, unknown>) => [one.id, one.amount, one.checked])).toEqual(
+    expect.arrayContaining([
+      [paracetamol, 3, false],
+      [vitamin, 5, true],
+      [plaster, 4, true],
+    ]),
+  )
+  expect(once.json().items).toHaveLength(3)
+  expect((await merge(anna, local)).json()).toEqual(once.json())
+  expect((await city.call('GET', '/api/v2/baskets', { as: guest })).json().items).toEqual([])
+})
+
+test('what the account had forgotten for a fortnight is set aside and comes back by being checked', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, vitamin, 'count=1')
+  city.clock.set('2026-12-10T09:00:00Z')
+  const shown = (await merge(anna, [{ id: paracetamol, amount: 1 }])).json()
+  const aside = shown.items.find((one: { id: number }) => one.id === vitamin)
+  expect(aside).toMatchObject({ isSetAside: true, checked: false })
+  expect(shown.preCheck.total_price).toBe(10_000)
+  const back = (await city.call('PUT', `/api/v2/baskets/checks/${vitamin}?isChecked=true`, { as: anna })).json()
+  expect(back.preCheck.total_price).toBe(20_000)
+})
+
+test('a repeated order keeps what is there and takes what it can', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=3')
+  const body = {
+    products: [
+      { id: paracetamol, amount: 1 },
+      { id: vitamin, amount: 2 },
+    ],
+  }
+  const shown = (await city.call('PUT', '/api/v2/baskets/products?is_reordering=true', { as: anna, body })).json()
+  expect(shown.items.map((one: { amount: number }) => one.amount)).toEqual([3, 2])
+})
+
+test('only a signed-in shopper unites baskets', async () => {
+  expect((await city.call('POST', '/api/v2/baskets/merge', { as: newVisitor(), body: {} })).statusCode).toBe(401)
+})
+
+test('a product is replaced by another in its packs, once', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=3')
+  const body = { id: paracetamol, replacementId: vitamin }
+  const once = (await city.call('POST', '/api/v2/baskets/products/replace', { as: anna, body })).json()
+  expect(once.items).toMatchObject([{ id: vitamin, amount: 3 }])
+  expect((await city.call('POST', '/api/v2/baskets/products/replace', { as: anna, body })).json()).toEqual(once)
+  const nothing = await city.call('POST', '/api/v2/baskets/products/replace', {
+    as: anna,
+    body: { id: 999, replacementId: plaster },
+  })
+  expect(nothing.json()).toMatchObject({ code: 'basket.line_not_found' })
+})

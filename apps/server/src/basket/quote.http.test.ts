@@ -1,0 +1,217 @@
+import type { ProductId, QuoteId } from '@romashka/basics'
+import { basket, type Context, inTransaction } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson as Shopper } from '../../../../tests/support/cast.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+
+let city: City
+let paracetamol: ProductId
+let rare: ProductId
+let amoxicillinRx: ProductId
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 3, far: 1, warehouse: 5 }, { title: 'Парацетамол', priceKopecks: 4_550 })
+  rare = await city.sell({ far: 2, warehouse: 3 }, { title: 'Редкий', priceKopecks: 99_900 })
+  amoxicillinRx = await city.sell(
+    { near: 3, far: 3 },
+    { title: 'Амоксициллин', priceKopecks: 20_000, dispensingClass: 'prescription' },
+  )
+})
+afterAll(() => city.close())
+beforeEach(() => city.clock.set('2026-11-21T09:00:00Z'))
+
+const newShopper = (): Promise<Shopper> => addShopper(city.database.db)
+const put = (as: Shopper, id: number, count: number) =>
+  city.call('PUT', `/api/v2/baskets/products/${id}?count=${count}`, { as })
+const quote = (as: Shopper, body: object = { pharmacyId: city.near }) =>
+  city.call('POST', '/api/v2/baskets/quote', { as, body })
+const ctxOf = (as: Shopper): Context => city.ctx({ kind: 'shopper', ...as })
+const placing = (as: Shopper, id: string) =>
+  inTransaction(ctxOf(as), (ctx) => basket.getQuoteForPlacing(ctx, id as QuoteId))
+
+async function quoted(
+  products: [ProductId, number][],
+  body?: object,
+): Promise<{ anna: Shopper; shown: { id: string } }> {
+  const anna = await newShopper()
+  for (const [id, packs] of products) await put(anna, id, packs)
+  const reply = await quote(anna, body)
+  expect(reply.statusCode, reply.body).toBe(201)
+  return { anna, shown: reply.json() }
+}
+
+test('pharmacies are shown by what they have of the whole basket, line by line', async () => {
+  const anna = await newShopper()
+  await put(anna, paracetamol, 2)
+  await put(anna, rare, 1)
+  const { inventories } = (await city.call('GET', '/api/v2/baskets/from/pickup/inventories', { as: anna })).json()
+  expect(inventories).toMatchObject([
+    { pharmacyId: city.near, variantType: 'split', todayItems: 1, tomorrowItems: 1, isFull: true },
+    { pharmacyId: city.far, variantType: 'split', todayItems: 1, tomorrowItems: 1, isFull: true },
+  ])
+  await put(anna, paracetamol, 1)
+  const again = (await city.call('GET', '/api/v2/baskets/from/pickup/inventories', { as: anna })).json()
+  expect(again.inventories[0]).toMatchObject({
+    pharmacyId: city.far,
+    variantType: 'today',
+    todayItems: 2,
+    missingItems: 0,
+  })
+})
+
+test('for today alone, what a pharmacy lacks is named with a reason and a way out', async () => {
+  const anna = await newShopper()
+  await put(anna, paracetamol, 2)
+  await put(anna, rare, 1)
+  const url = `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}&variantType=today`
+  const shown = (await city.call('PUT', url, { as: anna })).json()
+  expect(shown.items).toHaveLength(2)
+  expect(shown.impossibleOrderList).toEqual([
+    {
+      id: rare,
+      title: 'Редкий',
+      amount: 1,
+      reason: 'NOT_AT_PHARMACY',
+      actions: ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'REPLACE', 'REMOVE'],
+    },
+  ])
+  expect(shown.preCheck.total_price).toBe(9_100)
+})
+
+test('a pharmacy of another city, or one that is closed for good, cannot be chosen', async () => {
+  const url = '/api/v2/baskets/from/pickup/pharmacy?pharmacyId=999999'
+  expect((await city.call('PUT', url, { as: await newShopper() })).json()).toMatchObject({ code: 'pharmacy.not_found' })
+  expect((await quote(await newShopper(), { pharmacyId: 999_999 })).json()).toMatchObject({
+    code: 'pharmacy.not_found',
+  })
+})
+
+test('a quote freezes lines, totals and where each is paid for a quarter of an hour', async () => {
+  const { shown } = await quoted([
+    [paracetamol, 2],
+    [amoxicillinRx, 1],
+  ])
+  expect(shown).toMatchObject({
+    total_price: 29_100,
+    online_price: 9_100,
+    pharmacy_price: 20_000,
+    expires_at: '2026-11-21T09:15:00.000Z',
+    parts: [{ group_code: 'today', pharmacyId: city.near, date: '2026-11-21' }],
+  })
+})
+
+test('packs that come in two goes are quoted only to a shopper who agrees to come twice', async () => {
+  const anna = await newShopper()
+  await put(anna, await city.sell({ near: 3, warehouse: 2 }), 4)
+  expect((await quote(anna)).json()).toMatchObject({ code: 'basket.split_not_agreed' })
+  const reply = await quote(anna, { pharmacyId: city.near, variantType: 'split', isDevide: true })
+  expect(reply.json().parts).toMatchObject([
+    { group_code: 'today', date: '2026-11-21', items: [{ amount: 3 }] },
+    { group_code: 'tomorrow', date: '2026-11-22', items: [{ amount: 1 }] },
+  ])
+})
+
+test('nothing to order, or no pharmacy chosen, is no quote', async () => {
+  expect((await quote(await newShopper())).json()).toMatchObject({ code: 'basket.nothing_to_order' })
+  const anna = await newShopper()
+  await put(anna, paracetamol, 1)
+  expect((await quote(anna, {})).json()).toMatchObject({ code: 'basket.pharmacy_not_chosen' })
+})
+
+test('packs in somebody’s quote are not shown to others until it ends', async () => {
+  const solo = await city.sell({ near: 1 }, { title: 'Последний' })
+  await quoted([[solo, 1]])
+  const boris = await newShopper()
+  expect((await put(boris, solo, 1)).json()).toMatchObject({ code: 'basket.too_many_packs', details: { maxPacks: 0 } })
+  city.clock.advance(16)
+  expect((await put(boris, solo, 1)).statusCode).toBe(200)
+})
+
+test('a change of the basket gives the held packs back', async () => {
+  const solo = await city.sell({ near: 1 }, { title: 'Один' })
+  const { anna } = await quoted([[solo, 1]])
+  await put(anna, paracetamol, 1)
+  expect((await put(await newShopper(), solo, 1)).statusCode).toBe(200)
+})
+
+test('a quote that still holds may be placed, and its lines leave the basket; unchecked ones stay', async () => {
+  const { anna, shown } = await quoted([[paracetamol, 1]])
+  const found = await placing(anna, shown.id)
+  expect(found.totalKopecks).toBe(4_550)
+  await inTransaction(ctxOf(anna), async (ctx) =>
+    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, shown.id as QuoteId)),
+  )
+  expect((await city.call('GET', '/api/v2/baskets/after-order', { as: anna })).json()).toMatchObject({
+    products: [],
+    count: 0,
+  })
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({ code: 'basket.stale' })
+})
+
+test('a price that rose or fell since the quote stops the order with the difference', async () => {
+  const jumpy = await city.sell({ near: 5 }, { title: 'Нурофен', priceKopecks: 31_200 })
+  const { anna, shown } = await quoted([[jumpy, 2]])
+  for (const [price, reason] of [
+    [32_900, 'PRICE_ROSE'],
+    [30_000, 'PRICE_FELL'],
+  ] as const) {
+    await city.database.db.updateTable('prices').set({ price_kopecks: price }).where('product_id', '=', jumpy).execute()
+    await city.refresh()
+    await expect(placing(anna, shown.id)).rejects.toMatchObject({
+      code: 'quote.changed',
+      details: {
+        wasTotalKopecks: 62_400,
+        totalKopecks: price * 2,
+        lines: [
+          { productId: jumpy, title: 'Нурофен', reason, was: { priceKopecks: 31_200 }, now: { priceKopecks: price } },
+        ],
+      },
+    })
+  }
+})
+
+test('packs sold since the quote stop the order', async () => {
+  const few = await city.sell({ near: 2 }, { title: 'Мало' })
+  const { anna, shown } = await quoted([[few, 2]])
+  await city.database.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', few).execute()
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ reason: 'STOCK_GONE', was: { packs: 2 }, now: { packs: 1 } }] },
+  })
+})
+
+test('a basket changed in another tab, an old quote and a stranger’s quote are refused', async () => {
+  const { anna, shown } = await quoted([[paracetamol, 1]])
+  await expect(placing(await newShopper(), shown.id)).rejects.toMatchObject({ code: 'quote.not_found' })
+  expect((await city.call('GET', `/api/v2/baskets/quote/${shown.id}`, { as: await newShopper() })).statusCode).toBe(404)
+  expect((await city.call('GET', `/api/v2/baskets/quote/${shown.id}`, { as: anna })).json()).toEqual(shown)
+  city.clock.advance(15)
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({ code: 'quote.expired' })
+  await put(anna, paracetamol, 2)
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({ code: 'basket.stale' })
+})
+
+test('past the warehouse’s cut-off the promised day moves, and an earlier quote says so', async () => {
+  city.clock.set('2026-11-21T14:55:00Z')
+  const late = await city.sell({ warehouse: 3 }, { title: 'Со склада' })
+  const { anna, shown } = await quoted([[late, 1]], { pharmacyId: city.near, variantType: 'tomorrow' })
+  expect(shown).toMatchObject({ parts: [{ date: '2026-11-22' }] })
+  city.clock.set('2026-11-21T15:05:00Z')
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    details: {
+      lines: [{ reason: 'DATE_MOVED', was: { promisedOn: '2026-11-22' }, now: { promisedOn: '2026-11-23' } }],
+    },
+  })
+})
+
+test('a pharmacy about to close hands the order out tomorrow', async () => {
+  await city.database.db
+    .updateTable('pharmacies')
+    .set({ opening_hours: 'Mo-Su 08:00-21:00' })
+    .where('id', '=', city.near)
+    .execute()
+  city.clock.set('2026-11-21T17:30:00Z')
+  const { shown } = await quoted([[paracetamol, 1]])
+  expect(shown).toMatchObject({ parts: [{ group_code: 'tomorrow', date: '2026-11-23' }] })
+  await city.database.db.updateTable('pharmacies').set({ opening_hours: '24/7' }).where('id', '=', city.near).execute()
+})

@@ -1,0 +1,143 @@
+import type { ProductId, QuoteId } from '@romashka/basics'
+import { basket, inTransaction } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+
+let city: City
+let paracetamol: ProductId
+let amoxicillinRx: ProductId
+let insulinCold: ProductId
+let tariffId: number
+let windowId: number
+
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 50 }, { title: 'Парацетамол', priceKopecks: 50_000 })
+  amoxicillinRx = await city.sell({ near: 5 }, { title: 'Амоксициллин', dispensingClass: 'prescription' })
+  insulinCold = await city.sell({ near: 5 }, { title: 'Свечи', storageMaxCelsius: 8 })
+  const { db } = city.database
+  const tariff = {
+    city_id: 1,
+    code: 'day',
+    title: 'Сегодня',
+    variant_type: 'today',
+    price_kopecks: 19_900,
+    free_from_kopecks: 200_000,
+  }
+  tariffId = (await db.insertInto('delivery_tariffs').values(tariff).returning('id').executeTakeFirstOrThrow()).id
+  const hours = { tariff_id: tariffId, starts_at: '18:00', ends_at: '20:00', capacity: 1, cut_off_minutes: 120 }
+  windowId = (await db.insertInto('delivery_windows').values(hours).returning('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => city.close())
+beforeEach(() => city.clock.set('2026-11-21T09:00:00Z'))
+
+const put = (as: SignedInPerson, id: number, count: number) =>
+  city.call('PUT', `/api/v2/baskets/products/${id}?count=${count}`, { as })
+const byCourier = (as: SignedInPerson, slotId: string, more: object = {}) =>
+  city.call('POST', '/api/v2/baskets/quote', {
+    as,
+    body: {
+      wayToGetType: 'courier',
+      variantType: 'today',
+      slotId,
+      address: { representation: 'Тверская, 1, кв. 2' },
+      ...more,
+    },
+  })
+
+test('a courier goes to the cities that have a tariff, and the capital’s is told to whoever names no city', async () => {
+  expect((await city.call('GET', '/api/v1/delivery/cities')).json()).toMatchObject({
+    results: [{ city_id: 1, price_from: 19_900 }],
+  })
+  const named = (await city.call('GET', '/api/v1/delivery/tariffs/by-destination/1')).json()
+  expect(named.results).toMatchObject([{ id: tariffId, price: 19_900, free_from: 200_000 }])
+  expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination')).json()).toEqual(named)
+  expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination/3')).json()).toEqual({ results: [] })
+})
+
+test('a prescription medicine is not brought: the line stays, says why, and may be fetched instead', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, amoxicillinRx, 1)
+  await put(anna, insulinCold, 1)
+  const shown = (await city.call('GET', '/api/v2/baskets/from/courier?variantType=today', { as: anna })).json()
+  expect(shown.items).toHaveLength(2)
+  expect(shown.impossibleOrderList).toMatchObject([
+    { id: amoxicillinRx, reason: 'RX_NEEDS_PHARMACY', actions: ['TO_PICKUP', 'REPLACE', 'REMOVE'] },
+    { id: insulinCold, reason: 'COLD_CHAIN_NO_SLOT' },
+  ])
+  expect((await byCourier(anna, `${windowId}:2026-11-21`)).json()).toMatchObject({ code: 'basket.nothing_to_order' })
+})
+
+test('delivery is free from its threshold, and until then says how much is missing', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 3)
+  const url = '/api/v2/baskets/from/courier?variantType=today'
+  const shown = (await city.call('GET', url, { as: anna })).json()
+  expect(shown).toMatchObject({
+    delivery: { leftToFree: 50_000 },
+    preCheck: { delivery_price: 19_900, total_price: 169_900 },
+  })
+  await put(anna, paracetamol, 4)
+  const free = (await city.call('GET', url, { as: anna })).json()
+  expect(free).toMatchObject({ delivery: { leftToFree: 0 }, preCheck: { delivery_price: 0, total_price: 200_000 } })
+  const tariffs = (await city.call('GET', '/api/v2/baskets/delivery/tariffs', { as: anna })).json()
+  expect(tariffs).toMatchObject({ tariffs: [{ id: tariffId, cost: 0, leftToFree: 0 }] })
+})
+
+test('a delivery is quoted with its address and slot, all of it paid online', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const reply = await byCourier(anna, `${windowId}:2026-11-22`, { payment_method: 'on_receipt' })
+  expect(reply.json()).toMatchObject({
+    delivery: {
+      address: { representation: 'Тверская, 1, кв. 2' },
+      time_from: '18:00',
+      time_until: '20:00',
+      date: '2026-11-22',
+    },
+    total_price: 69_900,
+    online_price: 69_900,
+  })
+})
+
+test('a slot that is past its cut-off, yesterday’s, or no slot at all is refused with the nearest', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  city.clock.set('2026-11-21T13:01:00Z')
+  const tooLate = (await byCourier(anna, `${windowId}:2026-11-21`)).json()
+  expect(tooLate).toMatchObject({
+    code: 'slot.gone',
+    details: { nearest: [22, 23, 24].map((day) => ({ id: `${windowId}:2026-11-${day}`, time_from: '18:00' })) },
+  })
+  for (const slot of [`${windowId}:2026-11-20`, '999:2026-11-22', 'nonsense', `${windowId}:2026-99-99`])
+    expect((await byCourier(anna, slot)).json().code, slot).toBe('slot.gone')
+})
+
+test('the last place in a slot goes to one order', async () => {
+  const slot = `${windowId}:2026-11-23`
+  const buyers = await Promise.all([addShopper(city.database.db), addShopper(city.database.db)])
+  for (const one of buyers) await put(one, paracetamol, 1)
+  const quotes = await Promise.all(buyers.map(async (one) => (await byCourier(one, slot)).json().id as QuoteId))
+  const outcomes = await Promise.allSettled(
+    buyers.map((one, at) =>
+      inTransaction(city.ctx({ kind: 'shopper', ...one }), async (ctx) =>
+        basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, quotes[at] as QuoteId)),
+      ),
+    ),
+  )
+  expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'slot.gone' } })
+  const { results } = (await city.call('GET', `/api/v1/delivery/tariffs/${tariffId}/slots`)).json()
+  expect(results.map((one: { id: string }) => one.id)).not.toContain(slot)
+})
+
+test('a basket is not sent to a city no courier goes to', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const reply = await city.call('POST', '/api/v1/baskets/destination-city-id/3', { as: anna })
+  expect(reply.json()).toMatchObject({ code: 'delivery.not_available' })
+  expect((await city.call('GET', '/api/v2/baskets', { as: anna })).json()).toMatchObject({ city_id: 1 })
+  const sent = await city.call('POST', '/api/v1/baskets/destination-city-id/1', { as: anna })
+  expect(sent.json()).toMatchObject({ delivery_goods_list: [{ id: paracetamol }], tariffs: [{ id: tariffId }] })
+})

@@ -1,0 +1,129 @@
+import type { ProductId, QuoteId } from '@romashka/basics'
+import { basket, inTransaction } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+
+let city: City
+let paracetamol: ProductId
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 90 }, { title: 'Парацетамол', priceKopecks: 33_333 })
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
+  const base = { ...during, title: 'Скидка', percent: null, amount_kopecks: null }
+  await city.database.db
+    .insertInto('promo_codes')
+    .values([
+      { ...base, code: 'TEN', kind: 'percent', percent: 10, min_total_kopecks: 60_000, is_public: true },
+      { ...base, code: 'ONCE', kind: 'fixed', amount_kopecks: 5_000, max_uses: 1 },
+      { ...base, code: 'OVER', kind: 'fixed', amount_kopecks: 5_000, ends_at: new Date('2026-11-20T00:00:00Z') },
+    ])
+    .execute()
+})
+afterAll(() => city.close())
+
+const put = (as: Person, count: number) =>
+  city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=${count}`, { as })
+const setCode = async (as: Person, code: string | null) =>
+  (await city.call('POST', '/api/v1/baskets/set-promo-code', { as, body: { promo_code: code } })).json()
+const quote = async (as: Person) =>
+  (await city.call('POST', '/api/v2/baskets/quote', { as, body: { pharmacyId: city.near } })).json()
+
+test('a code below its sum is parked with what is missing, and applies itself when the basket has grown', async () => {
+  const anna = newVisitor()
+  await put(anna, 1)
+  expect(await setCode(anna, ' ten ')).toMatchObject({
+    promo_code_status: { status: 'parked', reason: 'MIN_TOTAL', missing: 26_667 },
+    basket: { total_price: 33_333 },
+  })
+  const grown = (await put(anna, 2)).json()
+  expect(grown).toMatchObject({ promoCode: { status: 'applied', discount: 6_666 }, preCheck: { total_price: 60_000 } })
+  expect((await put(anna, 1)).json()).toMatchObject({ promoCode: { status: 'parked' } })
+  expect(await setCode(anna, null)).toMatchObject({ promo_code_status: { status: 'none' } })
+})
+
+test('a quote’s lines carry the discount to the kopeck', async () => {
+  const anna = newVisitor()
+  await put(anna, 3)
+  await setCode(anna, 'TEN')
+  const shown = await quote(anna)
+  expect(shown).toMatchObject({ promo_code: 'TEN', promo_discount: 9_999, total_price: 90_000 })
+  expect(shown.parts[0].items[0]).toMatchObject({ discount: 9_999, total_price: 90_000 })
+})
+
+test('an ended code is rejected with its reason, an unknown one leaves the basket as it was', async () => {
+  const anna = newVisitor()
+  await put(anna, 1)
+  expect(await setCode(anna, 'OVER')).toMatchObject({ promo_code_status: { status: 'rejected', reason: 'ENDED' } })
+  expect(await setCode(anna, 'NEVER')).toMatchObject({
+    promo_code_status: { status: 'unknown' },
+    basket: { promo_code: 'OVER' },
+  })
+})
+
+test('the only use of a code belongs to whoever is about to pay, and is spent with the order', async () => {
+  const anna = await addShopper(city.database.db)
+  const boris = await addShopper(city.database.db)
+  for (const one of [anna, boris]) await put(one, 1)
+  await setCode(anna, 'ONCE')
+  const shown = await quote(anna)
+  expect(shown.total_price).toBe(28_333)
+  expect(await setCode(boris, 'ONCE')).toMatchObject({ promo_code_status: { status: 'rejected', reason: 'USED_UP' } })
+  await place(anna, shown.id)
+  await put(anna, 1)
+  expect(await setCode(anna, 'ONCE')).toMatchObject({ promo_code_status: { status: 'rejected' } })
+})
+
+test('a code that ends between quote and order stops the order', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, 2)
+  await setCode(anna, 'TEN')
+  const shown = await quote(anna)
+  await city.database.db
+    .updateTable('promo_codes')
+    .set({ ends_at: city.clock.now() })
+    .where('code', '=', 'TEN')
+    .execute()
+  await expect(place(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ reason: 'PROMO_CHANGED' }], wasTotalKopecks: 60_000, totalKopecks: 66_666 },
+  })
+  await city.database.db
+    .updateTable('promo_codes')
+    .set({ ends_at: new Date('2026-12-01T00:00:00Z') })
+    .where('code', '=', 'TEN')
+    .execute()
+})
+
+test('guessing codes stops after ten misses, whichever call is used', async () => {
+  const mallory = newVisitor()
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at += 1)
+    statuses.push(
+      (await city.call('GET', `/api/v1/promo-codes/by-code/GUESS${at}`, { as: mallory, headers })).statusCode,
+    )
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(10)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+  const reply = await city.call('POST', '/api/v1/baskets/set-promo-code', { as: mallory, body: { promo_code: 'TEN' } })
+  expect(reply.json()).toMatchObject({ status: 429, code: 'promo_code.too_many_attempts' })
+  city.clock.advance(16)
+  expect((await city.call('GET', '/api/v1/promo-codes/by-code/ten', { as: mallory })).json()).toMatchObject({
+    code: 'TEN',
+    percent: 10,
+  })
+})
+
+test('the list names the codes meant for everybody, to signed-in shoppers', async () => {
+  const url = '/api/v1/marketing/promo-code-api/extended'
+  const anna = await addShopper(city.database.db)
+  expect((await city.call('GET', url, { as: anna })).json()).toMatchObject({ results: [{ code: 'TEN', uses_left: 1 }] })
+  expect((await city.call('GET', url)).statusCode).toBe(401)
+})
+
+function place(as: SignedInPerson, id: string): Promise<void> {
+  return inTransaction(city.ctx({ kind: 'shopper', ...as }), async (ctx) =>
+    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, id as QuoteId)),
+  )
+}
