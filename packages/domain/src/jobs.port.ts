@@ -4,12 +4,14 @@ import type { Kysely, Tables } from '@romashka/database'
 // biome-ignore lint/suspicious/noEmptyInterface: features widen it
 export interface Jobs {}
 
+export type JobName = keyof Jobs & string
+
 export interface JobQueue {
   /**
    * Writes the job in the transaction of `db`: it exists if and only if the change does. With a `key` there is at most
-   * one waiting job of that name and key.
+   * one waiting job of that name and key; the one that waits already stays as it is.
    */
-  enqueue<Name extends keyof Jobs & string>(
+  enqueue<Name extends JobName>(
     db: Kysely<Tables>,
     name: Name,
     data: Jobs[Name],

@@ -1,0 +1,34 @@
+import type { Context, JobName, Jobs } from '@romashka/domain'
+import { decideBySilence } from './decide-by-silence.job.ts'
+import { expirePayment } from './expire-payment.job.ts'
+import { expireReservation } from './expire-reservation.job.ts'
+import { pollPayment } from './poll-payment.job.ts'
+import { reconcilePayments } from './reconcile-payments.job.ts'
+import { remind } from './remind.job.ts'
+import { sendMessage } from './send-message.job.ts'
+import { settleOrder } from './settle-order.job.ts'
+import { sweepOverdue } from './sweep-overdue.job.ts'
+import { watchHold } from './watch-hold.job.ts'
+
+/** Work the shop does by itself: the verbs of the domain do it, a job only calls one at the right time. */
+export interface Job<Name extends JobName = JobName> {
+  name: Name
+  run(ctx: Context, data: Jobs[Name]): Promise<unknown>
+  /** Again and again, by a cron line in UTC. */
+  cron?: string
+}
+
+export const jobs = [
+  expirePayment,
+  pollPayment,
+  settleOrder,
+  watchHold,
+  expireReservation,
+  remind,
+  decideBySilence,
+  sendMessage,
+  sweepOverdue,
+  reconcilePayments,
+] as const
+
+export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

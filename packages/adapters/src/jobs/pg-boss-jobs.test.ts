@@ -1,0 +1,49 @@
+import type { OpenDatabase } from '@romashka/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../../../../tests/support/database.ts'
+import { type JobService, openJobs } from './pg-boss-jobs.ts'
+
+let database: OpenDatabase
+let service: JobService
+const done: string[] = []
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  service = await openJobs({
+    database,
+    names: ['notifications.send'],
+    isWorker: true,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await service.work('notifications.send', async ({ messageId }) => done.push(messageId))
+})
+afterAll(async () => {
+  await service.stop()
+  await database.close()
+})
+
+const enqueue = (messageId: string, options = {}) =>
+  database.db.transaction().execute((db) => service.queue.enqueue(db, 'notifications.send', { messageId }, options))
+
+test('a job exists only if the change does that it was written with', async () => {
+  const undone = database.db.transaction().execute(async (db) => {
+    await service.queue.enqueue(db, 'notifications.send', { messageId: 'undone' })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await enqueue('kept')
+  await vi.waitFor(() => expect(done).toContain('kept'), { timeout: 8_000 })
+  expect(done).not.toContain('undone')
+})
+
+test('of one key only one job waits, and its time is kept', async () => {
+  const runAt = new Date(Date.now() + 3_600_000)
+  await enqueue('first', { key: 'one', runAt })
+  await enqueue('second', { key: 'one' })
+  await enqueue('third', { key: 'another' })
+  await vi.waitFor(() => expect(done).toContain('third'), { timeout: 8_000 })
+  expect(done).not.toContain('first')
+  expect(done).not.toContain('second')
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenDatabase } from '@romashka/database'
+import type { JobName, JobQueue, Jobs } from '@romashka/domain'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { embeddedDatabase } from './embedded-database.ts'
+
+export interface JobsOptions {
+  database: OpenDatabase
+  /** PostgreSQL gets a small pool of its own, so that work never waits behind requests; embedded shares the one connection. */
+  url?: string | undefined
+  /** Every name the shop knows: a queue has to exist before a transaction may use it. */
+  names: readonly JobName[]
+  /** This process does the waiting work; others only write it down. */
+  isWorker: boolean
+  onError(error: Error): void
+}
+
+/** Work that waits in the database. */
+export interface JobService {
+  queue: JobQueue
+  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<unknown>): Promise<void>
+  /** Again and again, by a cron line in UTC. */
+  repeat(name: JobName, cron: string): Promise<void>
+  /** Lets what is under way finish. */
+  stop(): Promise<void>
+}
+
+const poolSize = 4
+const pollingSeconds = 2
+const stopWithinMs = 8_000
+/** Vendors that do not answer are tried for about a day. */
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
+  const boss = new PgBoss({
+    ...(url
+      ? { connectionString: url, max: poolSize, application_name: 'romashka-jobs' }
+      : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
+    schedule: isWorker,
+    supervise: isWorker,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { policy: 'short', ...retries })
+  // Fills the cache of queues: looking one up inside somebody's transaction would wait for that transaction.
+  for (const name of names) await boss.findJobs(name, { id: randomUUID() })
+  return {
+    queue: {
+      async enqueue(db, name, data, { runAt, key = randomUUID() } = {}) {
+        await boss.send(name, data, { singletonKey: key, ...(runAt && { startAfter: runAt }), db: fromKysely(db) })
+      },
+    },
+    async work(name, handle) {
+      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+        for (const job of jobs) await handle(job.data)
+      })
+    },
+    async repeat(name, cron) {
+      await boss.schedule(name, cron, {})
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: true }),
+  }
+}
