@@ -1,3 +1,4 @@
+import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import type { OrderPart } from './order.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type Reservation,
   reduceReservation,
 } from './reservations.sql.ts'
-import * as catalogue from './stock-moves.ts'
 
 /**
  * Holds the packs of these parts firmly: in lots of the pharmacy, soonest to expire first, or in the warehouse.

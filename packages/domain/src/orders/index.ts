@@ -22,6 +22,7 @@ export {
 } from './pharmacist.ts'
 export { type DraftOrder, placeOrder } from './place-order.ts'
 export { readyDeadline } from './ready-deadline.ts'
+export { type Reconciliation, reconcilePayments, sweepOverdue } from './reconcile.ts'
 export { settleOrder, watchHold } from './settle-order.ts'
 export { getSharedOrder, shareOrder } from './share-order.ts'
 export { changeOrder, decideBySilence, type OrderChange } from './shopper-decides.ts'

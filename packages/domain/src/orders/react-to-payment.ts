@@ -1,4 +1,5 @@
 import { Failure, type OrderId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { isPaid, type Payment } from '../payments/index.ts'
 import { acceptPart } from './accept.ts'
@@ -54,13 +55,16 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
   await tellOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
 }
 
+/** All of it or nothing: what was held before something turned out to be gone is let go again. */
 async function canHoldAgain(ctx: Context, late: Order['parts']): Promise<boolean> {
+  await sql`savepoint before_holding`.execute(ctx.db)
   try {
     await holdPacks(ctx, late)
     return true
   } catch (error) {
-    if (error instanceof Failure && error.code === 'stock.gone') return false
-    throw error
+    if (!(error instanceof Failure) || error.code !== 'stock.gone') throw error
+    await sql`rollback to savepoint before_holding`.execute(ctx.db)
+    return false
   }
 }
 

@@ -33,15 +33,14 @@ export async function insertReservations(
     .execute()
 }
 
-/** What is still held for a part, in the order in which stock is locked. */
+/** What is still held for a part, in the order in which it was taken: of a line, the lots that expire soonest first. */
 export async function listReservations(ctx: Context, partId: OrderPartId): Promise<Reservation[]> {
   const rows = await ctx.db
     .selectFrom('order_reservations')
     .selectAll()
     .where('part_id', '=', partId)
     .where('ended_at', 'is', null)
-    .orderBy('product_id')
-    .orderBy('lot')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,0 +1,20 @@
+import type { OrderId, OrderPartId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { timedStates } from './part-machine.ts'
+import { minutesAfter } from './timers.ts'
+
+/** A timer that is this late has got lost. */
+const patienceMinutes = 2
+const mostAtOnce = 500
+
+export async function listOverdue(ctx: Context): Promise<{ state: string; orderId: OrderId; partId: OrderPartId }[]> {
+  const rows = await ctx.db
+    .selectFrom('order_parts')
+    .where('deadline_at', '<', minutesAfter(ctx.now(), -patienceMinutes))
+    .where('state', 'in', [...timedStates])
+    .select(['id', 'order_id', 'state'])
+    .orderBy('deadline_at')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map((row) => ({ state: row.state, orderId: row.order_id as OrderId, partId: row.id as OrderPartId }))
+}

@@ -1,0 +1,67 @@
+import type { OrderId, OrderPartId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as payments from '../payments/index.ts'
+import { expirePayment } from './expire-payment.ts'
+import { expireReservation } from './expire-reservation.ts'
+import { note, writeJournal } from './journal.ts'
+import { learnPayment, learnRefunds } from './learn-payment.ts'
+import { listOverdue } from './overdue.sql.ts'
+import { settleOrder } from './settle-order.ts'
+import { decideBySilence } from './shopper-decides.ts'
+import { hoursAfter } from './timers.ts'
+
+declare module '../jobs.port.ts' {
+  interface Jobs {
+    /** Every few minutes: what a timer should have ended and has not. */
+    'orders.sweep': Record<string, never>
+    /** Every night: do we and the provider say the same? */
+    'orders.reconcile': Record<string, never>
+  }
+}
+
+/** Ends what is overdue, should a timer have got lost. Answers how many parts there were. */
+export async function sweepOverdue(ctx: Context): Promise<number> {
+  const overdue = await listOverdue(ctx)
+  for (const { state, orderId, partId } of overdue) await endOverdue(ctx, state, orderId, partId)
+  return overdue.length
+}
+
+async function endOverdue(ctx: Context, state: string, orderId: OrderId, partId: OrderPartId): Promise<void> {
+  if (state === 'awaiting_payment') return expirePayment(ctx, orderId)
+  if (state === 'needs_decision') return decideBySilence(ctx, partId)
+  if (state === 'ready_for_pickup') return expireReservation(ctx, partId)
+}
+
+const reconciledHours = 48
+
+export interface Reconciliation {
+  asked: number
+  /** Payments of which the provider and we still say different things. */
+  different: number
+}
+
+/**
+ * Asks the provider about every payment that is not finished, or was touched in the last two days, lets the orders
+ * follow, finishes what was left half done, and writes down where the two still differ.
+ */
+export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
+  const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
+  let different = 0
+  for (const { id, orderId } of unfinished) {
+    const payment = await learnPayment(ctx, id)
+    await learnRefunds(ctx, payment)
+    await settleOrder(ctx, orderId)
+    if (!(await agrees(ctx, id))) {
+      different += 1
+      await writeJournal(ctx, orderId, note(ctx, 'payment.differs', { details: { paymentId: id } }))
+    }
+  }
+  return { asked: unfinished.length, different }
+}
+
+async function agrees(ctx: Context, id: payments.Payment['id']): Promise<boolean> {
+  const ours = await payments.findPayment(ctx, id)
+  const theirs = ours && (await payments.askProvider(ctx, ours))
+  if (!ours || !theirs) return true
+  return ours.capturedKopecks === theirs.capturedAmount && ours.refundedKopecks === theirs.refundedAmount
+}
