@@ -2,6 +2,7 @@ import { openDatabase } from '@romashka/database'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { bringInDemo } from './demo/bring-in.ts'
 import { serveBuilt, serveLive } from './host/storefront.ts'
 import { sayProgress } from './progress.ts'
@@ -19,6 +20,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const say = sayProgress()
+  await prepareDataFolder(config.DATA_DIR)
   const database = await say('Opening the database', () =>
     openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
   )

@@ -1,0 +1,13 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+/** Makes the folder that this process keeps its files in. @throws an Error whose message is a sentence. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    throw new Error(`The data folder ${resolve(folder)} cannot be used${reason}. Set DATA_DIR to a folder of its own.`)
+  }
+}
