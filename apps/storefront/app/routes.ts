@@ -36,16 +36,13 @@ const pages: [path: string, file: string][] = [
   ['marketing/:advertisment_id', 'content/advertisement.route.tsx'],
   ['marketing-list', 'content/advertisements.route.tsx'],
   ['promo-msk', 'content/promo-msk.route.tsx'],
-  ...[
-    'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
-    'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts sitemap dmc projects app',
-    'faq faq-image-directory faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete faq-partneram',
-    'recipes recipes-article optika-article orthopedics-article clients-article certificates-article about-data',
-    'franchise franchise-new franchise-rebrand platform-for-partners',
-  ]
-    .flatMap((line) => line.split(' '))
-    .map((path): [string, string] => [path, `content/${path}.route.tsx`]),
   ['unsubscribe', 'notifications/unsubscribe.route.tsx'],
+  ['sitemap', 'content/sitemap.route.tsx'],
+  ['recipes', 'content/recipes.route.tsx'],
+  ['recipes-article', 'content/recipes-article.route.tsx'],
+  ['optika-article', 'content/optics-article.route.tsx'],
+  ['orthopedics-article', 'content/orthopaedics-article.route.tsx'],
+  ['clients-article', 'content/clients-article.route.tsx'],
   ['articles', 'content/articles.route.tsx'],
   ['article/:slug', 'content/article.route.tsx'],
   ['partneram', 'partners/partners.route.tsx'],
@@ -59,6 +56,14 @@ const pages: [path: string, file: string][] = [
   ['404', 'shell/not-found.route.tsx'],
 ]
 
+/** Pages that are a text in `content/texts`, served by one route; each from the day its text exists. */
+const texts = [
+  'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
+  'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts dmc projects app',
+  'faq faq-image-directory faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete faq-partneram',
+  'certificates-article franchise franchise-new franchise-rebrand platform-for-partners about-data accessibility',
+].flatMap((line) => line.split(' '))
+
 const isThere = (file: string) => existsSync(new URL(file, import.meta.url))
 
 /** A page is served from the day its file exists. */
@@ -66,10 +71,15 @@ const built: RouteConfigEntry[] = pages
   .filter(([, file]) => isThere(file))
   .map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
 
+const textPages: RouteConfigEntry[] = texts
+  .filter((name) => isThere(`content/texts/${name}.md`))
+  .map((name) => route(`:city?/${name}`, 'content/text-page.route.tsx', { id: `text-${name}` }))
+
 const workshop = import.meta.env.DEV ? [route('gallery', 'shell/gallery/gallery.route.tsx')] : []
 
 export default [
   ...built,
+  ...textPages,
   ...workshop,
   route('pictures/pack.svg', 'catalogue/pack-picture.route.ts'),
   // Anything else, a path below the catalogue included, is the not-found page.
