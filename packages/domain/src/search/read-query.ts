@@ -6,6 +6,7 @@ import { shapesOf } from './reading/forms.russian.ts'
 import { turnLayout } from './reading/layout.russian.ts'
 import { normalise, stopWords, unmix, wordsOf } from './reading/normalise.russian.ts'
 import { type Quantity, splitQuantities } from './reading/quantities.russian.ts'
+import { soundOf } from './reading/sound.russian.ts'
 
 /** How a query was understood. */
 export interface Reading {
@@ -67,7 +68,7 @@ export function readQuery(index: SearchIndex, query: string, options: ReadingOpt
   const words = joinKnown(index, wordsOf(rest).map(unmix))
   readWords(index, reading, words, options)
   if (reading.terms.length === 0 && !reading.atc)
-    for (const { word } of reading.forms) readWords(index, reading, [word], options)
+    for (const { word } of reading.forms) readWords(index, reading, [word], { ...options, isWhole: true })
   return describe(index, reading, words)
 }
 
@@ -93,10 +94,12 @@ function turnChunks(index: SearchIndex, normal: string): { text: string; isTurne
 function isSense(index: SearchIndex, chunk: string): boolean {
   const words = wordsOf(chunk).map(unmix)
   if (isAmount(chunk)) return true
-  return (
-    words.length > 0 &&
-    words.every((word) => isKnown(index, word) || (word.length > 4 && soundingLike(index, plain(word)).length > 0))
-  )
+  return words.length > 0 && words.every((word) => isKnown(index, word) || soundsKnown(index, plain(word)))
+}
+
+/** By a sound long enough to be no accident. */
+function soundsKnown(index: SearchIndex, word: string): boolean {
+  return soundOf(word).length > 3 && soundingLike(index, word).length > 0
 }
 
 /** A number, alone or with its unit. */
@@ -207,10 +210,12 @@ function meanings(index: SearchIndex, word: string, options: ReadingOptions, isL
   const begun =
     word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
   const found = [...known, ...begun]
-  if (found.length > 0 && !options.isDoubtful) return found
-  const sounding = [...soundingLike(index, word), ...soundingCompletions(index, word)]
-  if (sounding.length > 0 && !options.isDoubtful) return sounding
-  return [...found, ...sounding, ...corrections(index, word)]
+  const alike = word.length > 3 ? soundingLike(index, word) : []
+  if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
+  if (alike.length > 0 && !options.isDoubtful) return alike
+  return [...found, ...alike, ...soundingCompletions(index, word), ...corrections(index, word)].sort(
+    (a, b) => b.sure - a.sure,
+  )
 }
 
 /** Two known words written as one. */

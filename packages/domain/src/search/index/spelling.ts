@@ -32,48 +32,61 @@ export function soundingLike(index: SearchIndex, text: string): Meant[] {
   return (index.bySound.get(sound) ?? []).map((word) => ({ word, sure: 0.8 }))
 }
 
-/** Words that begin to sound so. */
+/** Words that begin to sound so; the more is still to come, the less sure. */
 export function soundingCompletions(index: SearchIndex, text: string): Meant[] {
   const sound = soundOf(text)
   if (sound.length < 3) return []
   return beginningWith(index.sounds, sound)
     .slice(0, mostCompletions)
-    .flatMap((place) => index.bySound.get(index.sounds[place] ?? '') ?? [])
-    .map((word) => ({ word, sure: 0.7 }))
+    .flatMap((place) => {
+      const whole = index.sounds[place] ?? ''
+      const sure = 0.45 + (0.3 * sound.length) / whole.length
+      return (index.bySound.get(whole) ?? []).map((word) => ({ word, sure }))
+    })
 }
 
-/** The nearest words by sound: fewest slips first, then most products. Long words forgive more. */
+/** The nearest words by letters and sound: fewest slips first, then most products. Long words forgive more. */
 export function corrections(index: SearchIndex, text: string): Meant[] {
   const sound = soundOf(text)
   const allowed = sound.length <= 3 ? 0 : sound.length <= 5 ? 1 : sound.length <= 8 ? 2 : 3
   if (allowed === 0) return []
-  const near = nearSounds(index, sound, allowed).flatMap(({ place, slips }) =>
-    (index.bySound.get(index.sounds[place] ?? '') ?? []).map((word) => ({ word, slips })),
+  const near = nearSounds(index, sound, allowed).flatMap((place) =>
+    (index.bySound.get(index.sounds[place] ?? '') ?? []).flatMap((word) => {
+      const slips = slipsOf(text, sound, index.words[word]?.text ?? '', index.words[word]?.sound ?? '', allowed)
+      return slips <= allowed ? [{ word, slips }] : []
+    }),
   )
   const fewest = Math.min(...near.map((one) => one.slips))
   return near
-    .filter((one) => one.slips <= fewest + (fewest === 0 ? 0 : 0.5))
+    .filter((one) => one.slips <= fewest + 0.5)
     .map(({ word, slips }) => ({ word, sure: 0.75 - 0.12 * slips }))
-    .sort(
-      (a, b) =>
-        b.sure - a.sure || (index.words[b.word]?.ordinals.length ?? 0) - (index.words[a.word]?.ordinals.length ?? 0),
-    )
+    .sort((a, b) => b.sure - a.sure || productsOf(index, b.word) - productsOf(index, a.word))
     .slice(0, mostCorrections)
 }
 
-function nearSounds(index: SearchIndex, sound: string, allowed: number): { place: number; slips: number }[] {
+const productsOf = (index: SearchIndex, word: number) => index.words[word]?.ordinals.length ?? 0
+
+/** Between the letters and between the sounds; a word of another alphabet has to sound nearer. */
+function slipsOf(text: string, sound: string, other: string, otherSound: string, most: number): number {
+  const bySound = slipsBetween(sound, otherSound, most + 1)
+  if (/[a-z]/.test(text) !== /[a-z]/.test(other)) return bySound + 0.75
+  return (bySound + slipsBetween(text, other, most + 1)) / 2
+}
+
+/** Places of the sounds that share enough pairs of letters with this one. */
+function nearSounds(index: SearchIndex, sound: string, allowed: number): number[] {
   const asked = [...new Set(pairsOf(sound))]
-  const together = new Map<number, number>()
-  for (const pair of asked)
-    for (const place of index.pairs.get(pair) ?? []) together.set(place, (together.get(place) ?? 0) + 1)
-  // One slip spoils at most two pairs, a swap three.
-  const needed = Math.max(1, asked.length - 3 * allowed)
-  const near: { place: number; slips: number }[] = []
-  for (const [place, common] of together) {
-    const other = index.sounds[place] ?? ''
-    if (common < needed || Math.abs(other.length - sound.length) > allowed) continue
-    const slips = slipsBetween(sound, other, allowed)
-    if (slips <= allowed) near.push({ place, slips })
+  const common = new Uint8Array(index.sounds.length)
+  // One slip spoils two pairs, or three where neighbours are swapped.
+  const needed = Math.max(2, asked.length - 2 * allowed - 1)
+  const near: number[] = []
+  for (const pair of asked) {
+    for (const place of index.pairs.get(pair) ?? []) {
+      const count = (common[place] ?? 0) + 1
+      common[place] = count
+      if (count === needed && Math.abs((index.sounds[place]?.length ?? 0) - sound.length) <= allowed + 1)
+        near.push(place)
+    }
   }
   return near
 }

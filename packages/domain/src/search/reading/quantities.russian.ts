@@ -29,9 +29,12 @@ const units: Record<string, readonly [kind: string, factor: number]> = {
 
 const amount = String.raw`(\d+(?:[.,]\d+)?)`
 const unit = '(мкг|mcg|мг|mg|кг|kg|гр|г|g|мл|ml|л|l|%|ме|iu|ед|доз[аы]?|см|мм|м)'
-const quantity = new RegExp(String.raw`(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])`, 'gu')
+const quantity = new RegExp(
+  String.raw`(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])(?:\s*/\s*(?:мл|г|л|доз\p{L}*|сут\p{L}*|ч)(?![\p{L}\d]))?`,
+  'gu',
+)
 const pack =
-  /(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?!\d)|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?/gu
+  /(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?![\d\p{L}])|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?/gu
 
 export interface Quantities {
   quantities: Quantity[]

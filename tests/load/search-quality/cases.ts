@@ -1,0 +1,228 @@
+import { type Random, randomFor } from '../../../demo/src/random.ts'
+import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
+import { byHand } from './by-hand.ts'
+import type { DemoCatalogue } from './demo-index.ts'
+import { spoil } from './spoil.ts'
+
+/** One query and the products of which at least one has to be found. */
+export interface Case {
+  kind: string
+  query: string
+  expected: ReadonlySet<number>
+}
+
+const perKind = 45
+
+/** Some queries of every difficulty, made from the catalogue by rules; the same on every run. */
+export function makeCases(catalogue: DemoCatalogue): Case[] {
+  return [
+    ...rules(catalogue).flatMap(([kind, make]) => sample(catalogue, kind, make)),
+    ...synonymCases(catalogue),
+    ...handCases(catalogue),
+  ]
+}
+
+type Make = (
+  product: FeedProduct,
+  random: Random,
+) => { query: string; isExpected: (other: FeedProduct) => boolean } | undefined
+
+function rules(catalogue: DemoCatalogue): [kind: string, make: Make][] {
+  const sameName = (product: FeedProduct) => (other: FeedProduct) => first(other.tradeName) === first(product.tradeName)
+  const named =
+    (spell: (name: string, random: Random) => string | undefined): Make =>
+    (product, random) => {
+      const name = first(product.tradeName)
+      const query = isMedicine(product) && /^[а-яё]{5,}$/.test(name) ? spell(name, random) : undefined
+      return query === undefined ? undefined : { query, isExpected: sameName(product) }
+    }
+  const samePack = (product: FeedProduct) => (other: FeedProduct) =>
+    other.tradeName === product.tradeName &&
+    other.strength === product.strength &&
+    other.packSize === product.packSize &&
+    other.volume === product.volume
+  const substancesOf = new Set(catalogue.products.flatMap((product) => product.substances))
+  return [
+    ['name', named((name) => name)],
+    ['capitals and punctuation', named((name) => `«${name.toUpperCase()}», `)],
+    ['beginning', named((name) => (name.length > 7 ? name.slice(0, Math.ceil(name.length * 0.7)) : undefined))],
+    [
+      'word form',
+      named((name) =>
+        /[бвгдзклмнпрстфхц]$/.test(name) ? `${name}а` : name.endsWith('а') ? `${name.slice(0, -1)}у` : undefined,
+      ),
+    ],
+    ['other layout', named((name) => spoil.layout(name))],
+    ['other layout, unfinished', named((name) => (name.length > 6 ? spoil.layout(name.slice(0, -2)) : undefined))],
+    ['Latin letters', named((name) => spoil.latin(name))],
+    ['mixed alphabets', named((name, random) => spoil.mixed(name, random))],
+    ['one slip', named((name, random) => (name.length > 5 ? spoil.slip(name, random) : undefined))],
+    [
+      'two slips',
+      named((name, random) => (name.length > 8 ? spoil.slip(spoil.slip(name, random), random) : undefined)),
+    ],
+    ['as it is heard', named((name) => spoil.heard(name))],
+    [
+      'name, strength and pack',
+      (product) =>
+        product.strength && product.packSize && isMedicine(product)
+          ? { query: `${product.tradeName} ${product.strength} №${product.packSize}`, isExpected: samePack(product) }
+          : undefined,
+    ],
+    [
+      'bare numbers',
+      (product) =>
+        /^\d+ мг$/.test(product.strength ?? '') && product.packSize && isMedicine(product)
+          ? {
+              query: `${product.tradeName} ${Number.parseInt(product.strength ?? '', 10)} ${product.packSize}`,
+              isExpected: samePack(product),
+            }
+          : undefined,
+    ],
+    [
+      'other units',
+      (product) => {
+        const grams = /^(\d+00) мг$/.exec(product.strength ?? '')?.[1]
+        return grams && isMedicine(product)
+          ? {
+              query: `${first(product.tradeName)} ${String(Number(grams) / 1000).replace('.', ',')}г`,
+              isExpected: (other) => sameName(product)(other) && other.strength === product.strength,
+            }
+          : undefined
+      },
+    ],
+    [
+      'slip and strength',
+      (product, random) =>
+        isMedicine(product) && product.strength && /^[а-яё]{6,}$/.test(first(product.tradeName))
+          ? {
+              query: `${spoil.slip(first(product.tradeName), random)} ${product.strength.replace(' ', '')}`,
+              isExpected: (other) => sameName(product)(other) && other.strength === product.strength,
+            }
+          : undefined,
+    ],
+    [
+      'name and form',
+      (product) =>
+        isMedicine(product) && product.dosageForm
+          ? {
+              query: `${product.tradeName} ${first(product.dosageForm)}`,
+              isExpected: (other) => sameName(product)(other) && other.packShape === product.packShape,
+            }
+          : undefined,
+    ],
+    [
+      'substance',
+      (product, random) => {
+        const [substance] = product.substances
+        return substance
+          ? {
+              query: random() < 0.5 ? substance : spoil.slip(substance.toLowerCase(), random),
+              isExpected: (other) => other.substances.includes(substance),
+            }
+          : undefined
+      },
+    ],
+    [
+      'substance and maker',
+      (product) => {
+        const [substance] = product.substances
+        return substance && product.maker && substancesOf.has(substance)
+          ? {
+              query: `${substance} ${first(product.maker)}`,
+              isExpected: (other) => other.substances.includes(substance) && other.maker === product.maker,
+            }
+          : undefined
+      },
+    ],
+    [
+      'barcode',
+      (product) => (product.ean ? { query: product.ean, isExpected: (other) => other.ean === product.ean } : undefined),
+    ],
+    [
+      'ATC code',
+      (product) =>
+        product.atc
+          ? { query: product.atc.toLowerCase(), isExpected: (other) => other.atc === product.atc }
+          : undefined,
+    ],
+    [
+      'title in another order',
+      (product) => {
+        const words = (product.title.toLowerCase().match(/[а-яёa-z]{4,}/g) ?? []).slice(0, 4)
+        return !isMedicine(product) && words.length > 2
+          ? { query: words.reverse().join(' '), isExpected: (other) => other.tradeName === product.tradeName }
+          : undefined
+      },
+    ],
+    [
+      'complaint',
+      (product) => {
+        const [category] = catalogue.categoriesOf(product)
+        return category
+          ? {
+              query: category.name,
+              isExpected: (other) => catalogue.categoriesOf(other).some((one) => one.id === category.id),
+            }
+          : undefined
+      },
+    ],
+  ]
+}
+
+const first = (text: string) => text.toLowerCase().split(/[ ,]/)[0] ?? ''
+const isMedicine = (product: FeedProduct) =>
+  product.dispensingClass === 'otc' || product.dispensingClass === 'prescription'
+
+function sample(catalogue: DemoCatalogue, kind: string, make: Make): Case[] {
+  const random = randomFor('search quality', kind)
+  const asked = new Set<string>()
+  const cases: Case[] = []
+  for (let tries = 0; cases.length < perKind && tries < perKind * 60; tries += 1) {
+    const product = draw(catalogue.products, random)
+    const made = product && make(product, random)
+    if (!made || asked.has(made.query)) continue
+    asked.add(made.query)
+    cases.push({ kind, query: made.query, expected: ordinals(catalogue, made.isExpected) })
+  }
+  return cases
+}
+
+/** What is bought often is asked for often: the more popular of two. */
+function draw(products: readonly FeedProduct[], random: Random): FeedProduct | undefined {
+  const one = products[Math.floor(random() * products.length)]
+  const other = products[Math.floor(random() * products.length)]
+  return (other?.popularity ?? 0) > (one?.popularity ?? 0) ? other : one
+}
+
+function synonymCases(catalogue: DemoCatalogue): Case[] {
+  const random = randomFor('search quality', 'colloquial')
+  return catalogue.synonyms.flatMap(({ phrase, kind, target }) => {
+    const expected = ordinals(catalogue, (product) =>
+      kind === 'substance'
+        ? product.substances.includes(target)
+        : kind === 'trade_name'
+          ? product.tradeName === target
+          : catalogue.categoriesOf(product).some((category) => category.slug === target),
+    )
+    if (expected.size === 0 || random() < 0.6) return []
+    const isLong = phrase.length > 6 && !phrase.includes(' ')
+    return [
+      { kind: 'colloquial', query: phrase, expected },
+      ...(isLong ? [{ kind: 'colloquial, with a slip', query: spoil.slip(phrase, random), expected }] : []),
+    ]
+  })
+}
+
+function handCases(catalogue: DemoCatalogue): Case[] {
+  const cases = byHand.map(([query, pattern]) => ({
+    kind: 'by hand',
+    query,
+    expected: ordinals(catalogue, (product) => pattern.test([product.title, ...product.substances].join(' | '))),
+  }))
+  return cases.filter((one) => one.expected.size > 0)
+}
+
+function ordinals(catalogue: DemoCatalogue, isExpected: (product: FeedProduct) => boolean): Set<number> {
+  return new Set(catalogue.products.flatMap((product, ordinal) => (isExpected(product) ? [ordinal] : [])))
+}
