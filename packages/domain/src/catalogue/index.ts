@@ -23,6 +23,7 @@ export type {
 export { type ImportOptions, importFeed } from './import/import-feed.ts'
 export type { ImportKind, ImportReport, KindCounts, Rejection } from './import/import-run.ts'
 export { isImportDue } from './import/is-import-due.ts'
+export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { listRejections } from './import/list-rejections.ts'
 export { type LetterPage, listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'

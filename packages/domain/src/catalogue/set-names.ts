@@ -1,0 +1,21 @@
+import { tellChanged } from '../changes.ts'
+import { type Context, inTransaction } from '../context.ts'
+import * as sql from './names.sql.ts'
+
+/** Names that no feed carries: the groups of the ATC classification, and what a substance is called in Latin. */
+export interface ReferenceNames {
+  atcGroups: readonly { code: string; name: string }[]
+  substances: readonly { name: string; nameLatin: string | null }[]
+}
+
+/** Puts the names in; a substance that no product has is left out. Repeating it changes nothing. */
+export function setNames(ctx: Context, names: ReferenceNames): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.putAtcGroups(ctx, names.atcGroups)
+    await sql.putLatinNames(
+      ctx,
+      names.substances.filter((one) => one.nameLatin !== null),
+    )
+    await tellChanged(ctx, ['*'])
+  })
+}
