@@ -1,9 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startBasket } from './basket/store/change-basket.ts'
+import { startShopper } from './identity/session/shopper.ts'
 import { startVisitor } from './shell/visitor-start.ts'
 
 startVisitor()
+startBasket()
+startShopper()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,12 +1,21 @@
+import { freshToken, renewToken } from '../identity/session/fresh-token.ts'
 import { visitor } from '../shell/visitor.ts'
-import type { Transport } from './transport.ts'
+import type { ApiReply, ApiRequest, Transport } from './transport.ts'
 
 /** The specification's default request timeout. */
 const timeoutMs = 60_000
 
 /** Calls the API over the network, in the name of the visitor of this browser. */
-export const browserTransport: Transport = async ({ method, url, body, headers, signal }) => {
-  const { anonymousId, token, cityId } = visitor.read()
+export const browserTransport: Transport = async (request) => {
+  const token = await freshToken()
+  const reply = await send(request, token)
+  if (reply.status !== 401 || !token) return reply
+  const renewed = await renewToken(token)
+  return renewed ? send(request, renewed) : reply
+}
+
+async function send({ method, url, body, headers, signal }: ApiRequest, token: string | undefined): Promise<ApiReply> {
+  const { anonymousId, cityId } = visitor.read()
   const late = AbortSignal.timeout(timeoutMs)
   const reply = await fetch(url, {
     method,

@@ -1,5 +1,7 @@
 import { ClipboardList, Heart, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { money } from '../text/money.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { CountMark } from './count-mark.tsx'
@@ -21,32 +23,44 @@ export function HeaderActions() {
         label={basket}
         count={basketPacks}
       />
-      <Action icon={User} path="/personal-area" text={token ? name || 'Профиль' : 'Войти'} count={0} />
+      {token ? (
+        <Action icon={User} path="/personal-area" text={name || 'Профиль'} count={0} />
+      ) : (
+        <SignInButton className={actionStyle}>
+          <Face icon={User} text="Войти" count={0} />
+        </SignInButton>
+      )}
     </nav>
   )
 }
 
-interface ActionProps {
+const actionStyle =
+  'flex min-h-12 min-w-[5.25rem] flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-small text-ink ' +
+  'transition-colors duration-150 hover:text-leaf'
+
+interface FaceProps {
   icon: LucideIcon
-  path: string
   text: string
-  label?: string | undefined
   count: number
 }
 
-function Action({ icon: Icon, path, text, label, count }: ActionProps) {
+function Action({ path, label, ...face }: FaceProps & { path: string; label?: string | undefined }) {
   const to = useCityPath()
   return (
-    <Link
-      to={to(path)}
-      aria-label={label}
-      className="flex min-h-12 min-w-[5.25rem] flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-small text-ink transition-colors duration-150 hover:text-leaf"
-    >
+    <Link to={to(path)} aria-label={label} className={actionStyle}>
+      <Face {...face} />
+    </Link>
+  )
+}
+
+function Face({ icon: Icon, text, count }: FaceProps): ReactNode {
+  return (
+    <>
       <span className="relative">
         <Icon aria-hidden="true" size={24} />
         <CountMark count={count} />
       </span>
       <span className="max-w-[6.5rem] truncate">{text}</span>
-    </Link>
+    </>
   )
 }

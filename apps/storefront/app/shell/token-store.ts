@@ -1,30 +1,62 @@
 /** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
 const key = 'token'
+const userKey = 'local_id'
+const endKey = 'token_expires_at'
 const cookieSeconds = 10 * 24 * 60 * 60
 
+export interface KeptToken {
+  token: string
+  userId: string | undefined
+  /** By the clock of this browser, in milliseconds; zero where it is not known. */
+  expiresAt: number
+}
+
+/** As the sign-in answers it. */
+interface FreshToken {
+  token: string
+  expires_in: number
+  local_id: string
+}
+
 /** @throws when the kept token cannot be read (specification, section 2). */
-export function readToken(): string | undefined {
+export function readToken(): KeptToken | undefined {
   try {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`))
     const fromCookie = cookie ? decodeURIComponent(cookie.slice(key.length + 1)) : undefined
-    return fromCookie || fromStorage()
+    const token = fromCookie || fromStorage(key)
+    return token ? { token, userId: fromStorage(userKey), expiresAt: Number(fromStorage(endKey) ?? 0) } : undefined
   } catch (error) {
     throw new Error('Ошибка токена', { cause: error })
   }
 }
 
-export function keepToken(token: string): void {
+export function keepToken({ token, expires_in, local_id }: FreshToken): KeptToken {
+  const expiresAt = Date.now() + expires_in * 1000
   setCookie(encodeURIComponent(token), cookieSeconds)
-  withStorage((storage) => storage.setItem(key, token))
+  withStorage((storage) => {
+    storage.setItem(endKey, String(expiresAt))
+    storage.setItem(key, token)
+    storage.setItem(userKey, local_id)
+  })
+  return { token, userId: local_id, expiresAt }
 }
 
 export function dropToken(): void {
   setCookie('', 0)
-  withStorage((storage) => storage.removeItem(key))
+  withStorage((storage) => {
+    for (const one of [endKey, key, userKey]) storage.removeItem(one)
+  })
 }
 
-function fromStorage(): string | undefined {
-  return withStorage((storage) => storage.getItem(key)) ?? undefined
+/** Calls back when another tab signs in as somebody or signs out. */
+export function hearOtherTabs(listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === userKey && event.oldValue !== event.newValue) listener()
+  })
+}
+
+function fromStorage(name: string): string | undefined {
+  return withStorage((storage) => storage.getItem(name)) ?? undefined
 }
 
 function setCookie(value: string, seconds: number): void {

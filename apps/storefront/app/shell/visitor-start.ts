@@ -1,4 +1,5 @@
-import { readToken } from './token-store.ts'
+import { notify } from '@romashka/ui'
+import { hearOtherTabs, type KeptToken, readToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
 const cookieName = 'user_id'
@@ -9,8 +10,30 @@ const cookieSeconds = 10 * 24 * 60 * 60
 export function startVisitor(): void {
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   const anonymousId = kept?.slice(cookieName.length + 1) || crypto.randomUUID()
+  keepAnonymousId(anonymousId)
+  const session = restoreToken()
+  visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
+  hearOtherTabs(() => location.reload())
+}
+
+/** Whoever uses this browser next is somebody else. */
+export function becomeNobody(): void {
+  keepAnonymousId(crypto.randomUUID())
+}
+
+/** A token that cannot be read is said so, and the visitor goes on without it. */
+function restoreToken(): KeptToken | undefined {
+  try {
+    return readToken()
+  } catch (error) {
+    reportError(error)
+    notify({ message: 'Ошибка токена. Войдите ещё раз, корзина на месте', tone: 'danger' })
+    return undefined
+  }
+}
+
+function keepAnonymousId(anonymousId: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser our shoppers have
   document.cookie = `${cookieName}=${anonymousId}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`
-  visitor.set({ anonymousId, token: readToken() })
 }

@@ -8,6 +8,8 @@ export interface Visitor {
   /** Sent as `x-user-id`; kept ten days. Empty until the browser has started. */
   anonymousId: string
   token: string | undefined
+  /** The shopper's id, of one who is signed in. */
+  userId: string | undefined
   name: string | undefined
   cityId: number
   basketPacks: number
@@ -19,6 +21,7 @@ export interface Visitor {
 const nobody: Visitor = {
   anonymousId: '',
   token: undefined,
+  userId: undefined,
   name: undefined,
   cityId: 1,
   basketPacks: 0,

@@ -1,0 +1,95 @@
+import { Button, Field, inputStyle } from '@romashka/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../text/refusals.ts'
+import { finishSignIn } from '../session/sign-in.ts'
+import { SandboxHint } from './sandbox-hint.tsx'
+import { useSecondsUntil } from './seconds-until.ts'
+
+export interface CodeSent {
+  length: number
+  /** When another code may be asked for, in milliseconds. */
+  againAt: number
+}
+
+interface CodeFormProps {
+  phone: string
+  sent: CodeSent
+  onAgain: () => Promise<void>
+  onOtherPhone: () => void
+}
+
+export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const seconds = useSecondsUntil(sent.againAt)
+  useEffect(() => input.current?.focus(), [])
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      setError(refusalText(failure))
+      input.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const verify = (code: string) =>
+    attempt(async () =>
+      finishSignIn(
+        await browserApi.ask('POST /api/v1/users/auth/verify-code', { body: { phone_number: phone, code } }),
+      ),
+    )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = input.current?.value ?? ''
+    if (code.length < sent.length) setError(`В коде ${sent.length} цифры`)
+    else if (!isBusy) void verify(code)
+  }
+
+  /** The last digit is enough: nothing is left to decide. */
+  function typed(event: FormEvent<HTMLInputElement>) {
+    const code = event.currentTarget.value.replace(/\D/g, '').slice(0, sent.length)
+    event.currentTarget.value = code
+    setError(undefined)
+    if (code.length === sent.length && !isBusy) void verify(code)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <p className="text-quiet">
+        Код отправлен на <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
+        <button type="button" onClick={onOtherPhone} className="ml-1 min-h-12 px-1 text-leaf underline">
+          Изменить
+        </button>
+      </p>
+      <Field label="Код из СМС" error={error}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={input}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={sent.length}
+            onInput={typed}
+            className={`${inputStyle} text-center text-h3 font-semibold tracking-[0.4em]`}
+          />
+        )}
+      </Field>
+      <Button type="submit" isWide size="large" isBusy={isBusy}>
+        Войти
+      </Button>
+      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => attempt(onAgain)}>
+        {seconds > 0 ? `Новый код через ${seconds} с` : 'Прислать новый код'}
+      </Button>
+      <SandboxHint />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMask } from '@react-input/mask'
+import { Button, Field, inputStyle } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { refusals, refusalText } from '../../text/refusals.ts'
+import { isWholePhone, phoneMask } from './phone-mask.ts'
+
+interface PhoneFormProps {
+  initial: string
+  onSend: (phone: string) => Promise<void>
+}
+
+export function PhoneForm({ initial, onSend }: PhoneFormProps) {
+  const to = useCityPath()
+  const input = useMask(phoneMask)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const phone = input.current?.value ?? ''
+    if (!isWholePhone(phone)) {
+      setError(refusals['phone.invalid'])
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onSend(phone)
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field label="Телефон" error={error} hint="Пришлём код в СМС, пароль не нужен">
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={input}
+            defaultValue={initial}
+            type="tel"
+            name="phone"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+7 (___) ___-__-__"
+            className={inputStyle}
+          />
+        )}
+      </Field>
+      <Button type="submit" isWide size="large" isBusy={isBusy}>
+        Получить код
+      </Button>
+      <p className="text-small text-quiet">
+        Продолжая, вы принимаете{' '}
+        <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
+          соглашение
+        </Link>
+        . Как мы храним данные, сказано в{' '}
+        <Link to={to('/policy')} target="_blank" className="text-leaf underline">
+          политике
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}

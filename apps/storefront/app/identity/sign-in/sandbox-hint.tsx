@@ -1,0 +1,27 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+
+/** Where the message really is while the shop speaks to made-up vendors; nothing where they are real. */
+export function SandboxHint() {
+  const [phonePage, setPhonePage] = useState<string>()
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/settings/public')
+      .then(({ sandbox }) => setPhonePage(sandbox?.phonePage))
+      .catch((error: unknown) => reportError(error))
+  }, [])
+  if (!phonePage) return null
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-chamomile-tint p-3 text-note">
+      <Smartphone aria-hidden="true" size={20} className="mt-0.5" />
+      <span>
+        Это демонстрация: СМС приходят на{' '}
+        <a href={phonePage} target="_blank" rel="noreferrer" className="font-semibold text-leaf underline">
+          учебный телефон
+        </a>
+        .
+      </span>
+    </p>
+  )
+}
