@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+
+/** Where a feed that does not speak the chain's language may put things. */
+export interface ImportTargets {
+  priceZones: string[]
+  categories: { id: string; name: string }[]
+}
+
+export async function listImportTargets(ctx: Context): Promise<ImportTargets> {
+  const zones = await ctx.db.selectFrom('price_zones').select('code').orderBy('code').execute()
+  const categories = await ctx.db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .orderBy('level', 'desc')
+    .orderBy('id')
+    .execute()
+  return { priceZones: zones.map((zone) => zone.code), categories }
+}
