@@ -1,11 +1,12 @@
 import type { Phone } from '@romashka/basics'
-import type { FlashCallOutcome, SmsOutcome } from '@romashka/domain/ports'
+import type { FlashCallOutcome, Letter, LetterOutcome, SmsOutcome } from '@romashka/domain/ports'
 import type { Wiring } from '../../apps/server/src/wiring.ts'
 
 /** Every phone of a test: keeps what was sent to it, and can be switched off. */
 export class Handset {
   readonly messages: { phone: Phone; text: string }[] = []
   readonly calls: { phone: Phone; code: string }[] = []
+  readonly letters: Letter[] = []
   /** What the operator says to the next message or call, instead of delivering it. */
   fault: { fault: 'number' | 'service'; reason: string } | undefined
 
@@ -17,7 +18,7 @@ export class Handset {
     },
   }
 
-  readonly flashCaller = {
+  readonly flashCalls = {
     callWithCode: async ({ phone }: { phone: Phone }): Promise<FlashCallOutcome> => {
       if (this.fault) return { called: false, ...this.fault }
       const code = String(1000 + this.calls.length)
@@ -26,10 +27,18 @@ export class Handset {
     },
   }
 
+  readonly mail = {
+    sendLetter: async (letter: Letter): Promise<LetterOutcome> => {
+      if (this.fault) return { sent: false, fault: 'service', reason: this.fault.reason }
+      this.letters.push(letter)
+      return { sent: true, messageId: String(this.letters.length) }
+    },
+  }
+
   /** For `openShop({ rewire })`. */
   rewire = (wiring: Wiring): Wiring => ({
     ...wiring,
-    ports: { ...wiring.ports, sms: this.sms },
+    ports: { ...wiring.ports, sms: this.sms, flashCalls: this.flashCalls, mail: this.mail },
   })
 
   /** The code in the last message to this phone. */

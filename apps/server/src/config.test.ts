@@ -16,6 +16,11 @@ const safe = {
   DADATA_API_KEY: 'key',
   SMTP_URL: 'smtps://user:password@smtp.example:465',
   MAIL_FROM: 'zakaz@apteka.example',
+  YANDEX_ID_CLIENT_ID: 'id',
+  YANDEX_ID_CLIENT_SECRET: 'key',
+  VK_ID_CLIENT_ID: 'id',
+  T_ID_CLIENT_ID: 'id',
+  T_ID_CLIENT_SECRET: 'key',
 }
 
 test('with nothing set the shop starts as a demo', () => {

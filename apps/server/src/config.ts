@@ -49,6 +49,15 @@ const schema = Type.Object({
   DADATA_API_KEY: secret,
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/]+$' })),
   MAIL_FROM: Type.Optional(Type.String({ minLength: 3 })),
+  YANDEX_ID_URL: url,
+  YANDEX_LOGIN_URL: url,
+  YANDEX_ID_CLIENT_ID: secret,
+  YANDEX_ID_CLIENT_SECRET: secret,
+  VK_ID_URL: url,
+  VK_ID_CLIENT_ID: secret,
+  T_ID_URL: url,
+  T_ID_CLIENT_ID: secret,
+  T_ID_CLIENT_SECRET: secret,
 })
 
 type Said = Static<typeof schema>
@@ -103,6 +112,15 @@ function sandboxVendors(port: number): Partial<Said> {
     DADATA_API_KEY: 'sandbox',
     SMTP_URL: `smtp://127.0.0.1:${port + mailPortAbove}`,
     MAIL_FROM: 'Romashka <zakaz@romashka.example>',
+    YANDEX_ID_URL: `${at}/yandex`,
+    YANDEX_LOGIN_URL: `${at}/yandex`,
+    YANDEX_ID_CLIENT_ID: 'sandbox-yandex',
+    YANDEX_ID_CLIENT_SECRET: 'sandbox-yandex-secret',
+    VK_ID_URL: `${at}/vk`,
+    VK_ID_CLIENT_ID: 'sandbox-vk',
+    T_ID_URL: `${at}/tid`,
+    T_ID_CLIENT_ID: 'sandbox-tid',
+    T_ID_CLIENT_SECRET: 'sandbox-tid-secret',
   }
 }
 
@@ -112,6 +130,10 @@ const vendorsThemselves: Partial<Said> = {
   TBANK_URL: 'https://securepay.tinkoff.ru/v2',
   SMSRU_URL: 'https://sms.ru',
   DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+  YANDEX_ID_URL: 'https://oauth.yandex.ru',
+  YANDEX_LOGIN_URL: 'https://login.yandex.ru',
+  VK_ID_URL: 'https://id.vk.ru',
+  T_ID_URL: 'https://id.tbank.ru',
 }
 
 function refuseUnsafe(config: Said): void {

@@ -1,8 +1,17 @@
-import { dadataSuggestions, smsRu, smtpSender, tbankGateway, yookassaGateway } from '@romashka/adapters'
+import {
+  dadataSuggestions,
+  smsRu,
+  smtpSender,
+  tbankGateway,
+  tId,
+  vkId,
+  yandexId,
+  yookassaGateway,
+} from '@romashka/adapters'
 import type { Ports } from '@romashka/domain'
 import type { Config } from './config.ts'
 
-type VendorPorts = Pick<Ports, 'addresses' | 'sms' | 'flashCalls' | 'mail' | 'payments'>
+type VendorPorts = Pick<Ports, 'addresses' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'signInProviders'>
 
 /** Every vendor at the address the configuration names: its own, or the sandbox of this very process. */
 export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
@@ -11,6 +20,7 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     sms: texts,
     flashCalls: texts,
     mail: mailOf(config),
+    signInProviders: signInProvidersOf(config, reach),
     addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
     payments: {
       preferred: config.PAYMENT_PROVIDER,
@@ -32,6 +42,34 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
         }),
       },
     },
+  }
+}
+
+function signInProvidersOf(config: Config, reach: typeof fetch): Ports['signInProviders'] {
+  return {
+    ya: yandexId({
+      clientId: config.YANDEX_ID_CLIENT_ID,
+      clientSecret: config.YANDEX_ID_CLIENT_SECRET,
+      ...reached(config, config.YANDEX_ID_URL),
+      loginUrl: config.YANDEX_LOGIN_URL,
+      fetch: reach,
+    }),
+    vk: vkId({ clientId: config.VK_ID_CLIENT_ID, ...reached(config, config.VK_ID_URL), fetch: reach }),
+    tf: tId({
+      clientId: config.T_ID_CLIENT_ID,
+      clientSecret: config.T_ID_CLIENT_SECRET,
+      ...reached(config, config.T_ID_URL),
+      fetch: reach,
+    }),
+  }
+}
+
+/** A page of the sandbox is opened in the shopper's browser, which knows this process by the shop's own address. */
+function reached(config: Config, baseUrl: string): { baseUrl: string; pageUrl: string } {
+  const inside = `http://127.0.0.1:${config.PORT}/sandbox`
+  return {
+    baseUrl,
+    pageUrl: baseUrl.startsWith(inside) ? baseUrl.replace(inside, `${config.ORIGIN}/sandbox`) : baseUrl,
   }
 }
 

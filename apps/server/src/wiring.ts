@@ -65,6 +65,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
     },
     sms: { apiId: config.SMSRU_API_ID },
     dadata: { apiKey: config.DADATA_API_KEY },
+    signIn: signInClients(config),
     ...(config.SANDBOX_STATE === 'file' && {
       stateFile: `${config.DATA_DIR}/sandbox.json`,
       smtp: { port: Number(new URL(config.SMTP_URL).port) },
@@ -74,6 +75,23 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
 }
 
 const brandFile = new URL('../../../brand/brand.json', import.meta.url)
+
+/** The shop as each provider knows it, with the one page it sends people back to. */
+function signInClients(config: Config) {
+  return {
+    yandex: {
+      clientId: config.YANDEX_ID_CLIENT_ID,
+      clientSecret: config.YANDEX_ID_CLIENT_SECRET,
+      redirectUrls: [`${config.ORIGIN}/ya-oauth`],
+    },
+    vk: { clientId: config.VK_ID_CLIENT_ID, redirectUrls: [`${config.ORIGIN}/vk-auth`] },
+    tid: {
+      clientId: config.T_ID_CLIENT_ID,
+      clientSecret: config.T_ID_CLIENT_SECRET,
+      redirectUrls: [`${config.ORIGIN}/tin-auth`],
+    },
+  }
+}
 
 function settingsOf(config: Config): Settings {
   const { name, phone, email, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile

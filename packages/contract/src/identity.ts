@@ -133,7 +133,8 @@ export const beginOauth = endpoint({
 export const finishOauth = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/oauth',
-  summary: 'Signs in with what the provider gave: its code, or for Yandex ID its token, as the Authorization header',
+  summary:
+    'Signs in with what the provider gave (its code; for Yandex ID also its token) as the Authorization header. `sign_in.phone_needed` carries a ticket for verify-code',
   access: 'open',
   query: Type.Object({
     oauth_type: OauthType,

@@ -126,6 +126,23 @@ export interface DeliveryWindows {
   cut_off_minutes: number
 }
 
+export interface EmailConfirmations {
+  shopper_id: string
+  email: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+export interface ExternalAccounts {
+  provider: string
+  subject: string
+  shopper_id: string
+  linked_at: Date
+  last_used_at: Date | null
+}
+
 export interface Families {
   id: GeneratedAlways<number>
   key: string
@@ -542,6 +559,20 @@ export interface Shoppers {
   erased_at: Date | null
 }
 
+export interface SignInAttempts {
+  id: string
+  provider: string
+  browser_hash: string
+  state_hash: string
+  code_verifier: string
+  return_url: string
+  return_to: string
+  shopper_id: string | null
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
 export interface SignInCodes {
   id: string
   phone: string
@@ -558,6 +589,16 @@ export interface SignInCodes {
 export interface SignInLimits {
   key: string
   counted_at: Date
+}
+
+export interface SignInTickets {
+  ticket_hash: string
+  provider: string
+  subject: string
+  person: Json
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface SignInTries {
@@ -701,6 +742,8 @@ export interface Tables {
   delivery_tariffs: DeliveryTariffs
   delivery_window_days: DeliveryWindowDays
   delivery_windows: DeliveryWindows
+  email_confirmations: EmailConfirmations
+  external_accounts: ExternalAccounts
   families: Families
   import_rejections: ImportRejections
   import_run_counts: ImportRunCounts
@@ -735,8 +778,10 @@ export interface Tables {
   search_synonyms: SearchSynonyms
   sessions: Sessions
   shoppers: Shoppers
+  sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
   sign_in_limits: SignInLimits
+  sign_in_tickets: SignInTickets
   sign_in_tries: SignInTries
   staged_prices: StagedPrices
   staged_products: StagedProducts

@@ -1,5 +1,6 @@
 import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
+import type { SignInProviders } from './identity/external/external-account.ts'
 import type { Fingerprint } from './identity/fingerprints.port.ts'
 import type { JobQueue } from './jobs.port.ts'
 import type { FlashCaller } from './notifications/flash-call.port.ts'
@@ -12,6 +13,7 @@ export interface Ports {
   jobs: JobQueue
   tokens: AccessTokens
   fingerprint: Fingerprint
+  signInProviders: SignInProviders
   addresses: AddressSuggestions
   sms: SmsSender
   flashCalls: FlashCaller

@@ -1,29 +1,24 @@
 import { identity as contract } from '@romashka/contract'
-import { type Context, identity } from '@romashka/domain'
-import type { House, Wire } from '../host/house.ts'
-import { deviceName } from './device-name.ts'
+import { identity } from '@romashka/domain'
+import type { House } from '../host/house.ts'
 import * as wire from './identity.wire.ts'
-import { joinVisitor } from './join-visitor.ts'
 import { clearTokenCookies, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { browserOf, welcomeOf } from './welcome.ts'
 
 export function identityHttp({ serve, app }: House): void {
-  /** What the visitor had is the shopper's before the answer is there, so the page that reloads finds it. */
-  async function welcome(ctx: Context, http: Wire, signedIn: identity.SignedIn) {
-    await joinVisitor(ctx, signedIn, app.log)
-    setRefreshCookie(http, signedIn.refreshToken)
-    return wire.token(signedIn)
-  }
+  const welcome = welcomeOf(app.log)
 
   serve(contract.checkPhoneNumber, async (ctx, { body }) =>
     wire.checkedPhone(await identity.checkPhoneNumber(ctx, body.phone_number)),
   )
   serve(contract.sendCode, async (ctx, { body }) => wire.codeSent(await identity.sendCode(ctx, body.phone_number)))
-  serve(contract.verifyCode, async (ctx, { body }, http) =>
-    welcome(
-      ctx,
-      http,
-      await identity.verifyCode(ctx, { phone: body.phone_number, code: body.code, browser: browserOf(http) }),
-    ),
+  serve(contract.flashCall, async (ctx, { body }) => wire.codeSent(await identity.callWithCode(ctx, body.phone_number)))
+  for (const check of [contract.verifyCode, contract.checkFlashCall])
+    serve(check, async (ctx, { body: { phone_number: phone, code, ticket } }, http) =>
+      welcome(ctx, http, await identity.verifyCode(ctx, { phone, code, ticket, browser: browserOf(http) })),
+    )
+  serve(contract.checkEmailAddress, async (ctx, { body }) =>
+    wire.checkedEmail(await identity.checkEmailAddress(ctx, body.email)),
   )
   serve(contract.refreshToken, async (ctx, _input, http) => {
     const signedIn = await identity.refreshSession(ctx, readRefreshCookie(http))
@@ -36,8 +31,3 @@ export function identityHttp({ serve, app }: House): void {
     return {}
   })
 }
-
-const browserOf = (http: Wire): identity.Browser => ({
-  name: deviceName(http.header('user-agent')),
-  formerRefreshToken: readRefreshCookie(http),
-})

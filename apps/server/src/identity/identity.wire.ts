@@ -20,6 +20,10 @@ export function codeSent(sent: identity.CodeSent) {
   }
 }
 
+export function checkedEmail({ email, problem, suggestion }: identity.CheckedEmail) {
+  return { is_valid: problem === null, email, problem, suggestion }
+}
+
 export function checkedPhone({ phone, isKnown }: identity.CheckedPhone) {
   return { phone_number: phone, is_known: isKnown, channels: ['sms', 'call'] as ('sms' | 'call')[] }
 }

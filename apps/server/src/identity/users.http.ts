@@ -8,4 +8,11 @@ export function usersHttp({ serve }: House): void {
   serve(contract.changeUser, async (ctx, { params, body }) =>
     wire.user(await identity.changeShopper(ctx, params.id, wire.changes(body))),
   )
+  serve(contract.sendEmailCode, async (ctx, { params }) => {
+    const { email, expiresInSeconds } = await identity.sendEmailCode(ctx, params.id)
+    return { email, expires_in: expiresInSeconds }
+  })
+  serve(contract.confirmEmail, async (ctx, { params, body }) =>
+    wire.user(await identity.confirmEmail(ctx, params.id, body.code)),
+  )
 }

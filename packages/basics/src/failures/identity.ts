@@ -14,8 +14,12 @@ export const identityFailures = {
   'user.birthday_invalid': 422,
   'email.invalid': 422,
   'email.cyrillic': 422,
+  'email.missing': 409,
+  'email.already_confirmed': 409,
+  'email.unreachable': 422,
   'sign_in.refused': 403,
   'sign_in.phone_needed': 409,
-  'sign_in.phone_taken': 409,
+  'sign_in.account_taken': 409,
+  'sign_in.return_url_foreign': 400,
   'sign_in.provider_unavailable': 503,
 } as const

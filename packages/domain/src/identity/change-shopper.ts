@@ -1,6 +1,6 @@
 import { type CityId, fail, localDay } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import { readEmail } from './email.ts'
+import { readEmail } from './email/email.ts'
 import { getShopper } from './get-shopper.ts'
 import { readBirthday, readName } from './profile.ts'
 import type { Gender, Shopper } from './shopper.ts'

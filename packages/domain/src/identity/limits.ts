@@ -32,6 +32,10 @@ const rules = {
     { subject: 'device', most: 60, minutes: hour },
     { subject: 'address', most: 240, minutes: hour },
   ],
+  external: [
+    { subject: 'device', most: 40, minutes: hour },
+    { subject: 'address', most: 160, minutes: hour },
+  ],
   'send-letter': [
     { subject: 'phone', most: 5, minutes: hour },
     { subject: 'address', most: 40, minutes: hour },

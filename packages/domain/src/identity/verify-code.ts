@@ -1,6 +1,7 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './codes.sql.ts'
+import { joinAccount } from './external/join-account.ts'
 import { lockKeys } from './limits.sql.ts'
 import { isTooMany, noteOne } from './limits.ts'
 import { type Browser, openSession } from './open-session.ts'
@@ -20,14 +21,18 @@ type Outcome = SignedIn | { refused: 'code.wrong' | 'code.locked' | 'code.too_ma
  */
 export async function verifyCode(
   ctx: Context,
-  given: { phone: string; code: string; browser: Browser },
+  given: { phone: string; code: string; browser: Browser; ticket?: string | undefined },
 ): Promise<SignedIn> {
   const phone = readPhone(given.phone) ?? fail('phone.invalid')
   const outcome = await inTransaction(ctx, (ctx) => tryCode(ctx, phone, given))
   return 'refused' in outcome ? fail(outcome.refused, outcome.details) : outcome
 }
 
-async function tryCode(ctx: Context, phone: Phone, given: { code: string; browser: Browser }): Promise<Outcome> {
+async function tryCode(
+  ctx: Context,
+  phone: Phone,
+  given: { code: string; browser: Browser; ticket?: string | undefined },
+): Promise<Outcome> {
   await lockKeys(ctx, [`sign-in ${phone}`])
   const seconds = await lockedSeconds(ctx, phone)
   if (seconds > 0) return { refused: 'code.locked', details: { retryAfterSeconds: seconds } }
@@ -39,7 +44,9 @@ async function tryCode(ctx: Context, phone: Phone, given: { code: string; browse
 
   await sql.endCodes(ctx, phone)
   await sql.removeTries(ctx, phone)
-  return openSession(ctx, await ensureShopper(ctx, phone), given.browser)
+  const shopperId = await ensureShopper(ctx, phone)
+  if (given.ticket) await joinAccount(ctx, shopperId, given.ticket)
+  return openSession(ctx, shopperId, given.browser)
 }
 
 async function refuseWrong(ctx: Context, phone: Phone): Promise<Outcome> {

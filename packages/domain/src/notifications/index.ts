@@ -5,4 +5,4 @@ export { type CancelReasonCode, cancelReasons } from './templates/cancel-reasons
 export { momentText, roublesText } from './templates/moment.ts'
 export { type OrderFacts, type OrderMessage, orderMessages } from './templates/order-messages.ts'
 export { serviceTitles } from './templates/service-titles.ts'
-export { sessionStolenText, signInCodeText } from './templates/sign-in-messages.ts'
+export { emailCodeLetter, sessionStolenText, signInCodeText } from './templates/sign-in-messages.ts'

@@ -10,3 +10,16 @@ export function signInCodeText(message: { brand: string; code: string; host: str
 export function sessionStolenText(message: { brand: string; device: string }): string {
   return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
 }
+
+/** Goes to the address a shopper wants confirmed. */
+export function emailCodeLetter(letter: { brand: string; code: string }): { subject: string; text: string } {
+  return {
+    subject: `${letter.code} — код подтверждения почты`,
+    text: [
+      `Код подтверждения: ${letter.code}`,
+      '',
+      `Введите его на странице «Личные данные» в магазине «${letter.brand}». Код действует полчаса.`,
+      'Если вы не указывали этот адрес, ничего делать не нужно.',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,37 @@
+import { fail } from '@romashka/basics'
+import { identity as contract } from '@romashka/contract'
+import { identity } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import { browserOf, welcomeOf } from './welcome.ts'
+
+/** Lives as long as the walk to the provider may take. */
+const browserKey = { name: 'sign_in_browser', path: '/api/v1/users/auth/oauth', maxAgeSeconds: 15 * 60, httpOnly: true }
+
+export function externalHttp({ serve, app }: House): void {
+  const welcome = welcomeOf(app.log)
+
+  serve(contract.beginOauth, async (ctx, { body }, http) => {
+    const begun = await identity.beginExternal(ctx, { provider: body.oauth_type, returnTo: body.return_to ?? '/' })
+    http.setCookie(browserKey.name, begun.browserKey, browserKey)
+    return { url: begun.url }
+  })
+
+  serve(contract.finishOauth, async (ctx, { query }, http) => {
+    http.clearCookie(browserKey.name, browserKey.path)
+    const { signedIn, returnTo } = await identity.finishExternal(ctx, {
+      provider: query.oauth_type,
+      credential: credentialOf(http.header('authorization')),
+      state: query.state ?? query.code_verifier,
+      deviceId: query.uuid,
+      browserKey: http.cookie(browserKey.name),
+      browser: browserOf(http),
+    })
+    return { ...(await welcome(ctx, http, signedIn)), return_to: returnTo }
+  })
+}
+
+/** The provider's word for itself may stand before it. */
+function credentialOf(header: string | undefined): string {
+  const credential = (header ?? '').replace(/^(bearer|oauth)\s+/i, '')
+  return /^[\x21-\x7e]{1,4096}$/.test(credential) ? credential : fail('sign_in.refused')
+}

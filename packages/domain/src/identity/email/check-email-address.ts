@@ -1,0 +1,57 @@
+import { Failure } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { countOrRefuse } from '../limits.ts'
+import { readEmail } from './email.ts'
+
+export interface CheckedEmail {
+  /** As it would be kept; null when it cannot be an address. */
+  email: string | null
+  problem: 'email.invalid' | 'email.cyrillic' | null
+  /** What was probably meant. */
+  suggestion: string | null
+}
+
+/** Slips of the finger that lose a letter every day. */
+const slips: Record<string, string> = {
+  'mail.ry': 'mail.ru',
+  'mai.ru': 'mail.ru',
+  'mal.ru': 'mail.ru',
+  'maill.ru': 'mail.ru',
+  'mail.ru.ru': 'mail.ru',
+  'yandex.ry': 'yandex.ru',
+  'yndex.ru': 'yandex.ru',
+  'yadex.ru': 'yandex.ru',
+  'yandx.ru': 'yandex.ru',
+  'ya.ry': 'ya.ru',
+  'rambler.ry': 'rambler.ru',
+  'ramler.ru': 'rambler.ru',
+  'bk.ry': 'bk.ru',
+  'list.ry': 'list.ru',
+  'inbox.ry': 'inbox.ru',
+  'gmail.ru': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+}
+
+/**
+ * Says whether this can be an e-mail address, and what was meant where a finger slipped. Whose it is, or whether
+ * anybody here has it, it does not say. @throws code.too_many
+ */
+export async function checkEmailAddress(ctx: Context, said: string): Promise<CheckedEmail> {
+  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-email'))
+  try {
+    const email = readEmail(said)
+    const [name = '', host = ''] = email.split('@')
+    const meant = slips[host]
+    return { email, problem: null, suggestion: meant ? `${name}@${meant}` : null }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return {
+      email: null,
+      problem: error.code === 'email.cyrillic' ? 'email.cyrillic' : 'email.invalid',
+      suggestion: null,
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { ExternalProvider, KnownPerson } from './external-account.ts'
+
+export interface Attempt {
+  codeVerifier: string
+  returnUrl: string
+  returnTo: string
+  shopperId: ShopperId | null
+}
+
+export async function insertAttempt(
+  ctx: Context,
+  attempt: Attempt & {
+    id: string
+    provider: ExternalProvider
+    browserHash: string
+    stateHash: string
+    expiresAt: Date
+  },
+): Promise<void> {
+  await ctx.db
+    .insertInto('sign_in_attempts')
+    .values({
+      id: attempt.id,
+      provider: attempt.provider,
+      browser_hash: attempt.browserHash,
+      state_hash: attempt.stateHash,
+      code_verifier: attempt.codeVerifier,
+      return_url: attempt.returnUrl,
+      return_to: attempt.returnTo,
+      shopper_id: attempt.shopperId,
+      created_at: ctx.now(),
+      expires_at: attempt.expiresAt,
+    })
+    .execute()
+}
+
+/** The attempt of this browser with this state, which ends with the asking: what comes back twice is refused. */
+export async function takeAttempt(
+  ctx: Context,
+  which: { provider: ExternalProvider; browserHash: string; stateHash: string },
+): Promise<Attempt | undefined> {
+  const row = await ctx.db
+    .updateTable('sign_in_attempts')
+    .set({ ended_at: ctx.now() })
+    .where('state_hash', '=', which.stateHash)
+    .where('browser_hash', '=', which.browserHash)
+    .where('provider', '=', which.provider)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['code_verifier', 'return_url', 'return_to', 'shopper_id'])
+    .executeTakeFirst()
+  return (
+    row && {
+      codeVerifier: row.code_verifier,
+      returnUrl: row.return_url,
+      returnTo: row.return_to,
+      shopperId: row.shopper_id as ShopperId | null,
+    }
+  )
+}
+
+export interface Ticket {
+  provider: ExternalProvider
+  subject: string
+  person: KnownPerson
+}
+
+export async function insertTicket(ctx: Context, ticketHash: string, ticket: Ticket, expiresAt: Date): Promise<void> {
+  await ctx.db
+    .insertInto('sign_in_tickets')
+    .values({
+      ticket_hash: ticketHash,
+      provider: ticket.provider,
+      subject: ticket.subject,
+      person: JSON.stringify(ticket.person),
+      created_at: ctx.now(),
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+export async function takeTicket(ctx: Context, ticketHash: string): Promise<Ticket | undefined> {
+  const row = await ctx.db
+    .updateTable('sign_in_tickets')
+    .set({ used_at: ctx.now() })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['provider', 'subject', 'person'])
+    .executeTakeFirst()
+  return row && { provider: row.provider as ExternalProvider, subject: row.subject, person: row.person as KnownPerson }
+}
+
+export async function removeAttemptsBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('sign_in_attempts').where('created_at', '<', before).execute()
+  await ctx.db.deleteFrom('sign_in_tickets').where('created_at', '<', before).execute()
+}

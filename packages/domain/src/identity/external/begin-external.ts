@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fail } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { countOrRefuse } from '../limits.ts'
+import { insertAttempt } from './attempts.sql.ts'
+import { attemptMinutes, type ExternalProvider, returnPages } from './external-account.ts'
+
+export interface BegunSignIn {
+  /** The provider's own page. */
+  url: string
+  /** Stays with the browser: without it, what comes back belongs to somebody else. */
+  browserKey: string
+}
+
+/**
+ * Begins a walk to a provider. A shopper who is signed in adds this way to their account.
+ *
+ * @throws sign_in.return_url_foreign, sign_in.provider_unavailable, code.too_many
+ */
+export async function beginExternal(
+  ctx: Context,
+  asked: { provider: ExternalProvider; returnTo: string },
+): Promise<BegunSignIn> {
+  const { origin } = ctx.settings.brand
+  if (!isOwnPath(asked.returnTo, origin)) fail('sign_in.return_url_foreign')
+  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))
+
+  const returnUrl = `${origin}${returnPages[asked.provider]}`
+  const attempt = await ctx.ports.signInProviders[asked.provider].begin(returnUrl)
+  const browserKey = randomBytes(32).toString('base64url')
+  await insertAttempt(ctx, {
+    id: randomUUID(),
+    provider: asked.provider,
+    browserHash: ctx.ports.fingerprint('sign-in browser', browserKey),
+    stateHash: ctx.ports.fingerprint('sign-in state', attempt.state),
+    codeVerifier: attempt.codeVerifier,
+    returnUrl,
+    returnTo: asked.returnTo,
+    shopperId: ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null,
+    expiresAt: new Date(ctx.now().getTime() + attemptMinutes * 60_000),
+  })
+  return { url: attempt.url, browserKey }
+}
+
+/** A path of this shop. `//elsewhere` and `/\elsewhere` are addresses to a browser. */
+export function isOwnPath(path: string, origin: string): boolean {
+  if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, origin)) return false
+  const url = new URL(path, origin)
+  return url.origin === origin && !path.startsWith('//')
+}

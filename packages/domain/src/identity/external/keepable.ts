@@ -1,0 +1,27 @@
+import { Failure, localDay } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { readEmail } from '../email/email.ts'
+import { readBirthday, readName } from '../profile.ts'
+import type { ProvidedPerson } from '../sign-in-provider.port.ts'
+import type { KnownPerson } from './external-account.ts'
+
+/** Of what a provider says, only what would be accepted from the shopper. */
+export function keepable(ctx: Context, person: ProvidedPerson): KnownPerson {
+  const today = localDay(ctx.now(), 'Asia/Kamchatka')
+  return {
+    firstName: orNothing(() => readName('firstName', person.firstName ?? null)),
+    lastName: orNothing(() => readName('lastName', person.lastName ?? null)),
+    email: orNothing(() => (person.email === undefined ? null : readEmail(person.email))),
+    birthday: orNothing(() => readBirthday(person.birthday ?? null, today)),
+    sex: person.sex,
+  }
+}
+
+function orNothing(read: () => string | null): string | undefined {
+  try {
+    return read() ?? undefined
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}

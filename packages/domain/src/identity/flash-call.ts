@@ -1,0 +1,25 @@
+import { fail, readPhone } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { setCodeHash } from './codes.sql.ts'
+import { beginCode, refuseUnsent } from './send-code.ts'
+import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './sign-in-code.ts'
+
+/**
+ * Rings the phone from a number whose last digits are the code. When the call cannot be made the shopper may ask for
+ * an SMS at once.
+ *
+ * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
+ */
+export async function callWithCode(ctx: Context, said: string): Promise<CodeSent> {
+  const phone = readPhone(said) ?? fail('phone.invalid')
+  const id = await beginCode(ctx, phone, 'call', null)
+  const outcome = await ctx.ports.flashCalls.callWithCode({ phone, shopperIp: ctx.remoteAddress })
+  if (!outcome.called) return refuseUnsent(ctx, id, outcome)
+  await setCodeHash(ctx, id, hashOfCode(ctx, id, outcome.code))
+  return {
+    channel: 'call',
+    codeLength: outcome.code.length,
+    expiresInSeconds: codeMinutes * 60,
+    retryAfterSeconds: secondsBetweenCodes,
+  }
+}
