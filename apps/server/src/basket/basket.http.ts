@@ -10,7 +10,13 @@ import * as more from './offers.wire.ts'
 import { quote } from './quote.wire.ts'
 
 /** The second family. */
-export function basketHttp({ serve }: House): void {
+export function basketHttp(house: House): void {
+  waysToGet(house)
+  linesOfBasket(house)
+  offersAndQuotes(house)
+}
+
+function waysToGet({ serve }: House): void {
   serve(contract.getBasket, async (ctx) => wire.v2(await basket.getBasket(ctx)))
   serve(contract.getCourierBasket, async (ctx, { query }) =>
     wire.v2(await basket.getBasket(ctx, { wayToGet: 'courier', variantType: query.variantType ?? null })),
@@ -36,7 +42,9 @@ export function basketHttp({ serve }: House): void {
     )
   })
   serve(contract.forgetPharmacy, async (ctx) => wire.v2(await basket.forgetPharmacy(ctx)))
+}
 
+function linesOfBasket({ serve }: House): void {
   serve(contract.listBasketProducts, async (ctx) => wire.products(await basket.getBasket(ctx)))
   serve(contract.getBasketAfterOrder, async (ctx) => wire.products(await basket.getBasket(ctx)))
   serve(contract.setBasketProducts, async (ctx, { query, body }) => {
@@ -70,6 +78,9 @@ export function basketHttp({ serve }: House): void {
   serve(contract.checkBasketProducts, async (ctx, { body }) =>
     wire.v2(await basket.checkLines(ctx, body.products ? read.ids(body.products) : 'all', body.isChecked)),
   )
+}
+
+function offersAndQuotes({ serve }: House): void {
   serve(contract.setBasketPromoCode, async (ctx, { query, body }) => {
     const { basket: shown, isKnown } = await basket.setPromoCode(ctx, read.promo(query, body), read.way(query))
     return { ...wire.v2(shown), promoCode: wire.promoStatus(shown, isKnown) }

@@ -1,23 +1,7 @@
 import type { BasketId, CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-
-export interface PharmacyRow {
-  id: PharmacyId
-  name: string
-  slug: string
-  address: string
-  metro: string | null
-  phone: string
-  latitude: number
-  longitude: number
-  timezone: string
-  openingHours: string
-  hasDistancePermit: boolean
-  isClosedForGood: boolean
-  /** Free packs by product; a product it has none of is not named. */
-  free: Map<ProductId, number>
-}
+import type { PharmacyRow } from './rules/basket.ts'
 
 interface Row extends Omit<PharmacyRow, 'free'> {
   product_ids: number[] | null
@@ -67,4 +51,14 @@ export async function listPharmaciesWithPacks(
     ...pharmacy,
     free: new Map((product_ids ?? []).map((id, at) => [id as ProductId, packs?.[at] ?? 0])),
   }))
+}
+
+export async function findPharmacyCity(ctx: Context, id: PharmacyId): Promise<CityId | undefined> {
+  const row = await ctx.db
+    .selectFrom('pharmacies')
+    .select('city_id')
+    .where('id', '=', id)
+    .where('closed_on', 'is', null)
+    .executeTakeFirst()
+  return row?.city_id as CityId | undefined
 }

@@ -1,9 +1,8 @@
-import type { BasketId, CityId, Day, PharmacyId, ShopperId, VisitorId, WarehouseId } from '@romashka/basics'
+import type { BasketId, CityId, Day, PharmacyId, WarehouseId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { BasketChoice, BasketRecord, SupplyCity } from './basket.ts'
-
-export type Owner = { shopperId: ShopperId } | { visitorId: VisitorId }
+import type { BasketChoice, BasketRecord, SupplyCity } from './rules/basket.ts'
+import type { Owner } from './rules/owner.ts'
 
 export interface StoredBasket extends BasketRecord {
   lineCount: number

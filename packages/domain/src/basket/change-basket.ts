@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import * as linesSql from './lines.sql.ts'
 import { followMoved, loadBasket } from './load-basket.ts'
-import { ownerOf } from './owner.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
+import { ownerOf } from './rules/owner.ts'
 
 /** Answers whether anything has changed; a change that changes nothing leaves the version alone. */
 export type Change = (ctx: Context, basket: sql.StoredBasket) => Promise<boolean>

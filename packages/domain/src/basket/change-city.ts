@@ -2,11 +2,11 @@ import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basic
 import { type Context, inTransaction } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket } from './basket.ts'
-import { orderablePacks } from './basket.ts'
 import { chooseWay } from './choose.ts'
 import { loadBasket } from './load-basket.ts'
-import { findOwner, ownerOf } from './owner.ts'
+import type { Basket } from './rules/basket.ts'
+import { orderablePacks } from './rules/basket.ts'
+import { findOwner, ownerOf } from './rules/owner.ts'
 
 export interface CityChangeLine {
   productId: ProductId

@@ -1,9 +1,9 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { type Basket, isCounted, orderablePacks } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import * as sql from './lines.sql.ts'
 import { loadBasket } from './load-basket.ts'
+import { type Basket, isCounted, orderablePacks } from './rules/basket.ts'
 
 export type LinesToCheck = readonly ProductId[] | 'all' | 'today' | 'tomorrow'
 

@@ -1,10 +1,10 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { VariantType } from './allocation.ts'
+import { findPharmacyCity } from './availability.sql.ts'
 import type { StoredBasket } from './basket.sql.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
-import { findPharmacyCity } from './pharmacies.sql.ts'
+import type { VariantType } from './rules/allocation.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
 import { putChangedChoice } from './set-lines.ts'
 
 /** Keeps how the shopper wants the basket. Lines are never taken out: those that cannot be had this way say so. @throws session.required */

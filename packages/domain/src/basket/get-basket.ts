@@ -1,9 +1,9 @@
 import { type BasketId, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import { loadBasket } from './load-basket.ts'
-import { findOwner } from './owner.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
+import { findOwner } from './rules/owner.ts'
 
 /**
  * The caller's basket, or how it would look with another way to get it. Whoever has none, a caller without a name

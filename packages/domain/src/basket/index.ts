@@ -1,25 +1,9 @@
-export type { Allocation, VariantType } from './allocation.ts'
-export type { PharmacyRow } from './availability.sql.ts'
-export {
-  type Basket,
-  type BasketChoice,
-  type BasketLine,
-  type ImpossibleLine,
-  isCounted,
-  type LineAction,
-  lineActions,
-  orderablePacks,
-  type ProductFacts,
-} from './basket.ts'
 export { type CityChange, type CityChangeLine, changeCity, previewCity, sendToCity } from './change-city.ts'
 export { checkLines, checkState, type LinesToCheck } from './check-lines.ts'
 export { choosePharmacy, chooseWay, forgetPharmacy } from './choose.ts'
-export type { QuoteDifference } from './compare-quotes.ts'
 export { createQuote, type QuoteWish } from './create-quote.ts'
-export { type Permission, type ReasonCode, reasonCodes, type WayToGet, whatMayBeDone } from './dispensing-policy.ts'
 export { getBasket } from './get-basket.ts'
 export { getQuote } from './get-quote.ts'
-export type { Inventory } from './inventories.ts'
 export { type Alternatives, listAlternatives } from './list-alternatives.ts'
 export { type BasketTariff, listBasketTariffs } from './list-basket-tariffs.ts'
 export { listInventories } from './list-inventories.ts'
@@ -29,6 +13,28 @@ export { type LocalLine, type PricedLocalBasket, priceLocalBasket } from './pric
 export type { Quote, QuoteAddress, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
 export { clearBasket, removeLines } from './remove-lines.ts'
 export { replaceLine } from './replace-line.ts'
+export type { Allocation, VariantType } from './rules/allocation.ts'
+export {
+  type Basket,
+  type BasketChoice,
+  type BasketLine,
+  type ImpossibleLine,
+  isCounted,
+  type LineAction,
+  lineActions,
+  orderablePacks,
+  type PharmacyRow,
+  type ProductFacts,
+} from './rules/basket.ts'
+export type { QuoteDifference } from './rules/compare-quotes.ts'
+export {
+  type Permission,
+  type ReasonCode,
+  reasonCodes,
+  type WayToGet,
+  whatMayBeDone,
+} from './rules/dispensing-policy.ts'
+export type { Inventory } from './rules/inventories.ts'
+export { type PricedLine, type Totals, totalsOf } from './rules/totals.ts'
 export { setLine, setLines, type WantedLine } from './set-lines.ts'
 export { setPromoCode } from './set-promo-code.ts'
-export { type PricedLine, type Totals, totalsOf } from './totals.ts'

@@ -1,7 +1,7 @@
 import type { BasketId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { LineRecord } from './basket.ts'
+import type { LineRecord } from './rules/basket.ts'
 
 export async function listLines(
   ctx: Context,

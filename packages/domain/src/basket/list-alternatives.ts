@@ -1,9 +1,8 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findAlternatives } from './alternatives.sql.ts'
-import type { Basket, BasketChoice, ProductFacts } from './basket.ts'
-import { listFacts } from './facts.sql.ts'
+import { findAlternatives, listFacts } from './facts.sql.ts'
 import { getBasket } from './get-basket.ts'
+import type { Basket, BasketChoice, ProductFacts } from './rules/basket.ts'
 
 export interface Alternatives {
   productId: ProductId

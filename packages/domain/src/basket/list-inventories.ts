@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import type { VariantType } from './allocation.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
 import * as sql from './basket.sql.ts'
-import { type Inventory, inventoriesOf } from './inventories.ts'
 import { loadLines } from './load-basket.ts'
-import { findOwner } from './owner.ts'
-import { promisedDays } from './promised-days.ts'
+import type { VariantType } from './rules/allocation.ts'
+import { type Inventory, inventoriesOf } from './rules/inventories.ts'
+import { findOwner } from './rules/owner.ts'
+import { promisedDays } from './rules/promised-days.ts'
 
 /** The pharmacies of the basket's city with what each has of the checked lines, the best offer first. */
 export async function listInventories(

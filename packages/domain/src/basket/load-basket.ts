@@ -2,15 +2,15 @@ import type { PharmacyId, ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
-import { assembleBasket } from './assemble-basket.ts'
-import { listPharmaciesWithPacks, type PharmacyRow } from './availability.sql.ts'
-import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './basket.ts'
-import type { SupplyOf } from './basket-lines.ts'
-import { chooseDispatch } from './choose-dispatch.ts'
+import { listPharmaciesWithPacks } from './availability.sql.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import { handsOutToday } from './pharmacy-hours.ts'
-import { promisedDays } from './promised-days.ts'
+import { assembleBasket } from './rules/assemble-basket.ts'
+import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './rules/basket.ts'
+import type { SupplyOf } from './rules/basket-lines.ts'
+import { chooseDispatch } from './rules/choose-dispatch.ts'
+import { promisedDays } from './rules/promised-days.ts'
+import { bestOfCity, pharmacyOf, supplyOfPharmacy } from './rules/supply.ts'
 
 export type BasketLineWithFacts = { record: LineRecord; facts: ProductFacts }
 
@@ -75,17 +75,4 @@ async function placeOf(
   const row = record.wayToGet === 'courier' ? chooseDispatch(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: bestOfCity }
   return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: supplyOfPharmacy(row) }
-}
-
-const bestOfCity: SupplyOf = (facts) => ({ shelf: facts.mostToday, warehouse: facts.tomorrow })
-
-/** A pharmacy that has closed for good hands out nothing, whatever its shelves still say. */
-export function supplyOfPharmacy(row: PharmacyRow): SupplyOf {
-  if (row.isClosedForGood) return () => ({ shelf: 0, warehouse: 0 })
-  return (facts) => ({ shelf: row.free.get(facts.productId) ?? 0, warehouse: facts.tomorrow })
-}
-
-export function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {
-  const { id, name, address, timezone, hasDistancePermit, isClosedForGood } = row
-  return { id, name, address, timezone, hasDistancePermit, isClosedForGood, isHandedOutToday: handsOutToday(row, now) }
 }

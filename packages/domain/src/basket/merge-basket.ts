@@ -1,12 +1,12 @@
 import type { VisitorId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket, LineRecord } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
 import { loadBasket } from './load-basket.ts'
-import { promisedDays } from './promised-days.ts'
+import type { Basket, LineRecord } from './rules/basket.ts'
+import { promisedDays } from './rules/promised-days.ts'
 import type { WantedLine } from './set-lines.ts'
 
 /** A line of the account that was forgotten this long ago is not silently ordered with what was just chosen. */

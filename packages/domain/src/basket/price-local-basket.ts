@@ -1,12 +1,12 @@
 import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { type Allocation, allocate } from './allocation.ts'
 import { findSupplyCity } from './basket.sql.ts'
-import type { ProductFacts } from './basket.ts'
-import { whatMayBeDone } from './dispensing-policy.ts'
 import { listFacts } from './facts.sql.ts'
-import { promisedDays } from './promised-days.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import { type Allocation, allocate } from './rules/allocation.ts'
+import type { ProductFacts } from './rules/basket.ts'
+import { whatMayBeDone } from './rules/dispensing-policy.ts'
+import { promisedDays } from './rules/promised-days.ts'
+import { type Totals, totalsOf } from './rules/totals.ts'
 
 export interface LocalLine {
   productId: ProductId

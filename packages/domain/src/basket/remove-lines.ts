@@ -1,8 +1,8 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import * as sql from './lines.sql.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /** Takes these products out of the caller's basket; one that is not there is no trouble. @throws session.required */
 export function removeLines(

@@ -1,10 +1,10 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import { promisedDays } from './promised-days.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
+import { promisedDays } from './rules/promised-days.ts'
 
 /**
  * Puts another product in the place of a line: as many packs as before where nothing else is said, never more than

@@ -1,11 +1,11 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket, BasketChoice, LineRecord } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import { promisedDays } from './promised-days.ts'
+import type { Basket, BasketChoice, LineRecord } from './rules/basket.ts'
+import { promisedDays } from './rules/promised-days.ts'
 
 export interface WantedLine {
   productId: ProductId

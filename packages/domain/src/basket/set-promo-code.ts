@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { findPromoByCode, findPromoById } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
-import type { Basket, BasketChoice } from './basket.ts'
 import { changeBasket } from './change-basket.ts'
+import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
  * Puts a promo code on the caller's basket, or takes it off. A code that does not exist leaves the basket as it was

@@ -1,6 +1,6 @@
 import { type Kopecks, noMoney } from '@romashka/basics'
-import type { DeliveryTariff } from '../delivery/index.ts'
-import { effectOf, type PromoCode, type PromoUses } from '../loyalty/index.ts'
+import type { DeliveryTariff } from '../../delivery/index.ts'
+import { effectOf, type PromoCode, type PromoUses } from '../../loyalty/index.ts'
 import type { VariantType } from './allocation.ts'
 import {
   type Basket,

@@ -1,6 +1,6 @@
 import type { CityId, Day } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { DispensingClass } from '../../catalogue/index.ts'
 import { type PolicyProduct, type ReasonCode, whatMayBeDone } from './dispensing-policy.ts'
 
 const product = (dispensingClass: DispensingClass, more: Partial<PolicyProduct> = {}): PolicyProduct => ({

@@ -1,7 +1,7 @@
 import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
-import type { DispensingClass } from '../catalogue/dispensing-class.ts'
-import type { DeliveryTariff } from '../delivery/index.ts'
-import type { PromoEffect } from '../loyalty/index.ts'
+import type { DispensingClass } from '../../catalogue/index.ts'
+import type { DeliveryTariff } from '../../delivery/index.ts'
+import type { PromoEffect } from '../../loyalty/index.ts'
 import type { Allocation, VariantType } from './allocation.ts'
 import type { Permission, PolicyProduct, ReasonCode, WayToGet } from './dispensing-policy.ts'
 import type { Totals } from './totals.ts'
@@ -137,4 +137,21 @@ export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | '
 /** Checked by the shopper and to be had: only such lines count. */
 export function isCounted(line: BasketLine): boolean {
   return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
+}
+
+export interface PharmacyRow {
+  id: PharmacyId
+  name: string
+  slug: string
+  address: string
+  metro: string | null
+  phone: string
+  latitude: number
+  longitude: number
+  timezone: string
+  openingHours: string
+  hasDistancePermit: boolean
+  isClosedForGood: boolean
+  /** Free packs by product; a product it has none of is not named. */
+  free: Map<ProductId, number>
 }

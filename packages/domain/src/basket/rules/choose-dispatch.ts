@@ -1,5 +1,4 @@
-import type { PharmacyRow } from './availability.sql.ts'
-import type { LineRecord, ProductFacts } from './basket.ts'
+import type { LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
 
 /**
  * The pharmacy that sends the courier: it may sell at a distance and has the most of the basket on its shelf. Of

@@ -1,5 +1,5 @@
 import type { CityId, Day } from '@romashka/basics'
-import { type DispensingClass, medicineClasses } from '../catalogue/dispensing-class.ts'
+import { type DispensingClass, medicineClasses } from '../../catalogue/index.ts'
 
 /** Why a line cannot be had this way. The words for each are on the shop's screens. */
 export const reasonCodes = [

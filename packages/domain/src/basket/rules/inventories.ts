@@ -1,11 +1,10 @@
 import type { Day, ProductId } from '@romashka/basics'
 import { type Allocation, allocate, type VariantType } from './allocation.ts'
-import type { PharmacyRow } from './availability.sql.ts'
-import type { BasketRecord, ImpossibleLine, LineRecord, ProductFacts } from './basket.ts'
+import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
 import { decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
-import { supplyOfPharmacy } from './load-basket.ts'
-import { closesTodayAt, handsOutToday } from './pharmacy-hours.ts'
+import { handsOutToday, openUntil } from './pharmacy-hours.ts'
 import { promisedDays } from './promised-days.ts'
+import { supplyOfPharmacy } from './supply.ts'
 import { totalsOf } from './totals.ts'
 
 export interface InventoryLine extends Allocation {
@@ -45,7 +44,7 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
   const wanted = question.lines.filter(({ record }) => record.isChecked && !record.isSetAside)
   const ranked = pharmacies
     .map((pharmacy) => inventoryOf(pharmacy, { ...question, lines: wanted }, promised))
-    .map((inventory) => ({ inventory, closes: closesTodayAt(inventory.pharmacy, question.now) ?? 0 }))
+    .map((inventory) => ({ inventory, closes: openUntil(inventory.pharmacy, question.now) }))
   ranked.sort(
     ({ inventory: a, closes: aCloses }, { inventory: b, closes: bCloses }) =>
       a.rank - b.rank ||
@@ -53,7 +52,7 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
       b.count.today - a.count.today ||
       b.totalKopecks - a.totalKopecks ||
       (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0) ||
-      bCloses - aCloses ||
+      bCloses.localeCompare(aCloses) ||
       a.pharmacy.id - b.pharmacy.id,
   )
   return ranked.map(({ inventory }) => inventory)

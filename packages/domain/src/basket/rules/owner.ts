@@ -1,6 +1,7 @@
-import { fail } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import type { Owner } from './basket.sql.ts'
+import { fail, type ShopperId, type VisitorId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+
+export type Owner = { shopperId: ShopperId } | { visitorId: VisitorId }
 
 /** Whose basket it is: the shopper's, else that of the browser that named itself. @throws session.required */
 export function ownerOf(ctx: Context): Owner {
