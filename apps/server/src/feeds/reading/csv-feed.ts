@@ -1,0 +1,78 @@
+import { pipeline, Readable } from 'node:stream'
+import type { Day } from '@romashka/basics'
+import type { catalogue } from '@romashka/domain'
+import { parse } from 'csv-parse'
+import { decode } from './feed-text.ts'
+import { kopecksOf } from './yml-feed.ts'
+
+/**
+ * The chain's own price and stock list: UTF-8, a heading, semicolons between fields. Each line is one of three, by `kind`:
+ *
+ * | kind      | place          | code | price | crossed | crossed_until | lot | expires_on | packs |
+ * | price     | price zone     | yes  | yes   | maybe   | maybe         |     |            |       |
+ * | stock     | pharmacy       | yes  |       |         |               | yes | yes        | yes   |
+ * | warehouse | warehouse      | yes  |       |         |               |     |            | yes   |
+ *
+ * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD`. A file ends with the line `end`: without it the file was cut off.
+ */
+export const csvColumns = ['kind', 'place', 'code', 'price', 'crossed', 'crossed_until', 'lot', 'expires_on', 'packs']
+
+type Line = Partial<Record<string, string>>
+
+export function csvFeed(bytes: AsyncIterable<Uint8Array>, source: string, scope: 'full' | 'changes'): catalogue.Feed {
+  return { source, scope, rows: rows(bytes) }
+}
+
+async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue.FeedRow> {
+  const lines = parse({
+    columns: checkHeading,
+    delimiter: ';',
+    info: true,
+    bom: true,
+    relax_column_count: true,
+    max_record_size: 10_000,
+    skip_empty_lines: true,
+  })
+  // What breaks the reading breaks the parser too, and so the loop below.
+  pipeline(Readable.from(decode(bytes)), lines, () => undefined)
+  let isComplete = false
+  for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: { lines: number } }>) {
+    if (record.kind === 'end') isComplete = true
+    else yield rowOf(record, info.lines)
+  }
+  if (!isComplete) throw new Error('the file has no line "end": it was cut off')
+}
+
+function checkHeading(heading: string[]): string[] {
+  const names = heading.map((name) => name.trim().toLowerCase())
+  const missing = ['kind', 'place', 'code'].filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw new Error(`the heading lacks ${missing.join(', ')}; the columns are ${csvColumns.join(';')}`)
+  return names
+}
+
+function rowOf(record: Line, line: number): catalogue.FeedRow {
+  const { place = '', code = '', lot = '' } = record
+  const packs = Number(record.packs?.trim() || Number.NaN)
+  switch (record.kind) {
+    case 'price': {
+      const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null
+      const crossedUntil = (record.crossed_until || null) as Day | null
+      return {
+        kind: 'price',
+        line,
+        price: { priceZone: place, code, priceKopecks: kopecksOf(record.price), crossedKopecks, crossedUntil },
+      }
+    }
+    case 'stock':
+      return {
+        kind: 'stock',
+        line,
+        stock: { pharmacy: place, code, lot, expiresOn: (record.expires_on ?? '') as Day, packs },
+      }
+    case 'warehouse':
+      return { kind: 'warehouseStock', line, stock: { warehouse: place, code, packs } }
+    default:
+      return { kind: 'unreadable', line, reason: `kind ${record.kind ?? ''}` }
+  }
+}

@@ -1,0 +1,30 @@
+const named: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+}
+
+/** The words of a piece of HTML, without its markup; scripts and styles are dropped with what is in them. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?(p|br|li|div|h\d|tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) =>
+      name ? (named[name.toLowerCase()] ?? all) : character(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
+    )
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim()
+}
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}

@@ -1,0 +1,166 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { decode } from './feed-text.ts'
+import type { YmlItem } from './yml-offer.ts'
+
+/** One field longer than this is no text for a shopper; the rest of it is not kept. */
+const longestField = 100_000
+const deepestTag = 40
+/** Characters between two tags, a document type included. A parser keeps them in memory. */
+const longestStretch = 10_000_000
+const mostFields = 1_000
+
+/**
+ * Reads a YML file (Yandex Market) item by item, however long it is. A DTD is never fetched; a document that declares
+ * entities is refused, and so is one that ends before its end.
+ */
+export async function* readYml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
+  const reader = new YmlReader()
+  for await (const text of decode(bytes)) {
+    reader.write(text)
+    yield* reader.take()
+  }
+  reader.close()
+  yield* reader.take()
+}
+
+interface Draft {
+  line: number
+  attributes: Record<string, string>
+  fields: Map<string, string>
+  categoryIds: string[]
+  barcodes: string[]
+  params: Map<string, string>
+}
+
+class YmlReader {
+  readonly #parser = new SaxesParser()
+  readonly #path: string[] = []
+  #ready: YmlItem[] = []
+  #offer: Draft | null = null
+  #tag: SaxesTagPlain | null = null
+  #text = ''
+  #sawRoot = false
+  #stretch = 0
+
+  constructor() {
+    const parser = this.#parser
+    parser.on('doctype', (text) => {
+      if (/<!ENTITY/i.test(text)) throw new Error('the feed declares entities, which are never read')
+    })
+    // What HTML editors leave behind; nothing else is known, and an unknown entity ends the reading.
+    Object.assign(parser.ENTITIES, { nbsp: ' ', laquo: '«', raquo: '»', mdash: '—', ndash: '–', deg: '°', hellip: '…' })
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.on('opentag', (tag) => this.#open(tag))
+    parser.on('closetag', (tag) => this.#close(tag.name))
+    const keep = (text: string) => {
+      if (this.#text.length < longestField) this.#text += text
+    }
+    parser.on('text', keep)
+    parser.on('cdata', keep)
+  }
+
+  write(text: string): void {
+    this.#stretch += text.length
+    if (this.#stretch > longestStretch) throw new Error('an element of the feed is too long')
+    this.#parser.write(text)
+  }
+
+  /** @throws where the document is not complete. */
+  close(): void {
+    this.#parser.close()
+    if (!this.#sawRoot) throw new Error('the feed is empty')
+  }
+
+  take(): YmlItem[] {
+    const ready = this.#ready
+    this.#ready = []
+    return ready
+  }
+
+  #open(tag: SaxesTagPlain): void {
+    this.#stretch = 0
+    if (this.#path.length === 0 && tag.name !== 'yml_catalog')
+      throw new Error(`the feed is <${tag.name}>, not a YML catalogue`)
+    this.#sawRoot = true
+    this.#path.push(tag.name)
+    if (this.#path.length > deepestTag) throw new Error('the feed nests its elements too deeply')
+    const attributes = tag.attributes as Record<string, string>
+    if (tag.name === 'offer') {
+      this.#offer = {
+        line: this.#parser.line,
+        attributes,
+        fields: new Map(),
+        categoryIds: [],
+        barcodes: [],
+        params: new Map(),
+      }
+    }
+    // HTML inside a description keeps its words; its tags become spaces.
+    if (this.#isInField()) this.#text += ' '
+    else {
+      this.#tag = tag
+      this.#text = ''
+    }
+  }
+
+  #isInField(): boolean {
+    const offerAt = this.#path.indexOf('offer')
+    return offerAt >= 0 && this.#path.length > offerAt + 2
+  }
+
+  #close(name: string): void {
+    if (this.#isInField()) {
+      this.#path.pop()
+      this.#text += ' '
+      return
+    }
+    this.#path.pop()
+    if (name === 'category') this.#endCategory()
+    else if (name === 'offer') this.#endOffer()
+    else if (this.#offer) this.#endField(this.#offer, name)
+  }
+
+  #endCategory(): void {
+    const { id, parentId } = (this.#tag?.attributes ?? {}) as Record<string, string>
+    const line = this.#parser.line
+    const name = this.#text.trim()
+    this.#ready.push(
+      id && name ? { category: { line, id, parentId: parentId ?? null, name } } : { line, unreadable: 'category' },
+    )
+  }
+
+  #endField(offer: Draft, name: string): void {
+    const text = this.#text.trim()
+    if (offer.fields.size + offer.params.size > mostFields) return
+    if (name === 'categoryId') offer.categoryIds.push(text)
+    else if (name === 'barcode') offer.barcodes.push(text)
+    else if (name === 'param') {
+      const { name: label = '', unit } = (this.#tag?.attributes ?? {}) as Record<string, string>
+      offer.params.set(label.trim().toLowerCase(), unit ? `${text} ${unit}` : text)
+    } else if (text && !offer.fields.has(name)) offer.fields.set(name, text)
+  }
+
+  #endOffer(): void {
+    const offer = this.#offer
+    this.#offer = null
+    if (!offer) return
+    const { id = '', available, group_id: groupId } = offer.attributes
+    const { line, fields, categoryIds, barcodes, params } = offer
+    if (id.trim() === '') this.#ready.push({ line, unreadable: 'offer without id' })
+    else
+      this.#ready.push({
+        offer: {
+          line,
+          id: id.trim(),
+          isAvailable: available !== 'false',
+          groupId: groupId ?? null,
+          fields,
+          categoryIds,
+          barcodes,
+          params,
+        },
+      })
+  }
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import type { catalogue } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { csvFeed } from './csv-feed.ts'
+import { plainText } from './plain-text.ts'
+import { kopecksOf, ymlFeed } from './yml-feed.ts'
+
+const targets = { priceZones: ['capital'], categories: [{ id: '101000000', name: 'Лекарства' }] }
+
+async function* chunks(bytes: Uint8Array, size = 7) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const read = async (bytes: Uint8Array) => all(ymlFeed(chunks(bytes), { source: 'test', scope: 'full', targets }))
+const readText = (text: string) => read(new TextEncoder().encode(text))
+async function all(feed: catalogue.Feed) {
+  const rows: catalogue.FeedRow[] = []
+  for await (const row of feed.rows) rows.push(row)
+  return rows
+}
+const shop = (inside: string, prolog = '') =>
+  `${prolog}<yml_catalog date="2026-11-21 10:00"><shop>${inside}</shop></yml_catalog>`
+const productsOf = (rows: catalogue.FeedRow[]) => rows.flatMap((row) => (row.kind === 'product' ? [row.product] : []))
+const pricesOf = (rows: catalogue.FeedRow[]) => rows.flatMap((row) => (row.kind === 'price' ? [row.price] : []))
+
+test('a real feed with a document type comes in with its prices; the type is not fetched', async () => {
+  const rows = await read(
+    await readFile(new URL('../../../../../tests/support/feeds/yml-stomtech-2026.xml', import.meta.url)),
+  )
+  expect(productsOf(rows)).toHaveLength(4)
+  expect(productsOf(rows)[0]).toMatchObject({
+    code: 'ULTRA-170',
+    maker: 'STOMTECH PRO',
+    categoryId: '999000000',
+    dispensingClass: null,
+  })
+  expect(pricesOf(rows)[0]).toMatchObject({ code: 'ULTRA-170', priceKopecks: 1990_00 })
+})
+
+test('a feed in windows-1251 is read in its own letters', async () => {
+  const letters = [0xcd, 0xf3, 0xf0, 0xee, 0xf4, 0xe5, 0xed]
+  const [before, after] = shop(
+    '<offers><offer id="1"><name>#</name><price>1</price></offer></offers>',
+    '<?xml version="1.0" encoding="windows-1251"?>',
+  ).split('#')
+  const encoder = new TextEncoder()
+  const bytes = Buffer.concat([encoder.encode(before), Uint8Array.from(letters), encoder.encode(after)])
+  const rows = await all(ymlFeed(chunks(bytes, 80), { source: 'test', scope: 'full', targets }))
+  expect(productsOf(rows)[0]?.title).toBe('Нурофен')
+})
+
+test('what real feeds look like: spaces and commas in prices, HTML in texts, several categories, no maker', async () => {
+  const rows = await readText(
+    shop(`<currencies><currency id="RUR" rate="1"/></currencies>
+      <categories><category id="7">лекарства</category><category id="8" parentId="7">Обезболивающие</category></categories>
+      <offers><offer id="a1" available="true"><name>Нурофен</name><price>1 312,50</price><oldprice>1400</oldprice>
+        <currencyId>RUR</currencyId><categoryId>8</categoryId><categoryId>5</categoryId>
+        <description>Снимает <b>боль</b>&nbsp;быстро<br/>и надолго</description>
+        <param name="Рецептурный отпуск">Без рецепта</param><param name="Количество в упаковке" unit="шт">20</param>
+      </offer><offer id=""><name>Без номера</name></offer><offer id="a2" available="false"/></offers>`),
+  )
+  expect(productsOf(rows)[0]).toMatchObject({
+    categoryId: '101000000',
+    maker: null,
+    dispensingClass: 'otc',
+    packSize: 20,
+    description: 'Снимает боль быстро и надолго',
+  })
+  expect(pricesOf(rows)).toEqual([
+    { priceZone: 'capital', code: 'a1', priceKopecks: 1312_50, crossedKopecks: 1400_00, crossedUntil: null },
+  ])
+  expect(rows.filter((row) => row.kind === 'unreadable')).toHaveLength(1)
+})
+
+test('a feed that declares entities is refused before any is read', async () => {
+  const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
+  await expect(readText(shop('<offers><offer id="1"><name>&b;</name></offer></offers>', bomb))).rejects.toThrow(
+    'entities',
+  )
+  const outside = '<!DOCTYPE yml_catalog [<!ENTITY file SYSTEM "file:///etc/passwd">]>'
+  await expect(readText(shop('', outside))).rejects.toThrow('entities')
+})
+
+test('a feed that is cut off, or is something else, or nothing, is not taken for a whole one', async () => {
+  await expect(readText('<yml_catalog><shop><offers><offer id="1"><name>Нуро')).rejects.toThrow()
+  await expect(readText('<html><body>502</body></html>')).rejects.toThrow('not a YML catalogue')
+  await expect(readText('')).rejects.toThrow()
+})
+
+test('a price is read to the kopeck', () => {
+  expect(['1 990', '1990,5', '312.50', '0', 'цена', undefined].map(kopecksOf)).toEqual([
+    199000,
+    199050,
+    31250,
+    0,
+    Number.NaN,
+    Number.NaN,
+  ])
+})
+
+test('markup and scripts leave a text, its words stay', () => {
+  expect(plainText('<p>Сироп</p><script>alert(1)</script> &laquo;детский&raquo; &#8212; 5&lt;10')).toBe(
+    'Сироп\n«детский» — 5<10',
+  )
+})
+
+test("the chain's own list brings prices and stock, and is complete only with its last line", async () => {
+  const text = `kind;place;code;price;crossed;crossed_until;lot;expires_on;packs
+price;capital;p1;312,50;400;2026-12-31;;;
+stock;centre;p1;;;;A7;2027-05-01;12
+warehouse;w77;p1;;;;;;40
+nonsense;;;;;;;;
+`
+  const bytes = (whole: string) => csvFeed(chunks(new TextEncoder().encode(whole)), 'list.csv', 'full')
+  expect(await all(bytes(`${text}end;;;;;;;;\n`))).toEqual([
+    {
+      kind: 'price',
+      line: 2,
+      price: {
+        priceZone: 'capital',
+        code: 'p1',
+        priceKopecks: 312_50,
+        crossedKopecks: 400_00,
+        crossedUntil: '2026-12-31',
+      },
+    },
+    {
+      kind: 'stock',
+      line: 3,
+      stock: { pharmacy: 'centre', code: 'p1', lot: 'A7', expiresOn: '2027-05-01', packs: 12 },
+    },
+    { kind: 'warehouseStock', line: 4, stock: { warehouse: 'w77', code: 'p1', packs: 40 } },
+    { kind: 'unreadable', line: 5, reason: 'kind nonsense' },
+  ])
+  await expect(all(bytes(text))).rejects.toThrow('cut off')
+})
