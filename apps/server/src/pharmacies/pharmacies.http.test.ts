@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+let dayPharmacy: number
+
+beforeAll(async () => {
+  shop = await openShop()
+  await addPlaces(shop.database.db)
+  await addPharmacy(shop.database.db, { code: 'night' })
+  dayPharmacy = await addPharmacy(shop.database.db, {
+    cityId: 3,
+    code: 'day',
+    openingHours: 'Mo-Fr 08:00-21:00; Sa-Su 10:00-19:00; PH off',
+    timezone: 'Asia/Novosibirsk',
+  })
+  await addPharmacy(shop.database.db, { cityId: 3, code: 'unreadable', openingHours: 'when the sun shines' })
+})
+afterAll(() => shop.close())
+
+const listIn = async (cityId: number, query = '') =>
+  (await shop.call('GET', `/api/v1/search/pharmacies/all${query}`, { cityId })).json().results as Record<
+    string,
+    unknown
+  >[]
+
+test('a city shows its own pharmacies, a city without any those of the city that supplies it', async () => {
+  expect((await listIn(1)).map((one) => one.code)).toEqual(['night'])
+  expect((await listIn(172)).map((one) => one.code)).toEqual(['day', 'unreadable'])
+  expect(await listIn(2)).toEqual([])
+})
+
+test("a pharmacy is open by its own clock, on Saturdays by Saturday's hours, and never on a public holiday", async () => {
+  const isOpen = async (at: string) => {
+    shop.clock.set(at)
+    const { isOpenNow, changesAt } = (await shop.call('GET', `/api/v1/drugstores/${dayPharmacy}`)).json()
+    return [isOpenNow, changesAt]
+  }
+  expect(await isOpen('2026-11-20T13:59:00Z')).toEqual([true, '2026-11-20 21:00'])
+  expect(await isOpen('2026-11-20T14:00:00Z')).toEqual([false, '2026-11-21 10:00'])
+  expect(await isOpen('2026-11-21T12:30:00Z')).toEqual([false, '2026-11-22 10:00'])
+  expect((await isOpen('2027-01-01T05:00:00Z'))[0]).toBe(false)
+})
+
+test('hours that nobody can read count as closed', async () => {
+  const unreadable = (await listIn(3)).find((one) => one.code === 'unreadable')
+  expect(unreadable).toMatchObject({ isOpenNow: false, isRoundTheClock: false, changesAt: null })
+})
+
+test('a shopper who says where he is gets the nearest first, with the way there', async () => {
+  const [first] = await listIn(1, '?latitude=55.76&longitude=37.62')
+  expect(first?.distanceKm).toBeCloseTo(1.11, 1)
+})
+
+test('an unknown pharmacy and an unknown city are said to be unknown', async () => {
+  expect((await shop.call('GET', '/api/v1/drugstores/999999')).json()).toMatchObject({
+    status: 404,
+    code: 'pharmacy.not_found',
+  })
+  expect((await shop.call('GET', '/api/v1/search/pharmacies/all', { cityId: 999 })).json()).toMatchObject({
+    code: 'city.not_found',
+  })
+})
+
+test('a pharmacy that has closed for good is no longer shown', async () => {
+  await shop.database.raw(`update pharmacies set closed_on = '2026-11-01' where code = 'night'`)
+  shop.clock.set('2026-11-21T09:00:00Z')
+  expect(await listIn(1)).toEqual([])
+})
