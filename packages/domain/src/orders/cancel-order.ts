@@ -1,14 +1,14 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelReasons } from '../notifications/index.ts'
-import { releasePacks } from './hold-packs.ts'
+import { releasePacks } from './holding/hold-packs.ts'
 import { actorOf } from './journal.ts'
+import { requestSettlement } from './money/react-to-payment.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
 import { insertCancellation } from './order-writes.sql.ts'
 import { findOwnId, lockOrder } from './orders.sql.ts'
 import { canChange, isActive } from './part-machine.ts'
-import { requestSettlement } from './react-to-payment.ts'
 import { tellOfPart } from './tell.ts'
 
 export interface CancelReason {

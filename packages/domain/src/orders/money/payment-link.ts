@@ -1,11 +1,11 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
-import { type Context, inTransaction, shopperOf } from '../context.ts'
-import * as payments from '../payments/index.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import type { Order } from '../order.ts'
+import { findOwnId, lockOrder } from '../stored-orders.ts'
+import { paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
 import { learnPayment } from './learn-payment.ts'
-import type { Order } from './order.ts'
-import { findOwnId, lockOrder } from './orders.sql.ts'
-import { paymentDeadline } from './timers.ts'
 
 export interface PaymentLink {
   orderId: OrderId

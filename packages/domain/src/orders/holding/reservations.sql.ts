@@ -1,5 +1,5 @@
 import type { OrderPartId, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 export interface Reservation {
   id: number

@@ -1,10 +1,10 @@
 import type { OrderPartId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
-import { releasePacks } from './hold-packs.ts'
-import { movePart } from './move-part.ts'
-import { findOrderIdOfPart, lockOrder } from './orders.sql.ts'
-import { requestSettlement } from './react-to-payment.ts'
-import { tellOfPart } from './tell.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { releasePacks } from '../holding/hold-packs.ts'
+import { requestSettlement } from '../money/react-to-payment.ts'
+import { movePart } from '../move-part.ts'
+import { findOrderIdOfPart, lockOrder } from '../stored-orders.ts'
+import { tellOfPart } from '../tell.ts'
 
 /**
  * Nobody came for a ready part: its packs go back to the shelf and the money back to the shopper. A part that was

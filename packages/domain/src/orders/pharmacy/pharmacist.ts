@@ -1,33 +1,18 @@
 import { fail, type OrderPartId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
-import { cancelByShop } from './cancel-order.ts'
+import type { Context } from '../../context.ts'
+import { cancelByShop } from '../cancel-order.ts'
+import { consumePacks, releasePacks, shortenHold } from '../holding/hold-packs.ts'
+import { note, writeJournal } from '../journal.ts'
+import { requestSettlement } from '../money/react-to-payment.ts'
+import { movePart } from '../move-part.ts'
+import type { Order, OrderLine, OrderPart } from '../order.ts'
+import { getPharmacy, updateGivenPacks } from '../stored-orders.ts'
+import { tellOfPart } from '../tell.ts'
+import { hoursAfter } from '../timers.ts'
 import { storesCold } from './cold-lines.sql.ts'
-import { consumePacks, releasePacks, shortenHold } from './hold-packs.ts'
-import { note, writeJournal } from './journal.ts'
-import { movePart } from './move-part.ts'
 import { closingOf } from './opening.ts'
-import type { Order, OrderLine, OrderPart } from './order.ts'
-import { updateGivenPacks } from './order-writes.sql.ts'
-import { findOrderIdOfPart, lockOrder } from './orders.sql.ts'
-import { getPharmacy } from './pharmacies-of.sql.ts'
-import { requestSettlement } from './react-to-payment.ts'
 import { decisionDeadline, readyDeadline } from './ready-deadline.ts'
-import { tellOfPart } from './tell.ts'
-import { hoursAfter } from './timers.ts'
-
-/** What the people in a pharmacy do with a part of an order. Each needs the part's id and is refused out of turn. */
-async function withPart(
-  ctx: Context,
-  id: OrderPartId,
-  work: (ctx: Context, order: Order, part: OrderPart) => Promise<unknown>,
-): Promise<Order> {
-  return inTransaction(ctx, async (ctx) => {
-    const orderId = (await findOrderIdOfPart(ctx, id)) ?? fail('order.not_found')
-    const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-    await work(ctx, order, order.parts.find((part) => part.id === id) ?? fail('order.not_found'))
-    return (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-  })
-}
+import { withPart } from './with-part.ts'
 
 /** The warehouse has sent the packs on their way to the pharmacy. @throws order.not_found, order.wrong_state */
 export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {

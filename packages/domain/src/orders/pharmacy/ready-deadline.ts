@@ -1,6 +1,6 @@
 import { addDays, type Day, instantAt, localDay } from '@romashka/basics'
-import { outsideQuietHours } from '../notifications/index.ts'
-import { hoursAfter } from './timers.ts'
+import { outsideQuietHours } from '../../notifications/index.ts'
+import { hoursAfter } from '../timers.ts'
 
 /** When a pharmacy closes on that day; undefined when it does not open. A pharmacy round the clock closes at 24:00. */
 export type ClosingOn = (day: Day) => string | undefined

@@ -1,10 +1,10 @@
 import { fail, type OrderId, type PaymentId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
-import * as payments from '../payments/index.ts'
-import { note, writeJournal } from './journal.ts'
-import { lockOrder } from './orders.sql.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import { note, writeJournal } from '../journal.ts'
+import { lockOrder } from '../stored-orders.ts'
+import { nextPoll } from '../timers.ts'
 import { react } from './react-to-payment.ts'
-import { nextPoll } from './timers.ts'
 
 /**
  * Asks the provider what is true of a payment and lets the order follow. Whoever calls, however often and in

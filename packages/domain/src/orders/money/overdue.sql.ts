@@ -1,7 +1,7 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import { timedStates } from './part-machine.ts'
-import { minutesAfter } from './timers.ts'
+import type { Context } from '../../context.ts'
+import { timedStates } from '../part-machine.ts'
+import { minutesAfter } from '../timers.ts'
 
 /** A timer that is this late has got lost. */
 const patienceMinutes = 2

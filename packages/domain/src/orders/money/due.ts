@@ -1,8 +1,8 @@
 import { kopecks, share } from '@romashka/basics'
-import { serviceTitles } from '../notifications/index.ts'
-import type { Charge } from '../payments/index.ts'
-import type { Order, OrderLine, OrderPart } from './order.ts'
-import { isEmptyHanded, isSettled } from './part-machine.ts'
+import { serviceTitles } from '../../notifications/index.ts'
+import type { Charge } from '../../payments/index.ts'
+import type { Order, OrderLine, OrderPart } from '../order.ts'
+import { isEmptyHanded, isSettled } from '../part-machine.ts'
 
 /** What these packs of a line cost: their share of the line's total, so that packs given and not given add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {

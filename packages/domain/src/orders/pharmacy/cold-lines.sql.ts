@@ -1,5 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** Kept between two and eight degrees: such goods wait a shorter time. */
 const warmestColdCelsius = 8

@@ -1,13 +1,13 @@
 import { Failure, type OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { Context } from '../context.ts'
-import { isPaid, type Payment } from '../payments/index.ts'
-import { acceptPart } from './accept.ts'
-import { holdPacks } from './hold-packs.ts'
-import { note, writeJournal } from './journal.ts'
-import type { Order } from './order.ts'
-import { tellOfOrder } from './tell.ts'
-import { hoursAfter } from './timers.ts'
+import type { Context } from '../../context.ts'
+import { isPaid, type Payment } from '../../payments/index.ts'
+import { acceptPart } from '../accept.ts'
+import { holdPacks } from '../holding/hold-packs.ts'
+import { note, writeJournal } from '../journal.ts'
+import type { Order } from '../order.ts'
+import { tellOfOrder } from '../tell.ts'
+import { hoursAfter } from '../timers.ts'
 
 /** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
 const watchHoursBefore = 24

@@ -1,6 +1,6 @@
-import * as catalogue from '../catalogue/index.ts'
-import type { Context } from '../context.ts'
-import type { OrderPart } from './order.ts'
+import * as catalogue from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import type { OrderPart } from '../order.ts'
 import {
   endReservations,
   insertReservations,

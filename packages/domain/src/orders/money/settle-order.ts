@@ -1,10 +1,10 @@
 import { fail, type OrderId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
-import * as payments from '../payments/index.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import { note, writeJournal } from '../journal.ts'
+import type { Order } from '../order.ts'
+import { loadOrders, lockOrder } from '../stored-orders.ts'
 import { chargesOf, dueOf, isOrderSettled } from './due.ts'
-import { note, writeJournal } from './journal.ts'
-import type { Order } from './order.ts'
-import { loadOrders, lockOrder } from './orders.sql.ts'
 import { react } from './react-to-payment.ts'
 
 /** Take, then give back, then close: nothing needs more rounds than this. */

@@ -1,16 +1,16 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import * as payments from '../payments/index.ts'
+import type { Context } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import { note, writeJournal } from '../journal.ts'
+import { expireReservation } from '../pharmacy/expire-reservation.ts'
+import { decideBySilence } from '../shopper-decides.ts'
+import { hoursAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
-import { expireReservation } from './expire-reservation.ts'
-import { note, writeJournal } from './journal.ts'
 import { learnPayment, learnRefunds } from './learn-payment.ts'
 import { listOverdue } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
-import { decideBySilence } from './shopper-decides.ts'
-import { hoursAfter } from './timers.ts'
 
-declare module '../jobs.port.ts' {
+declare module '../../jobs.port.ts' {
   interface Jobs {
     /** Every few minutes: what a timer should have ended and has not. */
     'orders.sweep': Record<string, never>

@@ -1,13 +1,12 @@
 import { Failure, type OrderId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
-import * as payments from '../payments/index.ts'
-import { releasePacks } from './hold-packs.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import { releasePacks } from '../holding/hold-packs.ts'
+import { movePart } from '../move-part.ts'
+import { lockOrder, updatePart } from '../stored-orders.ts'
+import { tellOfOrder } from '../tell.ts'
+import { minutesAfter, paymentDeadline } from '../timers.ts'
 import { learnPayment } from './learn-payment.ts'
-import { movePart } from './move-part.ts'
-import { updatePart } from './order-writes.sql.ts'
-import { lockOrder } from './orders.sql.ts'
-import { tellOfOrder } from './tell.ts'
-import { minutesAfter, paymentDeadline } from './timers.ts'
 
 /** While the provider does not answer, nobody can say that the money has not come. */
 const retryMinutes = 5

@@ -1,0 +1,42 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { consumePacks } from '../holding/hold-packs.ts'
+import { requestSettlement } from '../money/react-to-payment.ts'
+import { movePart } from '../move-part.ts'
+import type { Order } from '../order.ts'
+import { tellOfPart } from '../tell.ts'
+import { withPart } from './with-part.ts'
+
+/** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state */
+export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    if (order.wayToGet !== 'courier') fail('order.wrong_state', { wayToGet: order.wayToGet })
+    await movePart(ctx, part, 'hand_to_courier')
+  })
+}
+
+/** @throws order.not_found, order.wrong_state */
+export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'set_out'))
+}
+
+/** Given to whoever knows the code, never left at a door. @throws order.not_found, order.wrong_state, order.pickup_code_wrong */
+export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+    await movePart(ctx, part, 'deliver')
+    await consumePacks(ctx, part)
+    await tellOfPart(ctx, order, part, 'part.collected')
+    await requestSettlement(ctx, order.id)
+  })
+}
+
+/** Nobody was there, or whoever was there could not show who he is. @throws order.not_found, order.wrong_state */
+export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
+  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'fail_delivery', { reason }))
+}
+
+/** @throws order.not_found, order.wrong_state */
+export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'return_to_pharmacy'))
+}

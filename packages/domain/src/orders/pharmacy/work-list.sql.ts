@@ -1,0 +1,52 @@
+import type { OrderId, OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { activeStates, type PartState } from '../part-machine.ts'
+
+/** A part that somebody has to do something about. */
+export interface WorkItem {
+  partId: OrderPartId
+  orderId: OrderId
+  number: string
+  position: number
+  state: PartState
+  stateSince: Date
+  wayToGet: string
+  pharmacy: string
+  pickupCode: string
+  packs: number
+}
+
+const mostAtOnce = 200
+
+/** Parts that are still going, the longest waiting first. */
+export async function selectWork(ctx: Context): Promise<WorkItem[]> {
+  const rows = await ctx.db
+    .selectFrom('order_parts as part')
+    .innerJoin('orders as placed', 'placed.id', 'part.order_id')
+    .innerJoin('pharmacies as pharmacy', 'pharmacy.id', 'part.pharmacy_id')
+    .where('part.state', 'in', [...activeStates])
+    .select(['part.id', 'part.order_id', 'placed.number', 'part.position', 'part.state', 'part.state_since'])
+    .select(['placed.way_to_get', 'pharmacy.code as pharmacy', 'part.pickup_code'])
+    .select((cell) => [
+      cell
+        .selectFrom('order_lines as line')
+        .whereRef('line.part_id', '=', 'part.id')
+        .select((line) => line.fn.sum<number>('line.given_packs').as('packs'))
+        .as('packs'),
+    ])
+    .orderBy('part.state_since')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map((row) => ({
+    partId: row.id as OrderPartId,
+    orderId: row.order_id as OrderId,
+    number: row.number,
+    position: row.position,
+    state: row.state as PartState,
+    stateSince: row.state_since,
+    wayToGet: row.way_to_get,
+    pharmacy: row.pharmacy,
+    pickupCode: row.pickup_code,
+    packs: Number(row.packs ?? 0),
+  }))
+}
