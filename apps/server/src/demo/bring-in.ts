@@ -1,6 +1,14 @@
 import { type Day, localDay } from '@romashka/basics'
-import { demoFeed, demoPlaces, readAtcNames, readSubstances, readSynonyms } from '@romashka/demo'
-import { type Context, catalogue, locations, pharmacies, search } from '@romashka/domain'
+import {
+  demoFeed,
+  demoPlaces,
+  readAtcNames,
+  readPromoCodes,
+  readSubstances,
+  readSynonyms,
+  readTariffs,
+} from '@romashka/demo'
+import { type Context, catalogue, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
 
 /** The clock by which the chain makes up its price lists. */
 const chainZone = 'Europe/Moscow'
@@ -18,6 +26,8 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   const places = demoPlaces()
   await locations.setPlaces(ctx, places)
   await pharmacies.setPharmacies(ctx, places.pharmacies)
+  await delivery.setTariffs(ctx, readTariffs())
+  await loyalty.setPromoCodes(ctx, readPromoCodes(ctx.now()))
   say(`Places of the demo chain: ${places.cities.length} cities, ${places.pharmacies.length} pharmacies`)
   const today: Day = localDay(ctx.now(), chainZone)
   const report = await catalogue.importFeed(ctx, demoFeed(today), {

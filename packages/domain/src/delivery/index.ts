@@ -18,4 +18,5 @@ export {
   slotKey,
 } from './delivery.ts'
 export { listDeliveryCities, listTariffs } from './list-delivery-cities.ts'
+export { type NewTariff, setTariffs } from './set-tariffs.ts'
 export { freeSlot, getOpenSlot, listSlots, takeSlot } from './slots.ts'

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import type { NewPromoCode } from './set-promo-codes.ts'
+
+export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<void> {
+  await ctx.db
+    .insertInto('promo_codes')
+    .values(
+      codes.map((one) => ({
+        code: one.code.toUpperCase(),
+        title: one.title,
+        kind: one.kind,
+        percent: one.percent,
+        amount_kopecks: one.amountKopecks,
+        min_total_kopecks: one.minTotalKopecks,
+        max_discount_kopecks: one.maxDiscountKopecks,
+        starts_at: one.startsAt,
+        ends_at: one.endsAt,
+        max_uses: one.maxUses,
+        max_uses_each: one.maxUsesEach,
+        is_public: one.isPublic,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((row) => ({
+        title: row.ref('excluded.title'),
+        kind: row.ref('excluded.kind'),
+        percent: row.ref('excluded.percent'),
+        amount_kopecks: row.ref('excluded.amount_kopecks'),
+        min_total_kopecks: row.ref('excluded.min_total_kopecks'),
+        max_discount_kopecks: row.ref('excluded.max_discount_kopecks'),
+        starts_at: row.ref('excluded.starts_at'),
+        ends_at: row.ref('excluded.ends_at'),
+        max_uses: row.ref('excluded.max_uses'),
+        max_uses_each: row.ref('excluded.max_uses_each'),
+        is_public: row.ref('excluded.is_public'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import type { PromoCode } from './promo-code.ts'
+import * as sql from './set-promo-codes.sql.ts'
+
+export interface NewPromoCode extends Omit<PromoCode, 'id'> {
+  isPublic: boolean
+}
+
+/** Adds promo codes and changes those there are by that name; uses of them are kept. Codes are compared in capitals. */
+export async function setPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<void> {
+  if (codes.length > 0) await sql.putPromoCodes(ctx, codes)
+}
