@@ -5,6 +5,7 @@ import { productsHttp } from './catalogue/products.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
+import { feedsHttp } from './feeds/feeds.http.ts'
 import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
@@ -12,6 +13,7 @@ import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
+import { pharmacyDeskHttp } from './orders/pharmacy-desk.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { searchHttp } from './search/search.http.ts'
@@ -32,6 +34,8 @@ export const features: ((house: House) => void)[] = [
   searchHttp,
   settingsHttp,
   ordersHttp,
+  pharmacyDeskHttp,
   paymentsHttp,
   pharmaciesHttp,
+  feedsHttp,
 ]

@@ -27,6 +27,14 @@ export { type ImportTargets, listImportTargets } from './import/list-import-targ
 export { listRejections } from './import/list-rejections.ts'
 export { type LetterPage, listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
+export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
+export {
+  countPublishedProducts,
+  listProductAddresses,
+  listPublishedCategories,
+  listPublishedOffers,
+  type PublishedOffer,
+} from './offers/published.ts'
 export { refreshOffers } from './offers/refresh-offers.ts'
 export { type PackShape, packShapes } from './pack-shape.ts'
 export type { Product } from './product.ts'
@@ -42,3 +50,5 @@ export { consumePacks, releasePacks, returnPacks } from './stock/release-packs.t
 export { reservePacks } from './stock/reserve-packs.ts'
 export { consumeWarehousePacks, releaseWarehousePacks, reserveWarehousePacks } from './stock/warehouse-packs.ts'
 export { type StorageKind, storageKind } from './storage.ts'
+export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
+export { makeTagPages } from './tag-pages/make-tag-pages.ts'

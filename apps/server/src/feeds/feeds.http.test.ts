@@ -1,0 +1,74 @@
+import { catalogue } from '@romashka/domain'
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await addPlaces(db)
+  await addCategories(db)
+  const pharmacyId = await addPharmacy(db)
+  const paracetamol = await addProduct(db, { title: 'Парацетамол & <кофеин>', priceKopecks: 312_50 })
+  const amoxicillin = await addProduct(db, { title: 'Амоксициллин', dispensingClass: 'prescription' })
+  await addProduct(db, { title: 'Нигде нет' })
+  await addStock(db, pharmacyId, paracetamol, 5)
+  await addStock(db, pharmacyId, amoxicillin, 5)
+  await catalogue.refreshOffers(shop.ctx(), {})
+})
+afterAll(() => shop.close())
+
+/** Elements by name, and proof that the document is well formed. */
+function read(xml: string, name: string): string[] {
+  const found: string[] = []
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', () => {
+    text = ''
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', (tag) => {
+    if (tag.name === name) found.push(text)
+  })
+  parser.write(xml).close()
+  return found
+}
+
+test("a city's price list offers what its pharmacies have; a prescription medicine is not delivered", async () => {
+  const reply = await shop.call('GET', '/feeds/moskva.yml')
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(read(reply.body, 'name').slice(1)).toEqual(['Парацетамол & <кофеин>', 'Амоксициллин'])
+  expect(read(reply.body, 'price')).toEqual(['312.50', '100.00'])
+  expect(read(reply.body, 'delivery')).toEqual(['true', 'false'])
+  expect(read(reply.body, 'pickup')).toEqual(['true', 'true'])
+})
+
+test('there is no price list of a city nobody knows', async () => {
+  expect((await shop.call('GET', '/feeds/atlantis.yml')).statusCode).toBe(404)
+  expect((await shop.call('GET', '/feeds/..%2f..%2fetc')).statusCode).toBe(404)
+})
+
+test('the sitemap index names files that are there, of absolute addresses', async () => {
+  const index = read((await shop.call('GET', '/sitemap.xml')).body, 'loc')
+  expect(index).toContain('http://localhost:3000/sitemaps/products-moskva-1.xml')
+  for (const file of index) {
+    const reply = await shop.call('GET', new URL(file).pathname)
+    expect(reply.statusCode).toBe(200)
+    for (const address of read(reply.body, 'loc')) expect(address).toMatch(/^http:\/\/localhost:3000\//)
+  }
+  expect(read((await shop.call('GET', '/sitemaps/products-moskva-1.xml')).body, 'loc')).toHaveLength(3)
+})
+
+test('robots are told where the sitemap is, and what is personal', async () => {
+  const { body } = await shop.call('GET', '/robots.txt')
+  expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  expect(body).toContain('Disallow: /basket')
+})

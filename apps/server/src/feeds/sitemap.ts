@@ -1,0 +1,67 @@
+import { type Context, catalogue, locations } from '@romashka/domain'
+import { element } from './xml.ts'
+
+/** A sitemap may hold 50,000 addresses; fewer keep a file well below 50 MB. */
+export const mostAddresses = 40_000
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Names every file: the pages of products and of categories in each city that has pharmacies, and the rest. */
+export async function* sitemapIndex(ctx: Context): AsyncGenerator<string> {
+  const parts = Math.max(1, Math.ceil((await catalogue.countPublishedProducts(ctx)) / mostAddresses))
+  yield `${head}<sitemapindex ${namespace}>\n`
+  yield sitemap(ctx, 'pages')
+  for (const slug of await citySlugs(ctx)) {
+    yield sitemap(ctx, `categories-${slug}`)
+    for (let part = 1; part <= parts; part += 1) yield sitemap(ctx, `products-${slug}-${part}`)
+  }
+  yield '</sitemapindex>\n'
+}
+
+const sitemap = (ctx: Context, name: string) =>
+  `<sitemap>${element('loc', `${ctx.settings.brand.origin}/sitemaps/${name}.xml`)}</sitemap>\n`
+
+export async function* pagesSitemap(ctx: Context): AsyncGenerator<string> {
+  const paths = [
+    '',
+    ...(await citySlugs(ctx)).flatMap((slug) => [`/${slug}`, `/${slug}/catalog`, `/${slug}/drugstores`]),
+  ]
+  yield* urlset(
+    ctx,
+    paths.map((path) => ({ path })),
+  )
+}
+
+export async function* categoriesSitemap(ctx: Context, city: locations.City): AsyncGenerator<string> {
+  const categories = await catalogue.listPublishedCategories(ctx)
+  yield* urlset(
+    ctx,
+    categories.filter((one) => one.parentId).map(({ id }) => ({ path: `/${city.slug}/catalog/${id}` })),
+  )
+}
+
+export async function* productsSitemap(ctx: Context, city: locations.City, part: number): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`
+  for await (const { slug, changedAt } of catalogue.listProductAddresses(
+    ctx,
+    (part - 1) * mostAddresses,
+    mostAddresses,
+  )) {
+    yield url(ctx, `/${city.slug}/product/${slug}`, changedAt)
+  }
+  yield '</urlset>\n'
+}
+
+function* urlset(ctx: Context, pages: { path: string }[]): Generator<string> {
+  yield `${head}<urlset ${namespace}>\n`
+  for (const { path } of pages) yield url(ctx, path)
+  yield '</urlset>\n'
+}
+
+const url = (ctx: Context, path: string, changedAt?: Date) =>
+  `<url>${element('loc', ctx.settings.brand.origin + (path || '/'))}${element('lastmod', changedAt?.toISOString() ?? null)}</url>\n`
+
+async function citySlugs(ctx: Context): Promise<string[]> {
+  const regions = await locations.listRegions(ctx)
+  return regions.flatMap((region) => region.cities.filter((city) => city.hasPharmacies).map((city) => city.slug))
+}

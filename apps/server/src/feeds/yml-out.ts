@@ -1,0 +1,46 @@
+import { type CityId, localTime } from '@romashka/basics'
+import { type Context, catalogue, type locations } from '@romashka/domain'
+import { priceText } from './price-text.ts'
+import { element, escapeXml } from './xml.ts'
+
+/** Lengths that Yandex Market takes. */
+const longestName = 150
+const longestDescription = 3_000
+
+/** The offers of a city's pharmacies as YML. A prescription medicine is for pick-up alone. */
+export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator<string> {
+  const { brand } = ctx.settings
+  const supply = city.supplyCity
+  const date = localTime(ctx.now(), city.timezone).slice(0, 16)
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`
+  yield element('name', brand.name.slice(0, 20)) + element('company', brand.legalName) + element('url', brand.origin)
+  yield '<currencies><currency id="RUB" rate="1"/></currencies><categories>\n'
+  for (const { id, parentId, name } of await catalogue.listPublishedCategories(ctx)) {
+    yield `<category id="${id}"${parentId ? ` parentId="${parentId}"` : ''}>${escapeXml(name)}</category>\n`
+  }
+  yield '</categories><offers>\n'
+  for await (const offer of catalogue.listPublishedOffers(ctx, supply.id as CityId)) {
+    yield offerOf(offer, `${brand.origin}/${city.slug}/product/${offer.slug}`)
+  }
+  yield '</offers></shop></yml_catalog>\n'
+}
+
+function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url: string): string {
+  return `<offer id="${offer.id}" available="${offer.isToday}">${[
+    element('url', url),
+    element('price', priceText(offer.priceKopecks)),
+    element('oldprice', offer.crossedKopecks === null ? null : priceText(offer.crossedKopecks)),
+    element('currencyId', 'RUB'),
+    element('categoryId', offer.categoryId),
+    element('picture', offer.pictureUrl),
+    element('delivery', offer.isByCourier),
+    element('pickup', true),
+    element('store', true),
+    element('name', offer.title.slice(0, longestName)),
+    element('vendor', offer.maker),
+    element('vendorCode', offer.code),
+    element('description', offer.description?.slice(0, longestDescription) ?? null),
+    element('country_of_origin', offer.country),
+    element('barcode', offer.ean),
+  ].join('')}</offer>\n`
+}

@@ -1,0 +1,64 @@
+import type { CityId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { PublishedAddress, PublishedOffer } from './published.ts'
+
+/** The next offers of a city that can be had today or tomorrow, by id. */
+export async function listPublishedOffers(
+  ctx: Context,
+  cityId: CityId,
+  after: number,
+  limit: number,
+): Promise<PublishedOffer[]> {
+  const { rows } = await sql<PublishedOffer>`
+    select product.id, product.code, product.slug, product.title, maker.name as maker, product.country, product.ean,
+      product.category_id as "categoryId", product.dispensing_class as "dispensingClass",
+      product.ethanol_percent as "ethanolPercent", product.picture_url as "pictureUrl", product.description,
+      product.strength, product.dosage_form as "dosageForm", product.pack_size as "packSize",
+      product.vat_kind as "vatKind", offer.price_kopecks as "priceKopecks", offer.crossed_kopecks as "crossedKopecks",
+      offer.today_pharmacies > 0 as "isToday"
+    from city_offers offer join products product on product.id = offer.product_id
+      left join makers maker on maker.id = product.maker_id
+    where offer.city_id = ${cityId} and offer.product_id > ${after} and offer.availability < 2
+      and product.withdrawn_at is null and product.dispensing_class <> 'pharmacy_only'
+    order by offer.product_id limit ${limit}`.execute(ctx.db)
+  return rows
+}
+
+export async function hasDistancePermit(ctx: Context, cityId: CityId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('pharmacies')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('closed_on', 'is', null)
+    .where('has_distance_permit', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function listPublishedCategories(
+  ctx: Context,
+): Promise<{ id: string; parentId: string | null; name: string }[]> {
+  return ctx.db.selectFrom('categories').select(['id', 'parent_id as parentId', 'name']).orderBy('path').execute()
+}
+
+export async function countPublishedProducts(ctx: Context): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export function listProductAddresses(ctx: Context, skip: number, limit: number): Promise<PublishedAddress[]> {
+  return ctx.db
+    .selectFrom('products')
+    .select(['slug', 'updated_at as changedAt'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+}

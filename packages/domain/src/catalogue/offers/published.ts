@@ -1,0 +1,69 @@
+import type { CityId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { courierRefusal } from '../courier.ts'
+import * as sql from './published.sql.ts'
+
+/** What price comparison sites are told of an offer. */
+export interface PublishedOffer {
+  id: number
+  code: string
+  slug: string
+  title: string
+  maker: string | null
+  country: string | null
+  ean: string | null
+  categoryId: string
+  dispensingClass: string
+  ethanolPercent: number | null
+  pictureUrl: string | null
+  description: string | null
+  strength: string | null
+  dosageForm: string | null
+  packSize: number | null
+  vatKind: string
+  priceKopecks: number
+  crossedKopecks: number | null
+  isToday: boolean
+}
+
+/** A page that search engines may list. */
+export interface PublishedAddress {
+  slug: string
+  changedAt: Date
+}
+
+const pageSize = 1_000
+
+/** All that a city's pharmacies offer, page by page; what may not leave by courier says so. */
+export async function* listPublishedOffers(
+  ctx: Context,
+  cityId: CityId,
+): AsyncGenerator<PublishedOffer & { isByCourier: boolean }> {
+  const hasDistancePermit = await sql.hasDistancePermit(ctx, cityId)
+  let after = 0
+  for (;;) {
+    const page = await sql.listPublishedOffers(ctx, cityId, after, pageSize)
+    for (const offer of page) {
+      yield { ...offer, isByCourier: courierRefusal(offer, { hasPharmacies: true, hasDistancePermit }) === null }
+    }
+    const last = page.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+export const listPublishedCategories = sql.listPublishedCategories
+export const countPublishedProducts = sql.countPublishedProducts
+
+/** Addresses of products that are on sale, in an order that stays. */
+export async function* listProductAddresses(
+  ctx: Context,
+  skip: number,
+  count: number,
+): AsyncGenerator<PublishedAddress> {
+  for (let read = 0; read < count; read += pageSize) {
+    const page = await sql.listProductAddresses(ctx, skip + read, Math.min(pageSize, count - read))
+    yield* page
+    if (page.length === 0) return
+  }
+}
