@@ -141,15 +141,15 @@ function duePrice(order: orders.Order): number {
 
 function actionsOf(view: orders.OrderView): OrderReply['actions'] {
   const { parts } = view.order
-  const any = (change: orders.PartChange) => parts.some((part) => orders.canChange(part.state, change))
+  const some = (change: orders.PartChange) => parts.some((part) => orders.canChange(part.state, change))
   const extendable = parts.some((part) => orders.canChange(part.state, 'extend') && part.extensions === 0)
   const isEditable = parts.some((part) => part.state === 'accepted' || part.state === 'ordered_from_warehouse')
   const isReceived = parts.some((part) => part.state === 'collected' || part.state === 'delivered')
   const can: Record<OrderReply['actions'][number], boolean> = {
-    pay: any('expire'),
-    cancel: any('cancel'),
+    pay: some('expire'),
+    cancel: some('cancel'),
     extend: extendable,
-    decide: any('take_what_there_is'),
+    decide: some('take_what_there_is'),
     remove_line: isEditable,
     add_delivery: false,
     repeat: !view.isActive,

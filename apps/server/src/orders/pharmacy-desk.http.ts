@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Type } from 'typebox'
+import type { House } from '../host/house.ts'
+import { atTheDesk } from './pharmacy-desk.ts'
+
+export const deskPath = '/api/v1/pharmacy-desk'
+export const deskHeader = 'x-desk-key'
+
+/**
+ * The embedded database has one owner, the running shop: so the command of the pharmacy asks it, with a key that only
+ * somebody who knows the shop's secret can make.
+ */
+export function pharmacyDeskHttp({ app, systemContext }: House): void {
+  const schema = {
+    hide: true,
+    body: Type.Object({ words: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }) }),
+  }
+  app.post<{ Body: { words: string[] } }>(deskPath, { schema }, async (request, reply) => {
+    const ctx = systemContext('pharmacist')
+    const given = request.headers[deskHeader]
+    if (typeof given !== 'string' || !isSame(given, deskKey(ctx.ports.fingerprint))) return reply.callNotFound()
+    return { lines: await atTheDesk(ctx, request.body.words) }
+  })
+}
+
+export const deskKey = (fingerprint: (purpose: string, text: string) => string) => fingerprint('pharmacy desk', 'key')
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,79 @@
+import { Failure, fail } from '@romashka/basics'
+import { type Context, orders } from '@romashka/domain'
+
+export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
+  list                      what there is to do
+  show ORDER                one order, with its parts and lines
+  dispatch ORDER            the warehouse has sent tomorrow's packs
+  collect ORDER             begin to put it together (also: accept)
+  short ORDER LINE PACKS    only so many packs of that line are there
+  done ORDER                everything is in the bag
+  ready ORDER               the bag is at the counter
+  hand-over ORDER CODE      to whoever knows the code
+  courier ORDER | set-out ORDER | deliver ORDER CODE | failed ORDER WHY | returned ORDER
+  cancel ORDER WHY          the pharmacy cannot go on
+ORDER is its number; of an order in several parts say which: 1234567890/2`
+
+type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => Promise<orders.Order>
+
+const verbs: Record<string, Verb> = {
+  dispatch: (ctx, part) => orders.dispatchPart(ctx, part.id),
+  accept: (ctx, part) => orders.startAssembly(ctx, part.id),
+  collect: (ctx, part) => orders.startAssembly(ctx, part.id),
+  short: (ctx, part, [line, packs]) =>
+    orders.shortenPart(ctx, part.id, [
+      { lineId: part.lines[Number(line) - 1]?.id ?? fail('order.not_found'), givenPacks: Number(packs) },
+    ]),
+  done: (ctx, part) => orders.finishAssembly(ctx, part.id),
+  ready: (ctx, part) => makeReady(ctx, part),
+  'hand-over': (ctx, part, [code = '']) => orders.handOver(ctx, part.id, code),
+  courier: (ctx, part) => orders.handToCourier(ctx, part.id),
+  'set-out': (ctx, part) => orders.setOut(ctx, part.id),
+  deliver: (ctx, part, [code = '']) => orders.deliver(ctx, part.id, code),
+  failed: (ctx, part, rest) => orders.failDelivery(ctx, part.id, rest.join(' ')),
+  returned: (ctx, part) => orders.returnToPharmacy(ctx, part.id),
+  cancel: (ctx, part, rest) => orders.cancelFromPharmacy(ctx, part.id, rest.join(' ')),
+}
+
+/** Ready straight from the table, as one does with a small order. */
+async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
+  if (orders.canChange(part.state, 'finish_assembly')) await orders.finishAssembly(ctx, part.id)
+  return orders.makeReady(ctx, part.id)
+}
+
+/** One line typed at the counter, and what is answered to it. A refusal is an answer too. */
+export async function atTheDesk(
+  ctx: Context,
+  [verb = 'help', ref = '', ...rest]: readonly string[],
+): Promise<string[]> {
+  try {
+    if (verb === 'list') return (await orders.listWork(ctx)).map(workLine)
+    const act = verbs[verb]
+    if (!act && verb !== 'show') return usage.split('\n')
+    const part = await partOf(ctx, ref)
+    const order = act ? await act(ctx, part, rest) : (await orders.loadOrders(ctx, [part.orderId]))[0]
+    return order ? orderLines(order) : []
+  } catch (error) {
+    if (error instanceof Failure) return [`Refused: ${error.code} ${JSON.stringify(error.details)}`]
+    throw error
+  }
+}
+
+async function partOf(ctx: Context, ref: string): Promise<orders.OrderPart> {
+  const [number = '', position = '1'] = ref.split('/')
+  const id = (await orders.findIdByNumber(ctx, number)) ?? fail('order.not_found', { number })
+  const [order] = await orders.loadOrders(ctx, [id])
+  return order?.parts[Number(position) - 1] ?? fail('order.not_found', { number, position })
+}
+
+function workLine(item: orders.WorkItem): string {
+  const since = item.stateSince.toISOString().slice(0, 16).replace('T', ' ')
+  return `${item.number}/${item.position + 1}  ${item.state.padEnd(22)} since ${since}  ${item.pharmacy}  ${item.packs} packs`
+}
+
+function orderLines(order: orders.Order): string[] {
+  return order.parts.flatMap((part) => [
+    `${order.number}/${part.position + 1}  ${part.state}${part.deadlineAt ? ` until ${part.deadlineAt.toISOString()}` : ''}`,
+    ...part.lines.map((line, at) => `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`),
+  ])
+}

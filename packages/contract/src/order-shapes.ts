@@ -1,0 +1,190 @@
+import { Type } from 'typebox'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
+
+/** Null where there is none. */
+export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>
+  Type.Union([shape, Type.Null()])
+
+export const OrderStatus = Type.String({
+  description:
+    'created, awaiting_payment, accepted, ordered_from_warehouse, in_transit_to_pharmacy, assembling, needs_decision, assembled, ' +
+    'ready_for_pickup, handed_to_courier, on_the_way, delivery_failed, returned_to_pharmacy, collected, delivered, expired, ' +
+    'reserve_expired, unavailable, cancelled',
+})
+
+export const OrderAction = Type.Union([
+  Type.Literal('pay'),
+  Type.Literal('cancel'),
+  Type.Literal('extend'),
+  Type.Literal('decide'),
+  Type.Literal('remove_line'),
+  Type.Literal('add_delivery'),
+  Type.Literal('repeat'),
+  Type.Literal('review'),
+])
+
+const Customer = Type.Object({
+  phone: Type.String({ minLength: 10, maxLength: 30 }),
+  first_name: Type.String({ minLength: 1, maxLength: 100 }),
+  middle_name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  gender: Type.Optional(nullable(Type.String({ maxLength: 10 }))),
+  brithday: Type.Optional(nullable(CalendarDay)),
+})
+
+const DeliveryAddress = Type.Object({
+  fias: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  representation: Type.String({ maxLength: 500 }),
+  comment: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+})
+
+const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
+
+export const DraftOrder = Type.Object(
+  {
+    quote_id: Uuid,
+    channel: Type.Optional(Type.String({ maxLength: 20, default: 'web' })),
+    customer: Customer,
+    delivery: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Optional(Type.Union([Type.Literal('pickup'), Type.Literal('courier')])),
+          date: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+          time_from: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+          time_until: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+          address: Type.Optional(nullable(DeliveryAddress)),
+          cost: Type.Optional(nullable(Type.Integer())),
+        },
+        { description: 'Must agree with the quote, which is what counts; a cost sent here is ignored' },
+      ),
+    ),
+    comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    payment_method: Type.Optional(PaymentMethod),
+    recipes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 20 })),
+  },
+  { description: 'Prices and totals are those of the quote; any that are sent are ignored' },
+)
+
+const Good = Type.Object({
+  id: Uuid,
+  product_id: ProductIdShape,
+  title: Type.String(),
+  count: Type.Integer({ description: 'Packs ordered' }),
+  given_count: Type.Integer({ description: 'Packs the shopper still gets; fewer after a shortage' }),
+  price: PriceKopecks,
+  price_crossed: nullable(PriceKopecks),
+  discount: PriceKopecks,
+  total_price: PriceKopecks,
+  is_prescription: Type.Boolean(),
+  paid_at: Type.Union([Type.Literal('online'), Type.Literal('pharmacy')]),
+})
+
+export const OrderPharmacy = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  timezone: Type.String(),
+  opening_hours: Type.String(),
+})
+
+const Part = Type.Object({
+  id: Uuid,
+  status: OrderStatus,
+  status_since: Instant,
+  status_until: nullable(Instant),
+  is_active: Type.Boolean(),
+  is_today: Type.Boolean(),
+  date_of_delivery: CalendarDay,
+  pharmacy: OrderPharmacy,
+  pickup_code: nullable(Type.String({ description: 'Only while the part can be collected' })),
+  can_extend: Type.Boolean(),
+  goods_list: Type.Array(Good),
+  total_price: PriceKopecks,
+})
+
+export const Order = Type.Object({
+  id: Uuid,
+  number: Type.String(),
+  status: OrderStatus,
+  status_until: nullable(Instant),
+  is_active: Type.Boolean(),
+  has_different_parts: Type.Boolean(),
+  actions: Type.Array(OrderAction),
+  created_at: Instant,
+  city_id: CityIdShape,
+  channel: Type.String(),
+  way_to_get: Type.Union([Type.Literal('pickup'), Type.Literal('courier')]),
+  customer: Type.Object({
+    phone: Type.String(),
+    first_name: Type.String(),
+    middle_name: nullable(Type.String()),
+    gender: nullable(Type.String()),
+    brithday: nullable(Type.String()),
+  }),
+  delivery: nullable(
+    Type.Object({
+      type: Type.String(),
+      date: nullable(Type.String()),
+      time_from: nullable(Type.String()),
+      time_until: nullable(Type.String()),
+      address: Type.Object({
+        fias: nullable(Type.String()),
+        representation: Type.String(),
+        comment: nullable(Type.String()),
+      }),
+      cost: PriceKopecks,
+    }),
+  ),
+  comments: nullable(Type.String()),
+  recipes: Type.Array(Type.String()),
+  payment_method: PaymentMethod,
+  parts: Type.Array(Part),
+  goods_list: Type.Array(Good),
+  total_count: Type.Integer({ description: 'Packs in all' }),
+  total_products: Type.Integer({ description: 'Different products' }),
+  total_products_price: PriceKopecks,
+  discount: PriceKopecks,
+  delivery_price: PriceKopecks,
+  packages_price: PriceKopecks,
+  total_price: PriceKopecks,
+  online_price: PriceKopecks,
+  at_pharmacy_price: PriceKopecks,
+  due_price: Type.Integer({
+    minimum: 0,
+    description: 'What the goods still given cost, online and in the pharmacy together',
+  }),
+  is_paid: Type.Boolean(),
+  paid_price: PriceKopecks,
+  payment: nullable(
+    Type.Object({
+      id: Uuid,
+      status: Type.String({
+        description: 'new, link_created, pending, authorized, captured, failed, expired, cancelled',
+      }),
+      amount: PriceKopecks,
+      captured: PriceKopecks,
+      refunded: PriceKopecks,
+      failure_reason: nullable(Type.String()),
+    }),
+  ),
+  refunds: Type.Array(
+    Type.Object({
+      amount: PriceKopecks,
+      status: Type.String({ description: 'requested, sent, refunded, failed' }),
+      requested_at: Instant,
+      due_on: CalendarDay,
+      ended_at: nullable(Instant),
+    }),
+  ),
+  cancel: nullable(
+    Type.Object({
+      reasonType: Type.String(),
+      reasonMessage: nullable(Type.String()),
+      by: Type.String(),
+      cancelled_at: Instant,
+    }),
+  ),
+})
