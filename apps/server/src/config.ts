@@ -27,6 +27,9 @@ const schema = Type.Object({
   PAGE_CACHE_MEGABYTES: Type.Integer({ minimum: 0, maximum: 4096, default: 64 }),
   /** `on` brings in the made-up chain when the database is empty. */
   DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  /** `on`: a robot does in the demo what pharmacists and couriers do, `DEMO_PHARMACIST_PACE` times as fast. */
+  DEMO_PHARMACIST: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  DEMO_PHARMACIST_PACE: Type.Number({ minimum: 0.01, maximum: 1000, default: 1 }),
   SANDBOX: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   /** `file` keeps what the sandbox knows in DATA_DIR, and opens its mail server; `memory` does neither. */
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),

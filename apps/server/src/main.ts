@@ -5,6 +5,7 @@ import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { bringInDemo } from './demo/bring-in.ts'
 import { serveBuilt, serveLive } from './host/storefront.ts'
+import { openShopJobs } from './jobs/shop-jobs.ts'
 import { sayProgress } from './progress.ts'
 import { wire } from './wiring.ts'
 
@@ -24,7 +25,8 @@ async function start(config: Config): Promise<void> {
   const database = await say('Opening the database', () =>
     openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
   )
-  const wiring = wire(config, database)
+  const jobs = await say('Opening the job queue', () => openShopJobs(config, database))
+  const wiring = wire(config, database, { jobs: jobs.queue })
   const { app, contexts, call, cache } = await buildApp({ config, wiring })
   if (config.DEMO === 'on')
     await say('Bringing in the demo chain', () => bringInDemo(contexts.system('demo'), say.line))
@@ -33,10 +35,12 @@ async function start(config: Config): Promise<void> {
     serve(app, { call, cache, pictureHosts: config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [] }),
   )
   await app.listen({ port: config.PORT, host: config.HOST })
+  await jobs.start(contexts, app.log)
   say.line(`The shop is open at ${config.ORIGIN}`)
   closeWithGrace({ delay: gracePeriodMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a defect')
     await app.close()
+    await jobs.stop()
     await database.close()
   })
 }

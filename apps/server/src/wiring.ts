@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
-import { defaultSettings, type Ports, type Settings } from '@romashka/domain'
+import { defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -22,12 +22,16 @@ export interface WireOptions {
   now?: () => Date
   /** How adapters and the sandbox reach each other; the network unless said otherwise. */
   reach?: typeof fetch
+  /** Where work that waits is written down; without it nothing waits. */
+  jobs?: JobQueue
 }
+
+const noJobs: JobQueue = { enqueue: async () => undefined }
 
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch }: WireOptions = {},
+  { now = () => new Date(), reach = fetch, jobs = noJobs }: WireOptions = {},
 ): Wiring {
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
   return {
@@ -35,9 +39,7 @@ export function wire(
     ports: {
       tokens,
       fingerprint: createFingerprint(config.TOKEN_SECRET),
-      jobs: {
-        enqueue: async () => undefined,
-      },
+      jobs,
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),

@@ -2,6 +2,7 @@ import { openDatabase } from '@romashka/database'
 import type { Context } from '@romashka/domain'
 import { readEnvironment } from '../config.ts'
 import { Contexts } from '../host/contexts.ts'
+import { openShopJobs } from '../jobs/shop-jobs.ts'
 import { wire } from '../wiring.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -11,9 +12,11 @@ export async function inHouse(name: string, work: (ctx: Context) => Promise<void
   try {
     const config = readEnvironment()
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
+    const jobs = await openShopJobs({ ...config, ROLE: 'web' }, database)
     try {
-      await work(new Contexts(wire(config, database)).system(name))
+      await work(new Contexts(wire(config, database, { jobs: jobs.queue })).system(name))
     } finally {
+      await jobs.stop()
       await database.close()
     }
   } catch (error) {

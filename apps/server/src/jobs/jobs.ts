@@ -2,6 +2,7 @@ import type { Context, JobName, Jobs } from '@romashka/domain'
 import { decideBySilence } from './decide-by-silence.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
+import { lookRound } from './look-round.job.ts'
 import { pollPayment } from './poll-payment.job.ts'
 import { reconcilePayments } from './reconcile-payments.job.ts'
 import { remind } from './remind.job.ts'
@@ -29,6 +30,7 @@ export const jobs = [
   sendMessage,
   sweepOverdue,
   reconcilePayments,
+  lookRound,
 ] as const
 
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)
