@@ -7,6 +7,7 @@ export default defineConfig({
       'apps/**/*.test.{ts,tsx}',
       'demo/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
+      'tests/contract/**/*.test.ts',
       'tests/load/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/build/**'],

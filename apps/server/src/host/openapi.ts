@@ -18,6 +18,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     hideUntagged: true,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn', uiConfig: { docExpansion: 'none', filter: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    logLevel: 'warn',
+    uiConfig: { docExpansion: 'none', filter: true },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -47,7 +47,10 @@ test('two pages with the same text have the same ETag, other texts have others',
 })
 
 test('the policy of a page lets its own inline scripts run and nothing else', () => {
-  const policy = policyFor('<script>start()</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script>', [])
+  const policy = policyFor(
+    '<script>start()</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
+    [],
+  )
   expect(policy).toContain("script-src 'self' 'sha256-")
   expect(policy.match(/sha256-/g)).toHaveLength(1)
   expect(policy).not.toContain('unsafe')

@@ -18,12 +18,18 @@ test('another site cannot write with the cookie of a shopper', async () => {
 })
 
 test('our own pages can', async () => {
-  expect((await write({ cookie: 'token=anything', origin: 'https://apteka.example' })).json()).toMatchObject({ code: 'path.not_found' })
+  expect((await write({ cookie: 'token=anything', origin: 'https://apteka.example' })).json()).toMatchObject({
+    code: 'path.not_found',
+  })
 })
 
 test('every answer says how it may be used', async () => {
   const { headers } = await shop.call('GET', '/api/openapi.json')
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
 })
 
 test('a body larger than any call needs is refused', async () => {
@@ -33,7 +39,12 @@ test('a body larger than any call needs is refused', async () => {
 })
 
 test('JSON that is none is refused with a code', async () => {
-  const reply = await shop.app.inject({ method: 'POST', url: '/api/v1/nowhere', headers: { 'content-type': 'application/json' }, payload: '{"a":' })
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/nowhere',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"a":',
+  })
   expect(reply.json()).toMatchObject({ code: 'request.malformed', status: 400 })
 })
 

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, fail } from '@romashka/basics'
 import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
-import type { Caller } from '@romashka/domain'
+import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Contexts } from './contexts.ts'
 import type { CallInput, Handler, Serve, Wire } from './house.ts'
@@ -14,11 +14,23 @@ export interface ServeOptions {
 
 export function serveOn(app: FastifyInstance, contexts: Contexts, options: ServeOptions): Serve {
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
+    const asked = new WeakMap<FastifyRequest, Asked>()
     app.route({
       ...routeOf(endpoint),
+      // Who asks is settled before a byte of the body is read.
+      onRequest: async (request) => {
+        const shown = new Set<string>()
+        const ctx = await contexts.ofRequest(request, endpoint, (tags) => {
+          for (const tag of tags) shown.add(tag)
+        })
+        requireAccess(endpoint, ctx.caller)
+        asked.set(request, { ctx, shown })
+      },
       handler: async (request, reply) => {
+        const given = asked.get(request)
+        if (!given) throw new Error('a call was answered that nobody asked')
         try {
-          return await answer(contexts, endpoint, handler, request, reply)
+          return await answer(endpoint, handler, given, request, reply)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error
@@ -26,6 +38,12 @@ export function serveOn(app: FastifyInstance, contexts: Contexts, options: Serve
       },
     })
   }
+}
+
+interface Asked {
+  ctx: Context
+  /** What the answer shows. */
+  shown: ReadonlySet<string>
 }
 
 function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
@@ -54,17 +72,12 @@ function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
 
 async function answer<E extends Endpoint>(
-  contexts: Contexts,
   endpoint: E,
   handler: Handler<E>,
+  { ctx, shown }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const shown = new Set<string>()
-  const ctx = await contexts.ofRequest(request, endpoint, (tags) => {
-    for (const tag of tags) shown.add(tag)
-  })
-  requireAccess(endpoint, ctx.caller)
   reply.code(endpoint.status ?? 200)
   const { params, query, headers, body } = request
   const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, wireOf(request, reply))
