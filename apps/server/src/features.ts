@@ -16,6 +16,7 @@ import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyDeskHttp } from './orders/pharmacy-desk.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
+import { recommendationsHttp } from './recommendations/recommendations.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
@@ -32,6 +33,7 @@ export const features: ((house: House) => void)[] = [
   catalogueHttp,
   productsHttp,
   searchHttp,
+  recommendationsHttp,
   settingsHttp,
   ordersHttp,
   pharmacyDeskHttp,

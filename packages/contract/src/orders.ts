@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from './shapes.ts'
+import { DraftOrder, nullable, Order, type OrderAction, OrderPharmacy, OrderStatus } from './order-shapes.ts'
+import { CalendarDay, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from './shapes.ts'
 
 export type { DraftOrder, Order, OrderAction, OrderStatus }
 
