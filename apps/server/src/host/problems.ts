@@ -2,7 +2,7 @@ import { Failure, type FailureCode, type FailureDetails, failures } from '@romas
 import type { Problem } from '@romashka/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How the framework's own errors are called here. */
+/** How errors of the framework and of the database that are the caller's doing are called here. */
 const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
@@ -10,6 +10,9 @@ const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
+  // PostgreSQL has no room for a zero character in a text, and nobody types one.
+  '22021': 'request.malformed',
+  '22P05': 'request.malformed',
 }
 
 /** One shape for every refusal; a defect is logged once and tells the caller nothing. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
+import { addShopper } from '../../../../tests/support/cast.ts'
+import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+let anna: Person
+let product: number
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await addPlaces(db)
+  await addCategories(db)
+  product = await addProduct(db, { title: 'Парацетамол' })
+  await addStock(db, await addPharmacy(db), product, 10)
+  anna = await addShopper(db)
+})
+afterAll(() => shop.close())
+
+const hostile = [
+  `'; drop table products; --`,
+  `" or 1=1 --`,
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '%00',
+  '../../etc/passwd',
+  '\u202e\u0000\ud800',
+  'а'.repeat(10_000),
+]
+
+test.each(hostile)('a search for %j is answered or refused, and harms nothing', async (query) => {
+  const replies = await Promise.all([
+    shop.call('POST', '/api/v1/search/search', { body: { query } }),
+    shop.call('GET', `/api/v1/products/suggest?query=${encodeURIComponent(query.toWellFormed())}`),
+  ])
+  for (const reply of replies) expect([200, 400]).toContain(reply.statusCode)
+  expect((await shop.call('GET', `/api/v1/products/${product}`)).json().title).toBe('Парацетамол')
+})
+
+test.each([...hostile, 'moskva', '99999999999999999999'])(
+  'an address with %j in it is not found, or refused',
+  async (text) => {
+    const part = encodeURIComponent(text.toWellFormed()).slice(0, 2_000)
+    for (const path of [
+      `/api/v1/products/by-slug/${part}`,
+      `/api/v1/categories/by-slug/${part}`,
+      `/api/v1/products/${part}`,
+    ]) {
+      const reply = await shop.call('GET', path)
+      expect([400, 404, 414]).toContain(reply.statusCode)
+      expect(reply.json().code).not.toBe('internal')
+    }
+  },
+)
+
+test.each(['-1', '1000000000', '1.5', 'three', '', 'NaN', '1e3'])('%s packs are refused', async (count) => {
+  const reply = await shop.call('PUT', `/api/v2/baskets/products/${product}?count=${count}`, { as: anna })
+  expect([400, 409]).toContain(reply.statusCode)
+})
+
+test('a number sent as text in a body is refused, and so is a fraction', async () => {
+  for (const amount of ['3', 1.5, null, [], {}]) {
+    const reply = await shop.call('POST', '/api/v1/marketing/calculate-frontend-basket', {
+      body: { items: [{ id: product, amount }] },
+      as: newVisitor(),
+    })
+    expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' })
+  }
+})
+
+test('a city that does not exist is refused by its code', async () => {
+  for (const cityId of ['999999', 'moscow', '-1', '1.5', '99999999999']) {
+    const reply = await shop.call('POST', '/api/v1/search/catalog/000000001', { body: {}, cityId })
+    expect(reply.json()).toMatchObject({ code: 'city.not_found' })
+  }
+})
+
+test('the word "null" for a city is the capital, as old clients send it', async () => {
+  const reply = await shop.call('POST', '/api/v1/search/catalog/000000001', { body: {}, cityId: 'null' })
+  expect(reply.json().city.city_id).toBe(1)
+})
