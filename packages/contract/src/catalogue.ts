@@ -166,3 +166,116 @@ export const listFilters = endpoint({
   reply: Type.Object({ filters: Type.Array(CatalogFilter), count: Type.Integer() }),
   fails: ['category.not_found'],
 })
+
+const slugParam = Type.String({ minLength: 1, maxLength: 250 })
+
+export const listDeliveryCatalog = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/delivery-catalog/:sectionId',
+  summary: 'Products of a category that a courier may bring, with filters and their counts',
+  access: 'open',
+  params: Type.Object({ sectionId: CategoryIdShape }),
+  body: ListingBody,
+  reply: Listing,
+  fails: ['category.not_found'],
+})
+
+export const listFullDeliveryCatalog = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/full-delivery-catalog',
+  summary: 'Everything that a courier may bring, with filters and their counts',
+  access: 'open',
+  body: ListingBody,
+  reply: Listing,
+  fails: ['category.not_found'],
+})
+
+export const listCategoryProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/products/category/:id',
+  summary: 'Products of a category, the page in the address',
+  access: 'open',
+  params: Type.Object({ id: CategoryIdShape }),
+  query: Type.Object(pageFields),
+  body: Type.Optional(Type.Object({ filters: Type.Optional(Filters), sort: Type.Optional(Sort) })),
+  reply: Listing,
+  fails: ['category.not_found'],
+})
+
+export const listDeliveryCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/delivery-catalog',
+  summary: 'The category tree of what a courier may bring: categories with nothing to bring are left out',
+  access: 'open',
+  reply: Type.Object({ city_id: CityIdShape, results: Type.Array(CategoryNode) }),
+  fails: [],
+})
+
+export const listSearchCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/categories',
+  summary: 'The category tree with what a courier may bring counted in each',
+  access: 'open',
+  reply: Type.Object({ city_id: CityIdShape, results: Type.Array(CategoryNode) }),
+  fails: [],
+})
+
+export const getCategoryDetail = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/category_detail/:slug',
+  summary: 'A category by the slug of its page, with what a courier may bring counted',
+  access: 'open',
+  params: Type.Object({ slug: slugParam }),
+  reply: CategoryDetail,
+  fails: ['category.not_found'],
+})
+
+const TagPageLine = Type.Object({
+  slug: Slug,
+  title: Type.String(),
+  url: Type.String(),
+  kind: Type.String({ description: 'The filter it narrows by: substance, form, maker' }),
+  section_id: CategoryIdShape,
+  productsCount: Type.Integer(),
+})
+
+export const TagPage = Type.Object({
+  slug: Slug,
+  title: Type.String(),
+  text: Type.String(),
+  tagPageType: Type.String(),
+  url: Type.String(),
+  category: CategoryDetail,
+  ...listingReply,
+})
+
+export const listTagPages = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/tagpages/receive_all',
+  summary: 'All tag pages',
+  access: 'open',
+  reply: Type.Object({ results: Type.Array(TagPageLine), count: Type.Integer() }),
+  fails: [],
+})
+
+export const getTagPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/tagpages/:slug',
+  summary: 'A tag page with a page of its products',
+  access: 'open',
+  params: Type.Object({ slug: slugParam }),
+  query: Type.Object(pageFields),
+  reply: TagPage,
+  fails: ['category.not_found'],
+})
+
+export const getCategoryTagPage = endpoint({
+  method: 'POST',
+  path: '/api/v1/seo/category_tagpages/:slug/:product',
+  summary: 'A tag page (`product`) of a category (`slug`), narrowed further by filters',
+  access: 'open',
+  params: Type.Object({ slug: slugParam, product: slugParam }),
+  body: Type.Optional(ListingBody),
+  reply: TagPage,
+  fails: ['category.not_found'],
+})

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Drugstore } from './pharmacies.ts'
 import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug } from './shapes.ts'
 
 export const Badge = Type.Union([
@@ -161,7 +162,7 @@ export const getProduct = endpoint({
 export const getProductDetail = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/detail/:id',
-  summary: 'Everything a product page needs, as the search service names the call',
+  summary: 'Everything a product page needs; noted among what the caller looked at',
   ...oneProduct,
   reply: ProductDetail,
   fails: productFails,
@@ -197,5 +198,77 @@ export const listPreviewsByCategory = endpoint({
     ...pageQuery(24),
   }),
   reply: Type.Object({ products: Type.Array(ProductCard), count: Type.Integer() }),
+  fails: ['category.not_found'],
+})
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id/availability',
+  summary: 'Pharmacies that have the product now or can have it tomorrow; the nearest first where a place is given',
+  access: 'open',
+  params: Type.Object({ id: ProductIdShape }),
+  query: Type.Object({
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  }),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        drugstore: Drugstore,
+        quantity: Type.Union([Type.Literal('few'), Type.Literal('some'), Type.Literal('many'), Type.Null()], {
+          description: 'null: not on the shelf now',
+        }),
+        expiresOn: Type.Union([CalendarDay, Type.Null()]),
+        confirmedAt: Type.Union([Instant, Type.Null()]),
+        tomorrow: Type.Boolean(),
+      }),
+    ),
+    city: CityOfAnswer,
+  }),
+  fails: productFails,
+})
+
+export const Replacements = Type.Object({ product: ProductCard, analogs: Type.Array(AnalogueStep) })
+
+export const listReplacements = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/products/selection-for-replacement/:productCode',
+  summary: 'What may be taken instead of a product, by the chain’s article number',
+  access: 'open',
+  params: Type.Object({ productCode: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: Replacements,
+  fails: productFails,
+})
+
+export const listBasketAnalogues = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/products/basket-analogs/:slug',
+  summary: 'Analogues for a line of the basket; those on one pharmacy’s shelf where it is named',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 250 }) }),
+  query: Type.Object({ pharmacy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  reply: Replacements,
+  fails: productFails,
+})
+
+export const listMarkers = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/products/marker',
+  summary: 'The badges of products; which badges there are where no product is named',
+  access: 'open',
+  query: Type.Object({ ids: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,9}(,\\d{1,9})*$' })) }),
+  reply: Type.Object({
+    markers: Type.Array(Badge),
+    results: Type.Array(Type.Object({ id: ProductIdShape, markers: Type.Array(Badge) })),
+  }),
+  fails: [],
+})
+
+export const countFreeDelivery = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/products/free-delivery-count',
+  summary: 'How many products a courier may bring in the city',
+  access: 'open',
+  reply: Type.Object({ count: Type.Integer() }),
   fails: ['category.not_found'],
 })

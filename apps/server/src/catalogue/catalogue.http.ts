@@ -1,5 +1,6 @@
-import { catalogue as contract } from '@romashka/contract'
-import { catalogue } from '@romashka/domain'
+import { rootCategoryId } from '@romashka/basics'
+import { type Body, catalogue as contract } from '@romashka/contract'
+import { type Context, catalogue } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import * as wire from './catalogue.wire.ts'
 
@@ -8,9 +9,8 @@ export function catalogueHttp({ serve }: House): void {
     city_id: ctx.cityId,
     results: (await catalogue.listCategories(ctx)).map(wire.node),
   }))
-  serve(contract.getCategoryBySlug, async (ctx, { params }) =>
-    wire.category(await catalogue.getCategoryBySlug(ctx, params.slug)),
-  )
+  serve(contract.getCategoryBySlug, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
+  serve(contract.getCategoryDetail, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
   serve(contract.listCatalog, async (ctx, { params, body }) =>
     wire.listing(await catalogue.listProducts(ctx, params.sectionId, { ...body, scrollId: body.scroll_id })),
   )
@@ -18,4 +18,57 @@ export function catalogueHttp({ serve }: House): void {
     const { filters, count } = await catalogue.listProducts(ctx, params.categoryId, { size: 1 })
     return { filters, count }
   })
+  deliveryHttp({ serve })
+  tagPagesHttp({ serve })
+}
+
+type Serving = Pick<House, 'serve'>
+
+/** What a courier may bring: the same listings and tree, narrowed. */
+function deliveryHttp({ serve }: Serving): void {
+  const list = async (
+    ctx: Context,
+    categoryId: string,
+    { scroll_id: scrollId, filters, ...request }: Body<typeof contract.listCatalog>,
+  ) =>
+    wire.listing(
+      await catalogue.listProducts(ctx, categoryId, {
+        ...request,
+        scrollId,
+        filters: { ...filters, courier: ['yes'] },
+      }),
+    )
+  serve(contract.listDeliveryCatalog, (ctx, { params, body }) => list(ctx, params.sectionId, body))
+  serve(contract.listFullDeliveryCatalog, (ctx, { body }) => list(ctx, rootCategoryId, body))
+  serve(contract.listDeliveryCategories, async (ctx) => ({
+    city_id: ctx.cityId,
+    results: wire.deliverable(await catalogue.listCategories(ctx)).map(wire.node),
+  }))
+  serve(contract.listSearchCategories, async (ctx) => ({
+    city_id: ctx.cityId,
+    results: (await catalogue.listCategories(ctx)).map(wire.node),
+  }))
+  serve(contract.listCategoryProducts, async (ctx, { params, query: { scroll_id: scrollId, ...page }, body }) =>
+    wire.listing(await catalogue.listProducts(ctx, params.id, { ...body, ...page, scrollId })),
+  )
+}
+
+function tagPagesHttp({ serve }: Serving): void {
+  serve(contract.listTagPages, async (ctx) => {
+    const pages = await catalogue.listTagPages(ctx)
+    const { shelf } = await catalogue.getCityShelf(ctx)
+    const results = pages.map((page) => wire.tagLine(page, shelf.categories.byId.get(page.category_id)?.slug ?? ''))
+    return { results, count: results.length }
+  })
+  serve(contract.getTagPage, async (ctx, { params, query: { scroll_id: scrollId, ...page } }) =>
+    wire.tagPage(await catalogue.getTagPage(ctx, params.slug, { ...page, scrollId })),
+  )
+  serve(contract.getCategoryTagPage, async (ctx, { params, body: { scroll_id: scrollId, ...request } = {} }) =>
+    wire.tagPage(await catalogue.getTagPage(ctx, params.product, { ...request, scrollId }, params.slug)),
+  )
+}
+
+async function categoryWithTags(ctx: Context, slug: string) {
+  const category = await catalogue.getCategoryBySlug(ctx, slug)
+  return wire.category(category, await catalogue.listTagPages(ctx, category.id))
 }

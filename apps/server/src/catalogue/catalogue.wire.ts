@@ -21,14 +21,14 @@ export function line(category: catalogue.CategoryLine) {
   }
 }
 
-export function category(category: catalogue.Category) {
+export function category(category: catalogue.Category, tags: TagLine[] = []) {
   return {
     ...line(category),
     title: category.name,
     level: category.level,
     crumbPath: category.crumbs.map(crumb),
     nested_categories: category.children.map(line),
-    tagsList: [],
+    tagsList: tags.map(({ slug, title, kind }) => ({ slug, title, kind, url: tagUrl(category.slug, slug) })),
   }
 }
 
@@ -83,4 +83,37 @@ export function card(card: catalogue.ProductCard) {
     pictureUrl: card.pictureUrl,
     badges: card.badges,
   }
+}
+
+type TagLine = { slug: string; title: string; kind: string }
+
+const tagUrl = (categorySlug: string, slug: string) => `/catalog/${categorySlug}/${slug}`
+
+export function tagLine(page: TagLine & { category_id: string; products: number }, categorySlug: string) {
+  const { slug, title, kind } = page
+  return {
+    slug,
+    title,
+    kind,
+    url: tagUrl(categorySlug, slug),
+    section_id: page.category_id,
+    productsCount: page.products,
+  }
+}
+
+export function tagPage({ category: own, listing: found, ...page }: catalogue.TagPage) {
+  return {
+    slug: page.slug,
+    title: page.title,
+    text: page.text,
+    tagPageType: page.kind,
+    url: tagUrl(own.slug, page.slug),
+    category: category(own),
+    ...listing(found),
+  }
+}
+
+/** The tree of what a courier may bring. */
+export function deliverable(nodes: catalogue.CategoryNode[]): catalogue.CategoryNode[] {
+  return nodes.filter((one) => one.byCourier > 0).map((one) => ({ ...one, children: deliverable(one.children) }))
 }

@@ -1,4 +1,5 @@
 import type { catalogue } from '@romashka/domain'
+import { drugstore } from '../pharmacies/pharmacies.wire.ts'
 import { card, city, crumb } from './catalogue.wire.ts'
 
 export function product({ facts, lots, place, ...product }: catalogue.Product) {
@@ -34,17 +35,42 @@ export function product({ facts, lots, place, ...product }: catalogue.Product) {
       confirmedAt: lots.confirmedAt?.toISOString() ?? null,
     },
     productFormFactor: product.family.map(card),
-    productAnalogs: product.analogues.map(({ step, products }) => ({
-      step,
-      products: products.map((one) => ({
-        product: card(one.card),
-        differs: one.differs,
-        saving: one.savingKopecks,
-        savingPercent: one.savingPercent,
-      })),
-    })),
+    productAnalogs: analogues(product.analogues),
     city: city(place),
   }
 }
 
 export const productUrl = (slug: string) => `/product/${slug}`
+
+export function analogues(steps: catalogue.Product['analogues']) {
+  return steps.map(({ step, products }) => ({
+    step,
+    products: products.map((one) => ({
+      product: card(one.card),
+      differs: one.differs,
+      saving: one.savingKopecks,
+      savingPercent: one.savingPercent,
+    })),
+  }))
+}
+
+export const replacements = (found: catalogue.Replacements) => ({
+  product: card(found.product),
+  analogs: analogues(found.steps),
+})
+
+export function availability({
+  pharmacy,
+  quantity,
+  expiresOn,
+  confirmedAt,
+  isTomorrow,
+}: catalogue.PharmacyAvailability) {
+  return {
+    drugstore: drugstore(pharmacy),
+    quantity,
+    expiresOn,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    tomorrow: isTomorrow,
+  }
+}

@@ -1,17 +1,19 @@
-import type { ProductId } from '@romashka/basics'
+import { type ProductId, rootCategoryId } from '@romashka/basics'
 import { products as contract } from '@romashka/contract'
-import { catalogue } from '@romashka/domain'
+import { catalogue, recommendations } from '@romashka/domain'
 import type { House } from '../host/house.ts'
-import { card } from './catalogue.wire.ts'
-import { product, productUrl } from './product.wire.ts'
+import { card, city } from './catalogue.wire.ts'
+import { availability, product, productUrl, replacements } from './product.wire.ts'
 
 export function productsHttp({ serve }: House): void {
   serve(contract.getProduct, async (ctx, { params }) =>
     product(await catalogue.getProduct(ctx, params.id as ProductId)),
   )
-  serve(contract.getProductDetail, async (ctx, { params }) =>
-    product(await catalogue.getProduct(ctx, params.id as ProductId)),
-  )
+  serve(contract.getProductDetail, async (ctx, { params }) => {
+    const found = await catalogue.getProduct(ctx, params.id as ProductId)
+    await recommendations.noteView(ctx, found.card.id)
+    return product(found)
+  })
   serve(contract.getProductBySlug, async (ctx, { params }, wire) => {
     const { status, ...found } = await catalogue.getProductBySlug(ctx, params.slug)
     wire.setStatus(status)
@@ -24,5 +26,25 @@ export function productsHttp({ serve }: House): void {
     const { page, size } = query
     const found = await catalogue.listProducts(ctx, params.categoryId, { filters, page, size })
     return { products: found.products.map(card), count: found.count }
+  })
+  serve(contract.getAvailability, async (ctx, { params, query: { latitude, longitude } }) => {
+    const { id } = await catalogue.getCard(ctx, params.id as ProductId)
+    const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const results = await catalogue.listAvailability(ctx, id, ctx.cityId, near)
+    return { results: results.map(availability), city: city(await catalogue.placeOf(ctx)) }
+  })
+  serve(contract.listReplacements, async (ctx, { params }) =>
+    replacements(await catalogue.listReplacements(ctx, params.productCode)),
+  )
+  serve(contract.listBasketAnalogues, async (ctx, { params, query }) =>
+    replacements(await catalogue.listBasketAnalogues(ctx, params.slug, query.pharmacy)),
+  )
+  serve(contract.listMarkers, async (ctx, { query }) => {
+    const found = query.ids === undefined ? [] : await catalogue.getCards(ctx, query.ids.split(',').map(Number))
+    return { markers: [...catalogue.badges], results: found.map(({ id, badges }) => ({ id, markers: badges })) }
+  })
+  serve(contract.countFreeDelivery, async (ctx) => {
+    const { count } = await catalogue.listProducts(ctx, rootCategoryId, { filters: { courier: ['yes'] }, size: 1 })
+    return { count }
   })
 }

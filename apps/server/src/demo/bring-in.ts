@@ -47,6 +47,7 @@ async function bringInWords(ctx: Context): Promise<void> {
   const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
   await catalogue.setNames(ctx, { atcGroups: readAtcNames(), substances })
   await search.setSynonyms(ctx, readSynonyms())
+  await catalogue.makeTagPages(ctx)
 }
 
 function sum(counts: catalogue.KindCounts | undefined): number {

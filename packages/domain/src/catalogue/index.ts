@@ -38,7 +38,7 @@ export {
 export { refreshOffers } from './offers/refresh-offers.ts'
 export { type PackShape, packShapes } from './pack-shape.ts'
 export type { Product } from './product.ts'
-export type { Badge, ProductCard } from './product-card.ts'
+export { type Badge, badges, type ProductCard } from './product-card.ts'
 export { type ReferenceNames, setNames } from './set-names.ts'
 export type { Sort } from './shelf/order.ts'
 export { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf/shelf.ts'

@@ -1,6 +1,7 @@
 import type { CategoryId, Kopecks, ProductId } from '@romashka/basics'
 
-export type Badge = 'discount' | 'prescription' | 'pharmacy_only' | 'supplement' | 'vital' | 'fridge' | 'popular'
+export const badges = ['discount', 'prescription', 'pharmacy_only', 'supplement', 'vital', 'fridge', 'popular'] as const
+export type Badge = (typeof badges)[number]
 
 /** One pack as every list shows it, with what the caller's city asks for it and has of it. */
 export interface ProductCard {

@@ -129,3 +129,18 @@ export async function listAnalogues(
     select id, step from ranked where place <= ${mostOnStep} order by step, place`.execute(ctx.db)
   return rows
 }
+
+export async function findByCode(ctx: Context, code: string): Promise<ProductId | undefined> {
+  const row = await ctx.db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirst()
+  return row?.id as ProductId | undefined
+}
+
+/** Of these products, those with a free pack in the pharmacy. */
+export async function listOnShelf(ctx: Context, pharmacyId: number, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from stock
+    where pharmacy_id = ${pharmacyId} and product_id = any(${[...productIds]}::int[]) and on_hand > reserved`.execute(
+    ctx.db,
+  )
+  return rows.map((row) => row.id)
+}

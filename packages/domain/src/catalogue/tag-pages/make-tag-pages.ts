@@ -1,0 +1,65 @@
+import { rootCategoryId } from '@romashka/basics'
+import { tellChanged } from '../../changes.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { listCards } from '../cards.sql.ts'
+import { keyOf, ordinalAt, sortedBy } from '../shelf/order.ts'
+import { type CityShelf, ordinalsOfCategory, type Shelf, type ShelfCategory } from '../shelf/shelf.ts'
+import { getCityShelf } from '../shelf/shelves.ts'
+import { tally } from '../shelf/tally.ts'
+import { replaceTagPages, type TagPageRow } from './tag-pages.sql.ts'
+import { tagText, tagTitle } from './words.russian.ts'
+
+/** A filter makes a page where so many products are behind one of its values. */
+const fewestProducts = { substance: 4, form: 6, maker: 6 }
+const mostPerFilter = 6
+const mostNames = 5
+
+/**
+ * Makes the tag pages of the assortment anew: each category by a substance, a form, a maker that many of its products
+ * share. Answers how many there are.
+ */
+export async function makeTagPages(ctx: Context): Promise<number> {
+  const { shelf, city, place } = await getCityShelf(ctx)
+  const drafts = [...shelf.categories.byId.values()]
+    .filter((category) => category.id !== rootCategoryId)
+    .flatMap((category) => draftsOf(shelf, city, category))
+  const cards = await listCards(ctx, place, [...new Set(drafts.flatMap((draft) => draft.examples))])
+  const nameOf = new Map<number, string>(cards.map((card) => [card.id, card.tradeName]))
+  const pages = drafts.map(({ examples, categoryName, ...page }) => {
+    const names = [...new Set(examples.flatMap((id) => nameOf.get(id) ?? []))].slice(0, mostNames)
+    return { ...page, text: tagText(categoryName, page.kind, page.title, page.products, names) }
+  })
+  const unique = [...new Map(pages.map((page) => [page.slug, page])).values()]
+  await inTransaction(ctx, async (ctx) => {
+    await replaceTagPages(ctx, unique)
+    await tellChanged(ctx, ['*'])
+  })
+  return unique.length
+}
+
+type Draft = Omit<TagPageRow, 'text'> & { categoryName: string; examples: number[] }
+
+function draftsOf(shelf: Shelf, city: CityShelf, category: ShelfCategory): Draft[] {
+  const ordinals = ordinalsOfCategory(shelf, category)
+  const { filters, matched } = tally(shelf, city, ordinals, {})
+  return Object.entries(fewestProducts).flatMap(([kind, fewest]) => {
+    const values = filters.find((filter) => filter.code === kind)?.values ?? []
+    // A value that all of them share narrows nothing.
+    const telling = values.filter(({ count }) => count >= fewest && count < matched.length)
+    return telling.slice(0, mostPerFilter).map(({ value, name, count }) => ({
+      slug: `${category.slug}-${value}`,
+      category_id: category.id,
+      kind,
+      value,
+      title: tagTitle(category.name, kind, value, name),
+      products: count,
+      categoryName: category.name,
+      examples: popular(shelf, city, tally(shelf, city, ordinals, { [kind]: [value] }).matched),
+    }))
+  })
+}
+
+function popular(shelf: Shelf, city: CityShelf, ordinals: Int32Array): number[] {
+  const places = sortedBy((ordinal) => keyOf('popularity', shelf, city, ordinal), ordinals)
+  return Array.from(places.subarray(0, 3 * mostNames), (place) => shelf.productIds[ordinalAt(place)] ?? 0)
+}

@@ -1,0 +1,47 @@
+import type { PackShape } from '../pack-shape.ts'
+
+const forms: Record<PackShape, string> = {
+  tablets: 'таблетки',
+  capsules: 'капсулы',
+  sachets: 'порошки и саше',
+  drops: 'капли',
+  syrup: 'сиропы и суспензии',
+  solution: 'растворы',
+  ampoules: 'ампулы и уколы',
+  spray: 'спреи',
+  inhaler: 'ингаляторы',
+  tube: 'мази, кремы и гели',
+  suppositories: 'свечи',
+  patch: 'пластыри',
+  herbs: 'травы и чаи',
+  device: 'приборы',
+  bandage: 'бинты и повязки',
+  jar: 'средства в банках',
+  bottle: 'средства во флаконах',
+  box: 'прочее',
+}
+
+export function tagTitle(category: string, kind: string, value: string, name: string): string {
+  return `${category}: ${kind === 'form' ? (forms[value as PackShape] ?? name) : name}`
+}
+
+/** What the page says of itself: what is on it, and where the rest is told. No promise of any effect. */
+export function tagText(
+  category: string,
+  kind: string,
+  title: string,
+  products: number,
+  names: readonly string[],
+): string {
+  const what = {
+    substance: 'с этим действующим веществом',
+    form: 'в этой форме выпуска',
+    maker: 'этого производителя',
+  }[kind]
+  const some = names.length > 0 ? ` Среди них: ${names.join(', ')}.` : ''
+  return (
+    `${title}. В разделе «${category}» аптека продаёт ${what ?? 'такие товары'}; всего упаковок: ${products}.${some} ` +
+    'Цена и наличие зависят от города; форма выпуска, дозировка и порядок отпуска указаны у каждой упаковки. ' +
+    'Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.'
+  )
+}
