@@ -5,6 +5,7 @@ import { productsHttp } from './catalogue/products.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
+import { favouritesHttp } from './favourites/favourites.http.ts'
 import { feedsHttp } from './feeds/feeds.http.ts'
 import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
@@ -29,6 +30,7 @@ export const features: ((house: House) => void)[] = [
   locationsHttp,
   identityHttp,
   externalHttp,
+  favouritesHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

@@ -4,6 +4,7 @@ import type * as catalogue from './catalogue.ts'
 import type * as content from './content.ts'
 import type * as delivery from './delivery.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
+import type * as favourites from './favourites.ts'
 import type * as identity from './identity.ts'
 import type * as locations from './locations.ts'
 import type * as orders from './orders.ts'
@@ -11,6 +12,7 @@ import type * as payments from './payments.ts'
 import type * as pharmacies from './pharmacies.ts'
 import type * as products from './products.ts'
 import type * as promoCodes from './promo-codes.ts'
+import type * as recommendations from './recommendations.ts'
 import type * as search from './search.ts'
 import type * as users from './users.ts'
 
@@ -26,6 +28,7 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof delivery>>,
     Calls<EndpointsOf<typeof promoCodes>>,
     Calls<EndpointsOf<typeof catalogue>>,
+    Calls<EndpointsOf<typeof favourites>>,
     Calls<EndpointsOf<typeof identity>>,
     Calls<EndpointsOf<typeof users>>,
     Calls<EndpointsOf<typeof content>>,
@@ -34,4 +37,5 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof payments>>,
     Calls<EndpointsOf<typeof pharmacies>>,
     Calls<EndpointsOf<typeof products>>,
+    Calls<EndpointsOf<typeof recommendations>>,
     Calls<EndpointsOf<typeof search>> {}

@@ -151,6 +151,20 @@ export interface Families {
   maker_id: number | null
 }
 
+export interface FavouritePharmacies {
+  owner_kind: string
+  owner_id: string
+  pharmacy_id: number
+  added_at: Date
+}
+
+export interface FavouriteProducts {
+  owner_kind: string
+  owner_id: string
+  product_id: number
+  added_at: Date
+}
+
 export interface ImportRejections {
   run_id: number
   line: number
@@ -405,9 +419,25 @@ export interface ProductRedirects {
   status: number
 }
 
+export interface ProductSubscriptions {
+  shopper_id: string
+  product_id: number
+  city_id: number
+  price_at_most_kopecks: number | null
+  created_at: Date
+  notified_at: Date | null
+  snoozed_until: Date | null
+}
+
 export interface ProductSubstances {
   product_id: number
   substance_id: number
+}
+
+export interface ProductViews {
+  owner: string
+  product_id: number
+  viewed_at: Date
 }
 
 export interface Products {
@@ -706,6 +736,16 @@ export interface Substances {
   name_latin: string | null
 }
 
+export interface TagPages {
+  slug: string
+  category_id: string
+  kind: string
+  value: string
+  title: string
+  text: string
+  products: number
+}
+
 export interface VatRates {
   vat_kind: string
   percent: number
@@ -745,6 +785,8 @@ export interface Tables {
   email_confirmations: EmailConfirmations
   external_accounts: ExternalAccounts
   families: Families
+  favourite_pharmacies: FavouritePharmacies
+  favourite_products: FavouriteProducts
   import_rejections: ImportRejections
   import_run_counts: ImportRunCounts
   import_runs: ImportRuns
@@ -765,7 +807,9 @@ export interface Tables {
   price_zones: PriceZones
   prices: Prices
   product_redirects: ProductRedirects
+  product_subscriptions: ProductSubscriptions
   product_substances: ProductSubstances
+  product_views: ProductViews
   products: Products
   promo_code_misses: PromoCodeMisses
   promo_code_uses: PromoCodeUses
@@ -791,6 +835,7 @@ export interface Tables {
   stock_confirmations: StockConfirmations
   stock_shortfalls: StockShortfalls
   substances: Substances
+  tag_pages: TagPages
   vat_rates: VatRates
   warehouse_stock: WarehouseStock
   warehouses: Warehouses

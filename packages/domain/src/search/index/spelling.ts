@@ -53,7 +53,7 @@ export function corrections(index: SearchIndex, text: string): Meant[] {
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
     (index.bySound.get(index.sounds[place] ?? '') ?? []).flatMap((word) => {
       const slips = slipsOf(text, sound, index.words[word]?.text ?? '', index.words[word]?.sound ?? '', allowed)
-      return slips <= allowed ? [{ word, slips }] : []
+      return slips <= allowed + 0.75 ? [{ word, slips }] : []
     }),
   )
   const fewest = Math.min(...near.map((one) => one.slips))

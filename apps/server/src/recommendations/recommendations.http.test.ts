@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+const id = { gel: 0, tablets: 0, strict: 0, gone: 0, vitamin: 0 }
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await openAssortment(db)
+  id.gel = await sell(db, { tradeName: 'Вольтарен', maker: 'Novartis', substances: ['Диклофенак'], today: 2 })
+  id.tablets = await sell(db, { tradeName: 'Нурофен', maker: 'Reckitt', today: 2, popularity: 400 })
+  id.strict = await sell(db, {
+    tradeName: 'Кеторол',
+    maker: 'Dr. Reddy’s',
+    today: 2,
+    popularity: 1000,
+    dispensingClass: 'prescription',
+  })
+  id.gone = await sell(db, { tradeName: 'Редкость', popularity: 1000 })
+  id.vitamin = await sell(db, { tradeName: 'Компливит', categoryId: '000000020', today: 1, popularity: 300 })
+})
+afterAll(() => shop.close())
+
+const get = async (path: string, as?: Person) => shop.call('GET', `/api/v1${path}`, { cityId: 1, ...(as && { as }) })
+const ids = (reply: { json(): { products: { id: number }[] } }) => reply.json().products.map((one) => one.id)
+
+test('nothing on prescription is ever recommended, and nothing that cannot be had', async () => {
+  for (const path of [
+    `/previews/additional-sales/${id.gel}`,
+    '/recommendations/products',
+    `/recommendations/products?product=${id.gel}`,
+  ]) {
+    const reply = await get(path)
+    expect(reply.statusCode, path).toBe(200)
+    expect(ids(reply), path).not.toContain(id.strict)
+    expect(ids(reply), path).not.toContain(id.gone)
+    expect(ids(reply), path).toContain(id.tablets)
+  }
+})
+
+test('an unknown product has no additional sales', async () => {
+  expect((await get('/previews/additional-sales/999999')).json()).toMatchObject({ code: 'product.not_found' })
+})
+
+test('what a visitor looked at is his own, the latest first', async () => {
+  const [anna, boris] = [newVisitor(), newVisitor()]
+  for (const product of [id.gel, id.vitamin, id.gel]) {
+    shop.clock.advance(1)
+    await get(`/search/products/detail/${product}`, anna)
+  }
+  expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel, id.vitamin])
+  expect(ids(await get('/search/products/user-viewed', boris))).toEqual([])
+  expect(ids(await get('/search/products/user-viewed'))).toEqual([])
+})
+
+test('a look can be noted on its own, and only the newest thirty are kept', async () => {
+  const anna = newVisitor()
+  const many = await Promise.all(
+    Array.from({ length: 32 }, (_, at) => sell(shop.database.db, { tradeName: `Много ${at}` })),
+  )
+  for (const product of many) {
+    shop.clock.advance(1)
+    await shop.call('POST', `/api/v1/search/products/user-viewed/${product}`, { as: anna, cityId: 1 })
+  }
+  expect(ids(await get('/search/products/user-viewed?size=30', anna))).toEqual(many.slice(2).reverse())
+  expect((await shop.call('POST', '/api/v1/search/products/user-viewed/999999', { as: anna })).statusCode).toBe(404)
+})
+
+test('recommended categories begin with those the visitor looked at', async () => {
+  const anna = newVisitor()
+  await get(`/search/products/detail/${id.vitamin}`, anna)
+  expect((await get('/recommendations/categories', anna)).json().categories[0]).toMatchObject({ slug: 'vitaminy' })
+  expect((await get('/recommendations/categories')).json().categories[0]).toMatchObject({ slug: 'bol' })
+})

@@ -1,0 +1,28 @@
+import type { ProductId } from '@romashka/basics'
+import { recommendations as contract } from '@romashka/contract'
+import { catalogue, recommendations } from '@romashka/domain'
+import { card, line } from '../catalogue/catalogue.wire.ts'
+import type { House } from '../host/house.ts'
+
+const usualSize = 12
+
+export function recommendationsHttp({ serve }: House): void {
+  serve(contract.recommendProducts, async (ctx, { query: { product, size = usualSize } }) => {
+    const productId = product as ProductId | undefined
+    return { products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card) }
+  })
+  serve(contract.recommendCategories, async (ctx, { query: { size = usualSize } }) => ({
+    categories: (await recommendations.recommendCategories(ctx, size)).map(line),
+  }))
+  serve(contract.listAdditionalSales, async (ctx, { params, query: { size = usualSize } }) => ({
+    products: (await recommendations.listAdditionalSales(ctx, params.id as ProductId, size)).map(card),
+  }))
+  serve(contract.listViewed, async (ctx, { query: { size = usualSize } }) => ({
+    products: (await recommendations.listViewed(ctx, size)).map(card),
+  }))
+  serve(contract.noteView, async (ctx, { params }) => {
+    const { id } = await catalogue.getCard(ctx, params.id as ProductId)
+    await recommendations.noteView(ctx, id)
+    return { id }
+  })
+}

@@ -1,0 +1,1 @@
+export { listAdditionalSales, listViewed, noteView, recommendCategories, recommendProducts } from './recommend.ts'

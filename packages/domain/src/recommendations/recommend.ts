@@ -1,0 +1,97 @@
+import { type ProductId, rootCategoryId } from '@romashka/basics'
+import * as catalogue from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import * as sql from './recommendations.sql.ts'
+
+/** Whose looks these are: the shopper's, else his browser's. */
+function ownerOf(ctx: Context): string | undefined {
+  if (ctx.caller.kind === 'shopper') return ctx.caller.shopperId
+  return ctx.caller.kind === 'visitor' ? ctx.caller.visitorId : undefined
+}
+
+/** Notes that the caller looked at a product; of a caller without a name nothing is kept. */
+export async function noteView(ctx: Context, productId: ProductId): Promise<void> {
+  const owner = ownerOf(ctx)
+  if (owner) await sql.putView(ctx, owner, productId)
+}
+
+/** What the caller looked at, the latest first. @throws city.not_found */
+export async function listViewed(ctx: Context, limit: number): Promise<catalogue.ProductCard[]> {
+  const owner = ownerOf(ctx)
+  return owner ? catalogue.getCards(ctx, await sql.listViewed(ctx, owner, limit)) : []
+}
+
+/**
+ * What goes with a product: what others ordered with it, then what is asked for most beside it. Never a prescription
+ * medicine, never another pack of the same, and only what the city has today or tomorrow.
+ * Source: docs/rules/advertising.md
+ *
+ * @throws product.not_found, city.not_found
+ */
+export async function listAdditionalSales(
+  ctx: Context,
+  productId: ProductId,
+  limit: number,
+): Promise<catalogue.ProductCard[]> {
+  const product = await catalogue.getCard(ctx, productId)
+  const together = await sql.listOrderedWith(ctx, [productId], limit * 2)
+  const beside = await popularIn(ctx, await parentOf(ctx, product.categoryId), limit * 3)
+  const isOther = (card: catalogue.ProductCard) =>
+    card.familyId !== product.familyId && (product.substance === null || card.substance !== product.substance)
+  return offerable(ctx, [...together, ...beside], limit, isOther)
+}
+
+/**
+ * What the caller may care for: from the categories of what he looked at, else what is asked for most. Never a
+ * prescription medicine. @throws city.not_found
+ */
+export async function recommendProducts(
+  ctx: Context,
+  { productId, limit }: { productId?: ProductId | undefined; limit: number },
+): Promise<catalogue.ProductCard[]> {
+  if (productId !== undefined) return listAdditionalSales(ctx, productId, limit)
+  const viewed = await listViewed(ctx, 5)
+  const categories = [...new Set(viewed.map((card) => card.categoryId))]
+  const near = await Promise.all(categories.map((id) => popularIn(ctx, id, limit)))
+  const seen = new Set<number>(viewed.map((card) => card.id))
+  const ids = [...near.flat(), ...(await popularIn(ctx, rootCategoryId, limit * 2))].filter((id) => !seen.has(id))
+  return offerable(ctx, ids, limit, () => true)
+}
+
+/** Categories of what the caller looked at, then those with most to have today. @throws city.not_found */
+export async function recommendCategories(ctx: Context, limit: number): Promise<catalogue.CategoryLine[]> {
+  const viewed = await listViewed(ctx, 10)
+  const own = await Promise.all(
+    [...new Set(viewed.map((card) => card.categoryId))].map((id) => catalogue.getCategory(ctx, id)),
+  )
+  const rest = (await catalogue.listCategories(ctx))
+    .flatMap((top) => top.children)
+    .sort((a, b) => b.today - a.today || b.products - a.products)
+  const lines = new Map<string, catalogue.CategoryLine>()
+  for (const line of [...own, ...rest]) if (!lines.has(line.id) && line.products > 0) lines.set(line.id, line)
+  return [...lines.values()].slice(0, limit)
+}
+
+async function popularIn(ctx: Context, categoryId: string, limit: number): Promise<number[]> {
+  const filters = { prescription: ['no'], availability: ['today', 'tomorrow'] }
+  const { products } = await catalogue.listProducts(ctx, categoryId, { filters, size: Math.min(limit, 100) })
+  return products.map((card) => card.id)
+}
+
+async function parentOf(ctx: Context, categoryId: string): Promise<string> {
+  return (await catalogue.getCategory(ctx, categoryId)).parentId ?? rootCategoryId
+}
+
+async function offerable(
+  ctx: Context,
+  ids: readonly number[],
+  limit: number,
+  isWanted: (card: catalogue.ProductCard) => boolean,
+): Promise<catalogue.ProductCard[]> {
+  const cards = await catalogue.getCards(ctx, [...new Set(ids)])
+  const isHere = (card: catalogue.ProductCard) =>
+    card.todayPharmacies > 0 || card.canComeTomorrow || card.nearbyPharmacies > 0
+  return cards
+    .filter((card) => !card.isOnPrescription && card.priceKopecks !== null && isHere(card) && isWanted(card))
+    .slice(0, limit)
+}

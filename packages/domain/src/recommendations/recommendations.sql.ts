@@ -1,0 +1,46 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+
+const mostViews = 30
+
+/** Notes a look; the oldest beyond the thirtieth are forgotten, and so is what is older than ninety days. */
+export async function putView(ctx: Context, owner: string, productId: number): Promise<void> {
+  await sql`
+    with noted as (
+      insert into product_views (owner, product_id, viewed_at) values (${owner}, ${productId}, ${ctx.now()})
+      on conflict (owner, product_id) do update set viewed_at = excluded.viewed_at
+    )
+    delete from product_views where owner = ${owner} and product_id <> ${productId} and (
+      viewed_at < ${ctx.now()}::timestamptz - interval '90 days'
+      or product_id in (select product_id from product_views where owner = ${owner} order by viewed_at desc offset ${mostViews - 1}))`.execute(
+    ctx.db,
+  )
+}
+
+export async function listViewed(ctx: Context, owner: string, limit: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('product_views')
+    .select('product_id')
+    .where('owner', '=', owner)
+    .orderBy('viewed_at', 'desc')
+    .orderBy('product_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+/** What was ordered together with these, most often first; prescription medicines never. */
+export async function listOrderedWith(ctx: Context, productIds: readonly number[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.product_id as id
+    from order_lines asked
+    join order_parts asked_part on asked_part.id = asked.part_id
+    join order_parts other_part on other_part.order_id = asked_part.order_id
+    join order_lines other on other.part_id = other_part.id and other.product_id <> all(${[...productIds]}::int[])
+    join products on products.id = other.product_id and withdrawn_at is null
+      and products.dispensing_class not in ('prescription', 'pharmacy_only')
+    where asked.product_id = any(${[...productIds]}::int[])
+    group by other.product_id having count(distinct asked_part.order_id) > 1
+    order by count(distinct asked_part.order_id) desc, other.product_id limit ${limit}`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
