@@ -1,10 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CalendarDay, CityIdShape, Uuid } from './shapes.ts'
+import { PromoCode } from './promo-codes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
 
 const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])
 const Gender = Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Null()])
 const Name = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
+
+export const ProductSubscription = Type.Object({
+  product_id: ProductIdShape,
+  city_id: CityIdShape,
+  price_at_most: Type.Union([PriceKopecks, Type.Null()], { description: 'Kopecks; null: as soon as it is there' }),
+  created_at: Instant,
+  notified_at: Type.Union([Instant, Type.Null()]),
+})
 
 export const UserState = Type.Object({
   id: Uuid,
@@ -20,6 +29,12 @@ export const UserState = Type.Object({
   isEmailConfirmed: Type.Boolean(),
   phone: Type.Object({ phone_number: Type.String({ description: '+7XXXXXXXXXX' }) }),
   city_id: CityIdShape,
+  activeOrders: Type.Integer({ description: 'Orders that are still going' }),
+  favProducts: Type.Array(ProductIdShape, { description: 'Ids, the newest first' }),
+  favDrugstores: Type.Array(Type.Integer(), { description: 'Ids, the newest first' }),
+  favorite_drugstores: Type.Array(Type.Integer(), { description: 'The same' }),
+  favCount: Type.Integer({ description: 'Favourite products' }),
+  subscriptions: Type.Array(ProductSubscription),
 })
 export type UserState = Static<typeof UserState>
 
@@ -91,4 +106,40 @@ export const confirmEmail = endpoint({
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
   reply: UserState,
   fails: ['user.not_found', 'code.wrong'],
+})
+
+const OfProduct = Type.Object({ ...UserId.properties, productId: ProductIdShape })
+const Subscriptions = Type.Object({ subscriptions: Type.Array(ProductSubscription) })
+
+export const addSubscription = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/add-subscription/:productId',
+  summary: 'Tells the shopper when a product is in the city again, or costs no more than a price',
+  access: 'user',
+  params: OfProduct,
+  query: Type.Object({
+    price_at_most: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Kopecks' })),
+  }),
+  reply: Subscriptions,
+  fails: ['user.not_found', 'product.not_found', 'subscriptions.full'],
+})
+
+export const removeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/delete-subscription/:productId',
+  summary: 'No longer tells the shopper of a product',
+  access: 'user',
+  params: OfProduct,
+  reply: Subscriptions,
+  fails: ['user.not_found'],
+})
+
+export const listUserPromoCodes = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/promo-codes',
+  summary: 'Promo codes the shopper may use',
+  access: 'user',
+  params: UserId,
+  reply: Type.Object({ results: Type.Array(Type.Object({ ...PromoCode.properties, uses_left: Type.Integer() })) }),
+  fails: ['user.not_found'],
 })

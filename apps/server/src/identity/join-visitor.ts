@@ -1,11 +1,11 @@
 import type { VisitorId } from '@romashka/basics'
-import { basket, type Context, type identity } from '@romashka/domain'
+import { basket, type Context, favourites, type identity } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 
 type Join = (ctx: Context, visitor: { visitorId: VisitorId }) => Promise<unknown>
 
 /** What a visitor can have before signing in, a line each. Every one of them may be run again without harm. */
-const joins: readonly Join[] = [basket.mergeBasket]
+const joins: readonly Join[] = [basket.mergeBasket, favourites.mergeFavourites]
 
 /**
  * Hands what the visitor had to the shopper he turned out to be. The sign-in has succeeded by now: what cannot be

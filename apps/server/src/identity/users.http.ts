@@ -1,18 +1,43 @@
+import type { ProductId } from '@romashka/basics'
 import { users as contract } from '@romashka/contract'
-import { identity } from '@romashka/domain'
+import { type Context, favourites, identity, loyalty, orders } from '@romashka/domain'
 import type { House } from '../host/house.ts'
+import { promoCode } from '../loyalty/promo-codes.wire.ts'
 import * as wire from './users.wire.ts'
 
 export function usersHttp({ serve }: House): void {
-  serve(contract.getUser, async (ctx, { params }) => wire.user(await identity.getShopper(ctx, params.id)))
+  serve(contract.getUser, async (ctx, { params }) => stateOf(ctx, await identity.getShopper(ctx, params.id)))
   serve(contract.changeUser, async (ctx, { params, body }) =>
-    wire.user(await identity.changeShopper(ctx, params.id, wire.changes(body))),
+    stateOf(ctx, await identity.changeShopper(ctx, params.id, wire.changes(body))),
   )
   serve(contract.sendEmailCode, async (ctx, { params }) => {
     const { email, expiresInSeconds } = await identity.sendEmailCode(ctx, params.id)
     return { email, expires_in: expiresInSeconds }
   })
   serve(contract.confirmEmail, async (ctx, { params, body }) =>
-    wire.user(await identity.confirmEmail(ctx, params.id, body.code)),
+    stateOf(ctx, await identity.confirmEmail(ctx, params.id, body.code)),
   )
+  serve(contract.addSubscription, async (ctx, { params: { id: ownerId, productId }, query }) => {
+    const wanted = { ownerId, productId: productId as ProductId }
+    const priceAtMostKopecks = wire.priceAtMost(query.price_at_most)
+    return wire.subscriptions(await favourites.addSubscription(ctx, { ...wanted, priceAtMostKopecks }))
+  })
+  serve(contract.removeSubscription, async (ctx, { params: { id: ownerId, productId } }) =>
+    wire.subscriptions(await favourites.removeSubscription(ctx, { ownerId, productId: productId as ProductId })),
+  )
+  serve(contract.listUserPromoCodes, async (ctx, { params }) => {
+    await identity.getShopper(ctx, params.id)
+    const results = await loyalty.listPromoCodes(ctx)
+    return { results: results.map((one) => ({ ...promoCode(one), uses_left: one.usesLeft })) }
+  })
+}
+
+/** The specification's user state comes from every feature that knows something of the shopper. */
+async function stateOf(ctx: Context, shopper: identity.Shopper) {
+  const [ids, subscriptions, activeOrders] = await Promise.all([
+    favourites.getFavouriteIds(ctx),
+    favourites.listSubscriptions(ctx),
+    orders.countActiveOrders(ctx),
+  ])
+  return wire.user({ shopper, favourites: ids, subscriptions, activeOrders })
 }

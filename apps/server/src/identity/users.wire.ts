@@ -1,9 +1,16 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, Kopecks } from '@romashka/basics'
 import type { Body, users as contract } from '@romashka/contract'
-import type { identity } from '@romashka/domain'
+import type { favourites, identity } from '@romashka/domain'
 
-/** The specification's user state, as far as the profile makes it. */
-export function user(shopper: identity.Shopper) {
+/** What the specification's user state is made of. */
+export interface UserParts {
+  shopper: identity.Shopper
+  favourites: favourites.FavouriteIds
+  subscriptions: favourites.ProductSubscription[]
+  activeOrders: number
+}
+
+export function user({ shopper, favourites, subscriptions, activeOrders }: UserParts) {
   return {
     id: shopper.id,
     uid: shopper.id,
@@ -18,7 +25,31 @@ export function user(shopper: identity.Shopper) {
     isEmailConfirmed: shopper.isEmailConfirmed,
     phone: { phone_number: shopper.phone },
     city_id: shopper.cityId,
+    activeOrders,
+    favProducts: favourites.productIds,
+    favDrugstores: favourites.pharmacyIds,
+    favorite_drugstores: favourites.pharmacyIds,
+    favCount: favourites.productIds.length,
+    subscriptions: subscriptions.map(subscription),
   }
+}
+
+export function subscriptions(list: favourites.ProductSubscription[]) {
+  return { subscriptions: list.map(subscription) }
+}
+
+function subscription(one: favourites.ProductSubscription) {
+  return {
+    product_id: one.productId,
+    city_id: one.cityId,
+    price_at_most: one.priceAtMostKopecks,
+    created_at: one.createdAt.toISOString(),
+    notified_at: one.notifiedAt?.toISOString() ?? null,
+  }
+}
+
+export function priceAtMost(kopecks: number | undefined): Kopecks | null {
+  return kopecks === undefined ? null : (kopecks as Kopecks)
 }
 
 export function changes({ city_id, info = {}, email }: Body<typeof contract.changeUser>): identity.ShopperChanges {

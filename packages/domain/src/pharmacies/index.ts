@@ -1,6 +1,7 @@
 export { kilometres, type Point } from './distance.ts'
 export { getPharmacy, getPharmacyBySlug } from './get-pharmacy.ts'
 export { listPharmacies } from './list-pharmacies.ts'
+export { listPharmaciesByIds } from './list-pharmacies-by-ids.ts'
 export { areHoursReadable, type OpenNow, openAt } from './opening-hours.ts'
 export type { Pharmacy } from './pharmacy.ts'
 export { type NewPharmacy, setPharmacies } from './set-pharmacies.ts'

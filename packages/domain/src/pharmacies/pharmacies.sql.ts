@@ -38,6 +38,10 @@ export function listOfCity(ctx: Context, cityId: CityId): Promise<PharmacyRow[]>
     .execute()
 }
 
+export function listByIds(ctx: Context, ids: readonly number[]): Promise<PharmacyRow[]> {
+  return selectPharmacies(ctx).where('pharmacy.id', 'in', ids).execute()
+}
+
 export function findById(ctx: Context, id: PharmacyId): Promise<PharmacyRow | undefined> {
   return selectPharmacies(ctx).where('pharmacy.id', '=', id).executeTakeFirst()
 }

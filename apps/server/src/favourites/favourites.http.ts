@@ -1,0 +1,31 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
+import { favourites as contract } from '@romashka/contract'
+import { favourites } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import * as wire from './favourites.wire.ts'
+
+export function favouritesHttp({ serve }: House): void {
+  serve(contract.countFavouriteProducts, async (ctx) => wire.total(await favourites.countFavouriteProducts(ctx)))
+  serve(contract.listFavouriteProducts, async (ctx, { query }) =>
+    wire.products(await favourites.listFavouriteProducts(ctx, wire.page(query))),
+  )
+  serve(contract.addFavouriteProduct, async (ctx, { params }) =>
+    wire.total(await favourites.addFavouriteProduct(ctx, params.id as ProductId)),
+  )
+  serve(contract.removeFavouriteProduct, async (ctx, { params }) =>
+    wire.total(await favourites.removeFavouriteProduct(ctx, params.id as ProductId)),
+  )
+  serve(contract.listFavouritePharmacies, async (ctx, { query }) =>
+    wire.pharmacies(await favourites.listFavouritePharmacies(ctx, wire.page(query))),
+  )
+  serve(contract.addFavouritePharmacy, async (ctx, { params }) =>
+    wire.total(await favourites.addFavouritePharmacy(ctx, params.id as PharmacyId)),
+  )
+  serve(contract.removeFavouritePharmacy, async (ctx, { params }) =>
+    wire.total(await favourites.removeFavouritePharmacy(ctx, params.id as PharmacyId)),
+  )
+  serve(contract.clearFavourites, async (ctx) => {
+    await favourites.clearFavourites(ctx)
+    return wire.total(0)
+  })
+}

@@ -1,0 +1,29 @@
+import { fail, type PharmacyId, type ProductId } from '@romashka/basics'
+import { getCard } from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { getPharmacy } from '../pharmacies/index.ts'
+import * as sql from './favourites.sql.ts'
+import { type Favourite, mostFavourites, ownerOf } from './owner.ts'
+
+/** Keeps a product among the caller's favourites and answers how many there are. @throws session.required, product.not_found, favourites.full */
+export async function addFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
+  await getCard(ctx, id)
+  return add(ctx, 'product', id)
+}
+
+/** The same for a pharmacy. @throws session.required, pharmacy.not_found, favourites.full */
+export async function addFavouritePharmacy(ctx: Context, id: PharmacyId): Promise<number> {
+  await getPharmacy(ctx, id)
+  return add(ctx, 'pharmacy', id)
+}
+
+async function add(ctx: Context, what: Favourite, id: number): Promise<number> {
+  const owner = ownerOf(ctx)
+  const kept = await sql.listIds(ctx, what, owner)
+  if (kept.includes(id)) return kept.length
+  if (kept.length >= mostFavourites) fail('favourites.full', { most: mostFavourites })
+
+  await sql.put(ctx, what, owner, id)
+
+  return sql.countOf(ctx, what, owner)
+}

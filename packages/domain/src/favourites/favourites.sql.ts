@@ -1,0 +1,57 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { Favourite, Owner } from './owner.ts'
+
+const tables = {
+  product: { table: sql.table('favourite_products'), column: sql.ref('product_id') },
+  pharmacy: { table: sql.table('favourite_pharmacies'), column: sql.ref('pharmacy_id') },
+}
+
+/** The newest first. */
+export async function listIds(ctx: Context, what: Favourite, owner: Owner): Promise<number[]> {
+  const { table, column } = tables[what]
+  const { rows } = await sql<{ id: number }>`
+    select ${column} as id from ${table} where owner_kind = ${owner.kind} and owner_id = ${owner.id}
+    order by added_at desc, ${column}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countOf(ctx: Context, what: Favourite, owner: Owner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${tables[what].table}
+    where owner_kind = ${owner.kind} and owner_id = ${owner.id}`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}
+
+export async function put(ctx: Context, what: Favourite, owner: Owner, id: number): Promise<void> {
+  const { table, column } = tables[what]
+  await sql`
+    insert into ${table} (owner_kind, owner_id, ${column}, added_at)
+    values (${owner.kind}, ${owner.id}, ${id}, ${ctx.now()})
+    on conflict do nothing`.execute(ctx.db)
+}
+
+export async function remove(ctx: Context, what: Favourite, owner: Owner, id: number): Promise<void> {
+  const { table, column } = tables[what]
+  await sql`
+    delete from ${table}
+    where owner_kind = ${owner.kind} and owner_id = ${owner.id} and ${column} = ${id}`.execute(ctx.db)
+}
+
+export async function removeAll(ctx: Context, what: Favourite, owner: Owner): Promise<void> {
+  await sql`delete from ${tables[what].table} where owner_kind = ${owner.kind} and owner_id = ${owner.id}`.execute(
+    ctx.db,
+  )
+}
+
+/** What both have stays as the new owner has it. */
+export async function handOver(ctx: Context, what: Favourite, from: Owner, to: Owner): Promise<void> {
+  const { table, column } = tables[what]
+  await sql`
+    with given as (
+      delete from ${table} where owner_kind = ${from.kind} and owner_id = ${from.id} returning ${column} as id, added_at
+    )
+    insert into ${table} (owner_kind, owner_id, ${column}, added_at)
+    select ${to.kind}, ${to.id}::uuid, id, added_at from given
+    on conflict do nothing`.execute(ctx.db)
+}

@@ -1,0 +1,12 @@
+export { addFavouritePharmacy, addFavouriteProduct } from './add-favourite.ts'
+export {
+  countFavouriteProducts,
+  type FavouriteIds,
+  type FavouritePage,
+  getFavouriteIds,
+  listFavouritePharmacies,
+  listFavouriteProducts,
+} from './list-favourites.ts'
+export { mergeFavourites } from './merge-favourites.ts'
+export { clearFavourites, removeFavouritePharmacy, removeFavouriteProduct } from './remove-favourite.ts'
+export { addSubscription, listSubscriptions, type ProductSubscription, removeSubscription } from './subscriptions.ts'

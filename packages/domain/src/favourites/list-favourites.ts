@@ -1,0 +1,55 @@
+import { getCards, type ProductCard } from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { listPharmaciesByIds, type Pharmacy } from '../pharmacies/index.ts'
+import * as sql from './favourites.sql.ts'
+import { findOwner } from './owner.ts'
+
+export interface Page {
+  page: number
+  size: number
+}
+
+export interface FavouritePage<Item> extends Page {
+  totalCount: number
+  totalPages: number
+  items: Item[]
+}
+
+/** The caller's favourite products with what the city asks for them and has of them today; the newest first. */
+export async function listFavouriteProducts(ctx: Context, page: Page): Promise<FavouritePage<ProductCard>> {
+  const { productIds } = await getFavouriteIds(ctx)
+  return { ...measure(page, productIds), items: await getCards(ctx, cut(page, productIds)) }
+}
+
+/** The caller's favourite pharmacies that have not closed for good. */
+export async function listFavouritePharmacies(ctx: Context, page: Page): Promise<FavouritePage<Pharmacy>> {
+  const { pharmacyIds } = await getFavouriteIds(ctx)
+  return { ...measure(page, pharmacyIds), items: await listPharmaciesByIds(ctx, cut(page, pharmacyIds)) }
+}
+
+export interface FavouriteIds {
+  productIds: number[]
+  pharmacyIds: number[]
+}
+
+/** Just the ids; nobody in particular has none. */
+export async function getFavouriteIds(ctx: Context): Promise<FavouriteIds> {
+  const owner = findOwner(ctx)
+  if (!owner) return { productIds: [], pharmacyIds: [] }
+  const [productIds, pharmacyIds] = await Promise.all([
+    sql.listIds(ctx, 'product', owner),
+    sql.listIds(ctx, 'pharmacy', owner),
+  ])
+  return { productIds, pharmacyIds }
+}
+
+export async function countFavouriteProducts(ctx: Context): Promise<number> {
+  const owner = findOwner(ctx)
+  return owner ? sql.countOf(ctx, 'product', owner) : 0
+}
+
+function measure({ page, size }: Page, ids: readonly number[]) {
+  return { page, size, totalCount: ids.length, totalPages: Math.ceil(ids.length / size) }
+}
+
+const cut = ({ page, size }: Page, ids: readonly number[]) => ids.slice((page - 1) * size, page * size)

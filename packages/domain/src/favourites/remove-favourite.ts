@@ -1,0 +1,29 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import * as sql from './favourites.sql.ts'
+import { type Favourite, ownerOf } from './owner.ts'
+
+/** Takes a product out and answers how many are left; what is not there is taken out as well. @throws session.required */
+export function removeFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
+  return remove(ctx, 'product', id)
+}
+
+/** The same for a pharmacy. @throws session.required */
+export function removeFavouritePharmacy(ctx: Context, id: PharmacyId): Promise<number> {
+  return remove(ctx, 'pharmacy', id)
+}
+
+async function remove(ctx: Context, what: Favourite, id: number): Promise<number> {
+  const owner = ownerOf(ctx)
+  await sql.remove(ctx, what, owner, id)
+  return sql.countOf(ctx, what, owner)
+}
+
+/** Takes everything out. @throws session.required */
+export function clearFavourites(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const owner = ownerOf(ctx)
+    await sql.removeAll(ctx, 'product', owner)
+    await sql.removeAll(ctx, 'pharmacy', owner)
+  })
+}

@@ -1,0 +1,46 @@
+import type { CityId, Kopecks, ProductId, ShopperId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { ProductSubscription } from './subscriptions.ts'
+
+/** The newest first. */
+export async function listOf(ctx: Context, shopperId: ShopperId): Promise<ProductSubscription[]> {
+  const rows = await ctx.db
+    .selectFrom('product_subscriptions')
+    .select(['product_id', 'city_id', 'price_at_most_kopecks', 'created_at', 'notified_at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id as ProductId,
+    cityId: row.city_id as CityId,
+    priceAtMostKopecks: row.price_at_most_kopecks as Kopecks | null,
+    createdAt: row.created_at,
+    notifiedAt: row.notified_at,
+  }))
+}
+
+/** Wanted again, it waits from now on; a changed threshold keeps its place in the line. */
+export async function put(
+  ctx: Context,
+  wanted: { shopperId: ShopperId; productId: ProductId; priceAtMostKopecks: Kopecks | null },
+): Promise<void> {
+  const row = { city_id: ctx.cityId, price_at_most_kopecks: wanted.priceAtMostKopecks, notified_at: null }
+  await ctx.db
+    .insertInto('product_subscriptions')
+    .values({ shopper_id: wanted.shopperId, product_id: wanted.productId, created_at: ctx.now(), ...row })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'product_id']).doUpdateSet(row))
+    .execute()
+}
+
+export async function remove(ctx: Context, shopperId: ShopperId, productId: ProductId): Promise<void> {
+  await ctx.db
+    .deleteFrom('product_subscriptions')
+    .where('shopper_id', '=', shopperId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+export async function removeAll(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db.deleteFrom('product_subscriptions').where('shopper_id', '=', shopperId).execute()
+}
