@@ -34,9 +34,9 @@ export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> 
     const owner = ownerOf(ctx)
     const stored = await sql.lockBasket(ctx, owner)
     if (wish.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, wish.choice.pharmacyId)
-    const isChanged = await putChangedChoice(ctx, stored, wish.choice ?? {})
-    const version = isChanged ? await sql.bumpVersion(ctx, stored.id) : stored.version
-    const record = { ...stored, ...wish.choice, version }
+    const changed = await putChangedChoice(ctx, stored, wish.choice ?? {})
+    const version = changed ? await sql.bumpVersion(ctx, stored.id) : stored.version
+    const record = { ...stored, ...changed, version }
     const id = randomUUID() as QuoteId
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
     const basket = await loadBasket(ctx, record)

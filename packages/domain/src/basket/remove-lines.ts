@@ -15,8 +15,7 @@ export function removeLines(
 
 /** Empties the caller's basket. @throws session.required */
 export function clearBasket(ctx: Context): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket) => {
-    const lines = await sql.listLines(ctx, basket.id)
+  return changeBasket(ctx, async (ctx, basket, lines) => {
     return (
       (await sql.removeLines(
         ctx,

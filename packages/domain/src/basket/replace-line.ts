@@ -19,8 +19,7 @@ export function replaceLine(
 ): Promise<Basket> {
   return changeBasket(
     ctx,
-    async (ctx, basket) => {
-      const lines = await linesSql.listLines(ctx, basket.id)
+    async (ctx, basket, lines) => {
       const old = lines.find((line) => line.productId === change.from)
       const present = lines.find((line) => line.productId === change.to)
       if (!old && present) return false

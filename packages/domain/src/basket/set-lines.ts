@@ -24,8 +24,7 @@ export function setLines(
   wanted: readonly WantedLine[],
   choice: Partial<BasketChoice> = {},
 ): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket) => {
-    const present = await linesSql.listLines(ctx, basket.id)
+  return changeBasket(ctx, async (ctx, basket, present) => {
     const lines = linesAfter(present, wanted)
     const changed = lines.put.filter((line) => !isSame(line, present))
     await refuseImpossible(ctx, basket, changed, present)
@@ -34,8 +33,8 @@ export function setLines(
 
     await linesSql.putLines(ctx, basket.id, changed)
     const removed = await linesSql.removeLines(ctx, basket.id, lines.removed)
-    const isChosen = await putChangedChoice(ctx, basket, choice)
-    return changed.length > 0 || removed > 0 || isChosen
+    const chosen = await putChangedChoice(ctx, basket, choice)
+    return chosen || changed.length > 0 || removed > 0
   })
 }
 
@@ -98,17 +97,18 @@ async function refuseImpossible(
   }
 }
 
-/** Keeps what was chosen on the way, and says whether it is anything new. */
+/** Keeps what was chosen on the way, and says what of it is new; false where nothing is. */
 export async function putChangedChoice(
   ctx: Context,
   basket: sql.StoredBasket,
   choice: Partial<BasketChoice>,
-): Promise<boolean> {
+): Promise<Partial<BasketChoice> | false> {
   const changed = Object.entries(choice).filter(
     ([name, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(basket[name as keyof BasketChoice]),
   )
   if (changed.length === 0) return false
-  await sql.putChoice(ctx, basket.id, Object.fromEntries(changed))
-  return true
+  const choiceMade: Partial<BasketChoice> = Object.fromEntries(changed)
+  await sql.putChoice(ctx, basket.id, choiceMade)
+  return choiceMade
 }

@@ -25,7 +25,7 @@ export async function setPromoCode(
       const promoId = found?.promo.id ?? null
       if (basket.promoCodeId === promoId) return false
       await sql.putPromo(ctx, basket.id, promoId)
-      return true
+      return { promoCodeId: promoId }
     },
     choice,
   )
