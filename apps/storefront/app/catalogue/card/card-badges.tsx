@@ -22,11 +22,6 @@ export function CardBadges({ card, most = 3 }: { card: ProductCard; most?: numbe
       </Badge>
     ),
     has('fridge') && <Badge key="fridge">Хранить в холоде</Badge>,
-    has('popular') && (
-      <Badge key="popular" tone="leaf">
-        Часто берут
-      </Badge>
-    ),
   ].filter(Boolean)
   return <>{badges.slice(0, most)}</>
 }

@@ -38,16 +38,16 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         alt=""
         className="mx-auto mt-6 aspect-square w-full max-w-60 object-contain"
       />
-      <Heading className="mt-2 text-base leading-[1.35] font-medium tracking-normal">
+      <Heading className="mt-2 text-note leading-[1.35] font-medium tracking-normal sm:text-base sm:leading-[1.35]">
         <Link
           to={to(`/product/${card.slug}`)}
-          className="line-clamp-2 min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
+          className="line-clamp-3 min-h-[4.05em] sm:line-clamp-2 sm:min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
         >
           {card.title}
         </Link>
       </Heading>
       <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>
-      <p className={classNames('mt-1 text-note font-medium', whenTones[when.tone])}>{when.text}</p>
+      <p className={classNames('mt-1 text-small font-medium sm:text-note', whenTones[when.tone])}>{when.text}</p>
       {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       <div className="mt-auto space-y-2 pt-3">
         <CardPrice card={card} />

@@ -1,0 +1,122 @@
+import { Link, useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import { number } from '../text/money.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/catalogue.route'
+import type { Department } from './category-tree.ts'
+import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { DepartmentIcon } from './department-icon.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+
+const load = loading(async ({ api, city }) => {
+  const { results } = await api.ask('GET /api/v1/categories')
+  return { departments: results, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+  const count = loaderData?.departments.reduce((sum, one) => sum + one.productsCount, 0) ?? 0
+  return pageMeta({
+    title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,
+    description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. Наличие в аптеках города ${loaderData?.cityName ?? ''}.`,
+    path: place('/catalog'),
+    facts: [crumbFacts([{ name: 'Каталог', url: '/catalog' }], place)],
+  })
+}
+
+export default function CataloguePage() {
+  const { departments } = useLoaderData<typeof clientLoader>()
+  const to = useCityPath()
+  return (
+    <div className="wrap">
+      <Crumbs links={[]} />
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-h1">Каталог</h1>
+        <ul className="flex flex-wrap gap-x-6 text-note font-semibold text-leaf">
+          {[
+            ['/drugs/letter-а', 'По алфавиту'],
+            ['/catalog-page', 'Все разделы списком'],
+            ['/free-catalog', 'С доставкой курьером'],
+          ].map(([path = '', text]) => (
+            <li key={path}>
+              <Link to={to(path)} className="inline-flex min-h-12 items-center hover:text-leaf-pressed">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <nav aria-label="Разделы, коротко" className="mt-4 hidden md:block">
+        <ul className="grid grid-cols-5 gap-3">
+          {departments.map((one) => (
+            <li key={one.section_id}>
+              <a
+                href={`#${one.slug}`}
+                className="flex min-h-12 items-center gap-3 rounded-control px-3 text-note font-medium hover:bg-leaf-tint hover:text-leaf"
+              >
+                <DepartmentIcon slug={one.slug} size={20} />
+                {one.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 space-y-5">
+        {departments.map((one) => (
+          <DepartmentSheet key={one.section_id} department={one} />
+        ))}
+      </div>
+      <Disclaimer />
+    </div>
+  )
+}
+
+/** A department with its sections and what is in them. */
+function DepartmentSheet({ department }: { department: Department }) {
+  const to = useCityPath()
+  return (
+    <section
+      id={department.slug}
+      aria-labelledby={`${department.slug}-title`}
+      className="rounded-card border border-line bg-surface p-5 md:p-8"
+    >
+      <h2 id={`${department.slug}-title`} className="text-h3">
+        <Link to={to(department.url)} className="flex items-center gap-4 hover:text-leaf">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-leaf-tint text-leaf">
+            <DepartmentIcon slug={department.slug} />
+          </span>
+          {department.name}
+          <span className="text-note font-normal text-quiet">{number(department.productsCount)}</span>
+        </Link>
+      </h2>
+      <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {department.nested_categories.map((section) => (
+          <li key={section.section_id}>
+            <h3 className="text-base tracking-normal">
+              <Link to={to(section.url)} className="inline-flex min-h-10 items-center font-semibold hover:text-leaf">
+                {section.name}
+              </Link>
+            </h3>
+            <ul className="text-note">
+              {section.nested_categories.map((leaf) => (
+                <li key={leaf.section_id}>
+                  <Link
+                    to={to(leaf.url)}
+                    className="flex min-h-12 items-center gap-2 text-ink hover:text-leaf md:min-h-8"
+                  >
+                    {leaf.name}
+                    <span className="text-quiet">{number(leaf.productsCount)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, buttonStyle, EmptyState, IconButton, Skeleton } from '@romashka/ui'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AddToBasket } from '../basket/add-to-basket.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { money } from '../text/money.ts'
+import type { ProductCard } from './card/card.ts'
+import { pictureOf } from './card/picture.ts'
+import { unitPriceText, whenText, whenTones } from './card/words.ts'
+import { compared } from './compare/compared.ts'
+import { Crumbs } from './crumbs.tsx'
+import { useCards } from './kept-cards.ts'
+import { useKept } from './kept-products.ts'
+import { dispensingRule } from './product/dispensing-words.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Сравнение товаров',
+    description: 'До четырёх товаров рядом: вещество, форма, дозировка, цена и наличие.',
+    isUnlisted: true,
+  })
+
+const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
+  ['Цена', (card) => (card.price === null ? 'Нет цены' : <strong className="text-h4">{money(card.price)}</strong>)],
+  ['Цена за единицу', unitPriceText],
+  ['Наличие', (card) => <span className={whenTones[whenText(card).tone]}>{whenText(card).text}</span>],
+  ['Действующее вещество', (card) => card.substance],
+  ['Форма выпуска', (card) => card.dosageForm],
+  ['Дозировка', (card) => card.strength],
+  ['Объём', (card) => card.volume],
+  ['В упаковке', (card) => card.packSize && `${card.packSize} шт.`],
+  ['Отпуск', (card) => dispensingRule(card.dispensingClass)?.title ?? 'Без рецепта'],
+  ['Доставка', (card) => (card.courier ? 'Можно курьером' : 'Только самовывоз')],
+  ['Производитель', (card) => card.maker],
+  ['Страна', (card) => card.country],
+]
+
+export default function ComparePage() {
+  const ids = useKept(compared)
+  const cards = useCards(ids)
+  return (
+    <div className="wrap">
+      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-h1">Сравнение</h1>
+        {ids.length > 0 && (
+          <Button kind="quiet" onClick={compared.clear}>
+            Убрать все
+          </Button>
+        )}
+      </div>
+      {cards === undefined ? <Skeleton className="mt-6 h-160 w-full" /> : <Table cards={cards} />}
+    </div>
+  )
+}
+
+function Table({ cards }: { cards: readonly ProductCard[] }) {
+  const to = useCityPath()
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        drawing="search"
+        title="Пока нечего сравнивать"
+        action={
+          <Link to={to('/catalog')} className={buttonStyle()}>
+            Открыть каталог
+          </Link>
+        }
+      >
+        <p>На странице товара нажмите «Сравнить». Рядом встанут до четырёх товаров.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
+    <section
+      aria-label="Таблица сравнения"
+      tabIndex={0}
+      className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full text-left text-note">
+        <thead>
+          <tr className="align-top">
+            <td className="min-w-32 p-3" />
+            {cards.map((card) => (
+              <th key={card.id} scope="col" className="relative min-w-56 p-4 font-normal">
+                <IconButton
+                  label={`Убрать из сравнения: ${card.titleShort}`}
+                  icon={<X aria-hidden="true" size={20} />}
+                  onClick={() => compared.remove(card.id)}
+                  className="absolute top-1 right-1 bg-surface"
+                />
+                <img src={pictureOf(card)} alt="" width={160} height={160} className="size-40" />
+                <Link to={to(`/product/${card.slug}`)} className="mt-2 block min-h-[4.5em] font-medium hover:text-leaf">
+                  {card.title}
+                </Link>
+                <div className="mt-3">
+                  <AddToBasket card={card} />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, read]) => (
+            <Row key={title} title={title} values={cards.map((card) => ({ id: card.id, value: read(card) }))} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A row in which all are alike is quiet: the eye goes to what differs. A row nobody has anything for is left out. */
+function Row({ title, values }: { title: string; values: { id: number; value: ReactNode }[] }) {
+  if (values.every(({ value }) => !value)) return null
+  const isAlike = values.length > 1 && values.every(({ value }) => value === values[0]?.value)
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="p-4 font-normal text-quiet">
+        {title}
+      </th>
+      {values.map(({ id, value }) => (
+        <td key={id} className={isAlike ? 'p-4 text-quiet' : 'p-4 font-medium'}>
+          {value || '—'}
+        </td>
+      ))}
+    </tr>
+  )
+}

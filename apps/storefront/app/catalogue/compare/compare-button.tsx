@@ -1,0 +1,25 @@
+import { Button, notify } from '@romashka/ui'
+import { Scale } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { useKept } from '../kept-products.ts'
+import { compared, mostCompared } from './compared.ts'
+
+export function CompareButton({ product }: { product: { id: number; titleShort: string } }) {
+  const ids = useKept(compared)
+  const isIn = ids.includes(product.id)
+  const navigate = useNavigate()
+  const to = useCityPath()
+  function press() {
+    if (isIn) return compared.remove(product.id)
+    compared.add(product.id)
+    const message = ids.length >= mostCompared ? 'Сравниваем до четырёх: самый первый убран' : 'Добавлено к сравнению'
+    notify({ message, action: { text: 'Сравнить', onPress: () => navigate(to('/compare')) } })
+  }
+  return (
+    <Button kind="quiet" size="small" aria-pressed={isIn} onClick={press}>
+      <Scale aria-hidden="true" size={18} />
+      {isIn ? 'В сравнении' : 'Сравнить'}
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import { Badge } from '@romashka/ui'
+import { type ReactNode, useEffect } from 'react'
+import { redirect, useLoaderData } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import { loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn } from '../shell/paths.ts'
+import { money } from '../text/money.ts'
+import type { Route } from './+types/product.route'
+import { CardBadges } from './card/card-badges.tsx'
+import { pictureOf } from './card/picture.ts'
+import { supplementNote } from './card/words.ts'
+import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { Analogues } from './product/analogues.tsx'
+import { Availability } from './product/availability.tsx'
+import { BuyingBox } from './product/buying-box.tsx'
+import { DispensingRule } from './product/dispensing-rule.tsx'
+import { FormFactors } from './product/form-factors.tsx'
+import { Instruction } from './product/instruction.tsx'
+import { Particulars } from './product/particulars.tsx'
+import type { Product } from './product/product.ts'
+import { productDescription, productFacts } from './product/product-facts.ts'
+import { viewed } from './viewed/viewed.ts'
+import { ViewedRow } from './viewed/viewed-row.tsx'
+
+const load = loading(async ({ api, city, params }) => {
+  const product = await getProduct(api, params.productId ?? '', params.city)
+  return { product, cityName: city.name, zone: city.zone }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** A product that has moved leads to where it is now, in the same city (specification, section 2). */
+async function getProduct(api: Api, slug: string, citySlug: string | undefined): Promise<Product> {
+  try {
+    return await api.ask('GET /api/v1/products/by-slug/:slug', { params: { slug } })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.location || (error.status !== 301 && error.status !== 302)) throw error
+    throw redirect(pathIn(citySlug, error.location), error.status)
+  }
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { product, cityName } = loaderData
+  const origin = originOf(matches)
+  const place = (path: string) => origin + pathIn(params.city, path)
+  const price = product.price === null ? undefined : money(product.price)
+  return pageMeta({
+    title: `${product.title}${price ? `, цена ${price}` : ''}, ${cityName}`,
+    description: productDescription(product, cityName, price),
+    path: place(product.url),
+    isUnlisted: product.isWithdrawn,
+    picture: origin + pictureOf(product),
+    kind: 'product',
+    facts: [
+      productFacts(product, place, origin),
+      crumbFacts(
+        [{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath, { name: product.title, url: product.url }],
+        place,
+      ),
+    ],
+  })
+}
+
+export default function ProductPage() {
+  const { product, zone } = useLoaderData<typeof clientLoader>()
+  useEffect(() => viewed.add(product.id), [product.id])
+  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
+  return (
+    <div className="wrap">
+      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
+      <ProductHead product={product} />
+      <Part id="pharmacies" title="Наличие в аптеках">
+        <Availability key={product.id} product={product} zone={zone} />
+      </Part>
+      <Part id="about" title="О товаре">
+        <Particulars product={product} />
+      </Part>
+      <Part
+        id="instruction"
+        title={product.dispensingClass === 'otc' || product.is_prescription ? 'Инструкция' : 'Описание'}
+      >
+        <Instruction product={product} />
+      </Part>
+      {(hasAnalogues || product.substance !== null) && (
+        <Part id="analogues" title="Чем заменить">
+          <Analogues key={product.id} product={product} />
+        </Part>
+      )}
+      <ViewedRow except={product.id} />
+      <Disclaimer />
+    </div>
+  )
+}
+
+function ProductHead({ product }: { product: Product }) {
+  return (
+    <div className="mt-2 grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
+      <div className="relative flex items-center justify-center self-start rounded-card border border-line bg-surface p-6">
+        <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
+          <CardBadges card={product} />
+          {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
+        </div>
+        <img
+          src={pictureOf(product)}
+          alt={`Упаковка: ${product.title}`}
+          width={440}
+          height={440}
+          fetchPriority="high"
+          className="aspect-square w-full max-w-72 object-contain md:max-w-110"
+        />
+      </div>
+      <div className="min-w-0">
+        <h1 className="text-h2 lg:text-h1">{product.title}</h1>
+        <p className="mt-2 text-quiet">
+          {[product.substance, product.maker, product.country].filter(Boolean).join(' · ')}
+        </p>
+        {product.dispensingClass === 'supplement' && <p className="mt-2 font-semibold">{supplementNote}</p>}
+        <div className="mt-6">
+          <FormFactors product={product} />
+        </div>
+        <DispensingRule rule={product.dispensing.rule} />
+      </div>
+      <div className="md:sticky md:top-28 md:self-start">
+        <BuyingBox product={product} />
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-32 md:mt-16">
+      <h2 id={`${id}-title`} className="mb-3 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

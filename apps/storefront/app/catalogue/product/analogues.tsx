@@ -1,0 +1,123 @@
+import { Button, classNames } from '@romashka/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { pictureOf } from '../card/picture.ts'
+import { unitPriceText, whenText, whenTones } from '../card/words.ts'
+import type { Analogue, AnalogueStep, Product } from './product.ts'
+
+const steps: Record<AnalogueStep['step'], { title: string; text: string }> = {
+  same: { title: 'То же вещество, форма и доза', text: 'Другой производитель или упаковка. Меняют чаще всего.' },
+  other_form: { title: 'То же вещество, другая форма', text: 'Доза или форма другая: посоветуйтесь с врачом.' },
+  same_group: { title: 'Другое вещество той же группы', text: 'Заменяет только врач.' },
+}
+
+const differences: Record<Analogue['differs'][number], string> = {
+  tradeName: 'название',
+  maker: 'производитель',
+  substance: 'вещество',
+  form: 'форма',
+  strength: 'доза',
+  packSize: 'число в упаковке',
+}
+
+const shownAtFirst = 4
+
+/** Substitutes as a ladder: the nearest first, each with what differs and what one saves. */
+export function Analogues({ product }: { product: Product }) {
+  const ladder = product.productAnalogs.filter(({ products }) => products.length > 0)
+  if (ladder.length === 0) return <p className="mt-3 text-quiet">Аналогов в аптеках города сейчас нет.</p>
+  return (
+    <div className="mt-4 space-y-8">
+      {ladder.map((step, at) => (
+        <Step key={step.step} step={step} number={at + 1} />
+      ))}
+    </div>
+  )
+}
+
+function Step({ step, number }: { step: AnalogueStep; number: number }) {
+  const [isWhole, setWhole] = useState(false)
+  const { title, text } = steps[step.step]
+  const shown = isWhole ? step.products : step.products.slice(0, shownAtFirst)
+  const rest = step.products.length - shown.length
+  return (
+    <section aria-labelledby={`analogues-${step.step}`} className="md:grid md:grid-cols-[260px_minmax(0,1fr)] md:gap-8">
+      <div className="flex gap-3 md:block">
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-chip bg-leaf-tint text-note font-semibold text-leaf-pressed">
+          {number}
+        </span>
+        <div className="md:mt-3">
+          <h3 id={`analogues-${step.step}`} className="text-h4">
+            {title}
+          </h3>
+          <p className="mt-1 text-note text-quiet">{text}</p>
+        </div>
+      </div>
+      <div className="mt-3 md:mt-0">
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {shown.map((one) => (
+            <li key={one.product.id}>
+              <Line analogue={one} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <Button kind="quiet" onClick={() => setWhole(true)} className="mt-1">
+            Ещё {rest}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Line({ analogue }: { analogue: Analogue }) {
+  const to = useCityPath()
+  const { product, differs, saving, savingPercent } = analogue
+  const when = whenText(product)
+  return (
+    <Link
+      to={to(`/product/${product.slug}`)}
+      className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 hover:bg-leaf-tint/40 focus-visible:-outline-offset-3 sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-4"
+    >
+      <img
+        src={pictureOf(product)}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        className="row-span-2 size-16 sm:row-span-1 sm:size-18"
+      />
+      <span className="min-w-0 self-center">
+        <span className="block font-medium">{product.title}</span>
+        <span className="mt-0.5 block text-small text-quiet">
+          {[product.maker, differs.length > 0 && `Отличается: ${differs.map((one) => differences[one]).join(', ')}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={classNames('mt-0.5 block text-small font-medium', whenTones[when.tone])}>{when.text}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end sm:justify-center sm:text-right">
+        <span className="text-h4 font-bold whitespace-nowrap">
+          {product.price === null ? 'Нет цены' : money(product.price)}
+        </span>
+        <Saving saving={saving} percent={savingPercent} />
+        <span className="text-small text-quiet">{unitPriceText(product)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Against the same amount of the product shown, so that a bigger pack is no saving by itself. */
+function Saving({ saving, percent }: { saving: number | null; percent: number | null }) {
+  if (saving === null || saving === 0) return null
+  if (saving < 0) return <span className="text-small text-quiet">дороже на {money(-saving)}</span>
+  return (
+    <span className="text-small font-semibold text-leaf">
+      дешевле на {money(saving)}
+      {percent !== null && percent > 0 && `, ${percent} %`}
+    </span>
+  )
+}

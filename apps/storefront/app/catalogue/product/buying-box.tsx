@@ -1,0 +1,113 @@
+import { buttonStyle, Price } from '@romashka/ui'
+import { Clock, Snowflake, Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { money } from '../../text/money.ts'
+import { inPharmacyForms, plural } from '../../text/plural.ts'
+import { unitPriceText } from '../card/words.ts'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { courierText, storageText } from './dispensing-words.ts'
+import type { Product } from './product.ts'
+import { ShareButtons } from './share-buttons.tsx'
+
+/** What it costs, where and when it can be had, and the button. */
+export function BuyingBox({ product }: { product: Product }) {
+  const { price, priceCrossed, discountPercent } = product
+  return (
+    <section aria-label="Покупка" className="rounded-card border border-line bg-surface p-5 md:p-6">
+      {price === null ? (
+        <p className="text-h3 font-semibold">Сейчас не продаётся</p>
+      ) : (
+        <Price
+          size="page"
+          now={money(price)}
+          crossed={priceCrossed === null ? undefined : money(priceCrossed)}
+          perUnit={[unitPriceText(product), saved(price, priceCrossed, discountPercent)].filter(Boolean).join(' · ')}
+          labels={{ now: 'Цена', crossed: 'Старая цена' }}
+        />
+      )}
+      <div className="mt-4">
+        <BuyingAction product={product} />
+      </div>
+      <ul className="mt-5 space-y-3 text-note">
+        <Where product={product} />
+        {product.dispensing.canOrder && (
+          <Line icon={<Truck aria-hidden="true" size={20} />}>{courierText(product)}</Line>
+        )}
+        {product.storage.kind === 'fridge' && (
+          <Line icon={<Snowflake aria-hidden="true" size={20} />}>
+            {storageText(product)}. Возьмите термопакет, если идти дольше 15 минут.
+          </Line>
+        )}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-1 border-t border-line pt-3 print:hidden">
+        <CompareButton product={product} />
+        <ShareButtons title={product.title} />
+      </div>
+      <p className="mt-2 text-small text-quiet">
+        Цена действует при заказе на сайте и в аптеке может отличаться. Товар надлежащего качества обмену и возврату не
+        подлежит, если он входит в перечень невозвратных.
+      </p>
+    </section>
+  )
+}
+
+function saved(price: number, crossed: number | null, percent: number | null): string | undefined {
+  return crossed !== null && percent !== null ? `выгода ${money(crossed - price)}, ${percent} %` : undefined
+}
+
+function BuyingAction({ product }: { product: Product }) {
+  const canBuy = product.dispensing.canOrder && product.price !== null && (product.is_stock || product.is_preorder)
+  if (canBuy) return <AddToBasket card={product} size="large" />
+  const isOnShelf = product.pharmaciesToday > 0
+  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
+  if (isOnShelf || hasAnalogues) {
+    return (
+      <a href={isOnShelf ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
+        {isOnShelf ? 'Аптеки, где он есть' : 'Чем можно заменить'}
+      </a>
+    )
+  }
+  return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
+}
+
+function Where({ product }: { product: Product }) {
+  const { pharmaciesToday, tomorrow } = product
+  const { hasPharmacies, supplyCity } = product.city
+  const nearby = product.pharmaciesNearby
+  return (
+    <>
+      {pharmaciesToday > 0 && (
+        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-leaf">
+          <a href="#pharmacies" className="font-semibold underline-offset-2 hover:underline">
+            Сегодня в {plural(pharmaciesToday, inPharmacyForms)}
+          </a>
+        </Line>
+      )}
+      {!hasPharmacies && nearby > 0 && (
+        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-tomorrow">
+          В вашем городе аптек сети пока нет. {supplyCity.name}: есть в {plural(nearby, inPharmacyForms)}
+        </Line>
+      )}
+      {tomorrow && (
+        <Line icon={<Clock aria-hidden="true" size={20} />} tone={pharmaciesToday > 0 ? 'text-ink' : 'text-tomorrow'}>
+          Завтра привезём в любую аптеку
+        </Line>
+      )}
+      {pharmaciesToday === 0 && !tomorrow && nearby === 0 && (
+        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-quiet">
+          В аптеках города и на складе его сейчас нет
+        </Line>
+      )}
+    </>
+  )
+}
+
+function Line({ icon, tone = 'text-ink', children }: { icon: ReactNode; tone?: string; children: ReactNode }) {
+  return (
+    <li className={`flex gap-3 ${tone}`}>
+      <span className="mt-px">{icon}</span>
+      <span>{children}</span>
+    </li>
+  )
+}

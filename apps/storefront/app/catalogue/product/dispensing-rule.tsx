@@ -1,0 +1,25 @@
+import { classNames } from '@romashka/ui'
+import { ShieldCheck } from 'lucide-react'
+import { dispensingRule } from './dispensing-words.ts'
+
+/** How the product leaves the pharmacy, in words. */
+export function DispensingRule({ rule }: { rule: string }) {
+  const said = dispensingRule(rule)
+  if (!said) return null
+  const isStrict = rule === 'prescription' || rule === 'pharmacy_only'
+  return (
+    <section
+      aria-label="Условия отпуска"
+      className={classNames(
+        'mt-6 flex gap-3 rounded-card p-4 text-note',
+        isStrict ? 'bg-rx-tint text-rx' : 'bg-sunken text-ink',
+      )}
+    >
+      <ShieldCheck aria-hidden="true" size={22} />
+      <div>
+        <p className="text-base font-semibold">{said.title}</p>
+        <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{said.text}</p>
+      </div>
+    </section>
+  )
+}
