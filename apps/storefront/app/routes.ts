@@ -15,6 +15,7 @@ const pages: [path: string, file: string][] = [
   ['free-catalog/:category?', 'catalogue/free-delivery.route.tsx'],
   ['drugs/:letter', 'catalogue/letter.route.tsx'],
   ['selection-for-replacement/:productCode?', 'catalogue/replacement.route.tsx'],
+  ['compare', 'catalogue/compare.route.tsx'],
   ['basket', 'basket/basket.route.tsx'],
   ['o', 'orders/orders.route.tsx'],
   ['order-detail/:order_id?', 'orders/order.route.tsx'],

@@ -1,0 +1,39 @@
+import type { Drugstore } from './drugstore.ts'
+
+export interface PharmacyFilters {
+  /** Address, metro, name or number. */
+  sought: string
+  isOpen: boolean
+  isRoundTheClock: boolean
+  services: readonly string[]
+}
+
+/** The filters as the address of the page holds them. */
+export function readPharmacyFilters(search: URLSearchParams): PharmacyFilters {
+  return {
+    sought: search.get('q') ?? '',
+    isOpen: search.get('open') === 'now',
+    isRoundTheClock: search.get('open') === '24',
+    services: search.getAll('service'),
+  }
+}
+
+/** Pharmacies that pass every filter; each word of the search has to be found somewhere, `ё` written either way. */
+export function filterPharmacies<P extends Drugstore>(pharmacies: readonly P[], filters: PharmacyFilters): P[] {
+  const words = plain(filters.sought).split(/\s+/).filter(Boolean)
+  return pharmacies.filter((one) => {
+    if (filters.isOpen && !one.isOpenNow) return false
+    if (filters.isRoundTheClock && !one.isRoundTheClock) return false
+    if (!filters.services.every((service) => one.services.includes(service))) return false
+    if (words.length === 0) return true
+    const said = plain(`${one.name} ${one.address} ${one.metro ?? ''} ${one.code} ${one.phone}`)
+    return words.every((word) => said.includes(word))
+  })
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[.,;«»"]/g, ' ')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dayIn, hoursLines, openingText } from './hours.ts'
+
+test('opening hours are written as people say them', () => {
+  expect(hoursLines('24/7')).toEqual(['Круглосуточно, без выходных'])
+  expect(hoursLines('Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00')).toEqual(['Пн–Пт 8:00–22:00', 'Сб–Вс 9:00–21:00'])
+  expect(hoursLines('Mo-Su 10:00-20:00')).toEqual(['Ежедневно 10:00–20:00'])
+  expect(hoursLines('08:00-21:00; Su off')).toEqual(['Ежедневно 8:00–21:00', 'Вс выходной'])
+})
+
+test('a pharmacy says until when it is open, and when it opens again', () => {
+  const today = '2026-11-21'
+  const text = (isOpenNow: boolean, changesAt: string | null) =>
+    openingText({ isOpenNow, isRoundTheClock: false, changesAt }, today)
+  expect(text(true, '2026-11-21 22:00')).toBe('Открыто до 22:00')
+  expect(text(false, '2026-11-21 08:00')).toBe('Закрыто, откроется в 8:00')
+  expect(text(false, '2026-11-22 08:00')).toBe('Закрыто, откроется завтра в 8:00')
+  expect(text(false, '2026-11-24 09:30')).toBe('Закрыто, откроется 24 ноября в 9:30')
+  expect(openingText({ isOpenNow: true, isRoundTheClock: true, changesAt: null }, today)).toBe('Открыто круглосуточно')
+})
+
+test('the day is that of the pharmacy, not of the reader', () => {
+  expect(dayIn('Asia/Vladivostok', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
+  expect(dayIn('Europe/Moscow', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-21')
+})

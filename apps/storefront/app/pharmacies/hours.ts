@@ -1,0 +1,62 @@
+import { dayText } from '../text/dates.ts'
+
+const days: Record<string, string> = {
+  Mo: 'Пн',
+  Tu: 'Вт',
+  We: 'Ср',
+  Th: 'Чт',
+  Fr: 'Пт',
+  Sa: 'Сб',
+  Su: 'Вс',
+  PH: 'Праздники',
+}
+
+/** `Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00` as people write it: `Пн–Пт 8:00–22:00`, `Сб–Вс 9:00–21:00`. */
+export function hoursLines(openingHours: string): string[] {
+  if (openingHours.trim() === '24/7') return ['Круглосуточно, без выходных']
+  return openingHours
+    .split(';')
+    .map((rule) => rule.trim())
+    .filter(Boolean)
+    .map((rule) => {
+      const said = /^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[\w,-]*)\s+(.*)$/.exec(rule)
+      const [, names = '', times = ''] = said ?? ['', 'Mo-Su', rule]
+      const who = names === 'Mo-Su' ? 'Ежедневно' : names.replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name)
+      return `${who.replaceAll('-', '–').replaceAll(',', ', ')} ${timesText(times)}`
+    })
+}
+
+function timesText(times: string): string {
+  if (times === 'off' || times === 'closed') return 'выходной'
+  if (times === '00:00-24:00') return 'круглосуточно'
+  return times
+    .replace(/\b0(\d:)/g, '$1')
+    .replaceAll('-', '–')
+    .replaceAll(',', ', ')
+}
+
+interface Opening {
+  isOpenNow: boolean
+  isRoundTheClock: boolean
+  changesAt: string | null
+}
+
+/** `Открыто до 22:00`, `Закрыто, откроется завтра в 8:00`; the clock and the day are the pharmacy's own. */
+export function openingText({ isOpenNow, isRoundTheClock, changesAt }: Opening, today: string): string {
+  if (isRoundTheClock) return 'Открыто круглосуточно'
+  if (!changesAt) return isOpenNow ? 'Открыто' : 'Закрыто'
+  const [day = '', clock = ''] = changesAt.split(' ')
+  const time = clock.replace(/^0(?=\d:)/, '')
+  if (isOpenNow) return day === today || time === '0:00' ? `Открыто до ${time}` : `Открыто до ${time}, ${dayText(day)}`
+  if (day === today) return `Закрыто, откроется в ${time}`
+  return day === nextDay(today) ? `Закрыто, откроется завтра в ${time}` : `Закрыто, откроется ${dayText(day)} в ${time}`
+}
+
+/** The calendar day on the clock of a place. */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(at)
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,163 @@
+import { Button, buttonStyle, classNames, EmptyState } from '@romashka/ui'
+import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn } from '../shell/paths.ts'
+import { pharmacyForms, plural } from '../text/plural.ts'
+import type { Route } from './+types/pharmacies.route'
+import type { Drugstore } from './drugstore.ts'
+import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
+import { useFreshPharmacies } from './fresh-pharmacies.ts'
+import { useIsDesk } from './is-desk.ts'
+import { LazyMap } from './map/lazy-map.tsx'
+import { PharmacyCard } from './pharmacy-card.tsx'
+import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
+import { usePlace } from './place.ts'
+
+const load = loading(async ({ api, city }) => {
+  const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
+  return { pharmacies: results, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** Filters are the browser's business: choosing one asks nobody. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  const city = loaderData?.cityName ?? ''
+  const count = loaderData?.pharmacies.length ?? 0
+  return pageMeta({
+    title: `Аптеки на карте, ${city}`,
+    description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${city}.`,
+    path: originOf(matches) + pathIn(params.city, '/drugstores'),
+  })
+}
+
+export default function PharmaciesPage() {
+  const { pharmacies, cityName } = useLoaderData<typeof clientLoader>()
+  const { place, isAsking, ask } = usePlace()
+  const { fresh, now } = useFreshPharmacies(pharmacies, place)
+  const [search, setSearch] = useSearchParams()
+  const [isMap, setMap] = useState(false)
+  const filters = readPharmacyFilters(search)
+  const shown = filterPharmacies(fresh, filters)
+  const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
+  const elsewhere = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
+
+  function choose(id: number) {
+    const slug = fresh.find((one) => one.id === id)?.slug
+    setSearch((old) => withValue(old, 'pharmacy', slug), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="wrap">
+      <Crumbs links={[]} />
+      <h1 className="mt-1 text-h1">Аптеки, {cityName}</h1>
+      <p className="mt-1 text-quiet">
+        {elsewhere
+          ? `В вашем городе аптек сети пока нет. Ближайшие — ${elsewhere}, ${plural(fresh.length, pharmacyForms)}.`
+          : plural(fresh.length, pharmacyForms)}
+      </p>
+      <div className="mt-5 flex flex-wrap items-start gap-2">
+        <PharmacyFilterBar pharmacies={fresh} />
+        <Button kind="secondary" isBusy={isAsking} onClick={ask}>
+          <LocateFixed aria-hidden="true" size={20} />
+          {place ? 'По расстоянию' : 'Рядом со мной'}
+        </Button>
+        <Button kind="secondary" onClick={() => setMap(!isMap)} className="md:hidden" aria-pressed={isMap}>
+          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? 'Списком' : 'На карте'}
+        </Button>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {`Показано: ${plural(shown.length, pharmacyForms)}`}
+      </p>
+      <div className="mt-5 md:grid md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:gap-6">
+        <div className={classNames(isMap && 'hidden md:block')}>
+          <PharmacyList shown={shown} chosen={chosen} now={now} onChoose={choose} />
+        </div>
+        <div
+          className={classNames(
+            'h-[70dvh] overflow-hidden rounded-card border border-line md:sticky md:top-28 md:block md:h-[calc(100dvh-144px)]',
+            !isMap && 'hidden',
+          )}
+        >
+          <TownMap shown={shown} chosenId={chosen?.id} isWanted={isMap} onChoose={choose} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PharmacyListProps {
+  shown: readonly Drugstore[]
+  chosen: Drugstore | undefined
+  now: Date | undefined
+  onChoose: (id: number) => void
+}
+
+function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        drawing="pharmacy"
+        title="Таких аптек не нашлось"
+        action={
+          <Link to="?" className={buttonStyle('secondary')}>
+            Показать все аптеки
+          </Link>
+        }
+      >
+        <p>Проверьте адрес или уберите один из фильтров.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label="Список аптек" className="space-y-3">
+      {shown.map((one) => (
+        <li key={one.id}>
+          <PharmacyCard pharmacy={one} now={now} isChosen={one.id === chosen?.id} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TownMapProps {
+  shown: readonly Drugstore[]
+  chosenId: number | undefined
+  isWanted: boolean
+  onChoose: (id: number) => void
+}
+
+/** The map comes with the script and only where it is in sight: on a desk at once, on a phone when asked for. */
+function TownMap({ shown, chosenId, isWanted, onChoose }: TownMapProps) {
+  const isDesk = useIsDesk()
+  const key = shown.map(({ id }) => id).join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change with the pharmacies, not with every answer
+  const points = useMemo(
+    () =>
+      shown.map(({ id, latitude, longitude, address }) => ({
+        id,
+        latitude,
+        longitude,
+        title: address,
+        tone: 'open' as const,
+      })),
+    [key],
+  )
+  if (!isDesk && !isWanted) return null
+  return <LazyMap points={points} chosenId={chosenId} onChoose={onChoose} label="Карта аптек" />
+}
+
+function withValue(search: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === undefined) next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,0 +1,60 @@
+import { Chip, inputStyle } from '@romashka/ui'
+import { Search } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Drugstore } from './drugstore.ts'
+import { readPharmacyFilters } from './filter-pharmacies.ts'
+import { serviceNames } from './services.ts'
+
+/** Search by address and metro, open now, round the clock, services: all in the address of the page. */
+export function PharmacyFilterBar({ pharmacies }: { pharmacies: readonly Drugstore[] }) {
+  const [search, setSearch] = useSearchParams()
+  const filters = readPharmacyFilters(search)
+  const offered = Object.keys(serviceNames).filter(
+    (service) => filters.services.includes(service) || pharmacies.some((one) => one.services.includes(service)),
+  )
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old)
+        edit(next)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const toggleOpen = (value: string) =>
+    change((next) => (next.get('open') === value ? next.delete('open') : next.set('open', value)))
+  const toggleService = (service: string) =>
+    change((next) => {
+      const left = filters.services.filter((one) => one !== service)
+      next.delete('service')
+      for (const one of left.length < filters.services.length ? left : [...left, service]) next.append('service', one)
+    })
+  return (
+    <search className="contents">
+      <label className="relative w-full md:w-110">
+        <span className="sr-only">Адрес, метро или название аптеки</span>
+        <Search aria-hidden="true" size={20} className="absolute top-3.5 left-4 text-quiet" />
+        <input
+          type="search"
+          defaultValue={filters.sought}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Адрес, метро или название"
+          onChange={({ target }) => change((next) => (target.value ? next.set('q', target.value) : next.delete('q')))}
+          className={`${inputStyle} pl-11!`}
+        />
+      </label>
+      <Chip isChosen={filters.isOpen} onClick={() => toggleOpen('now')}>
+        Открыты сейчас
+      </Chip>
+      <Chip isChosen={filters.isRoundTheClock} onClick={() => toggleOpen('24')}>
+        Круглосуточно
+      </Chip>
+      {offered.map((service) => (
+        <Chip key={service} isChosen={filters.services.includes(service)} onClick={() => toggleService(service)}>
+          {serviceNames[service]}
+        </Chip>
+      ))}
+    </search>
+  )
+}

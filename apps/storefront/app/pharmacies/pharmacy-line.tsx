@@ -1,0 +1,40 @@
+import { classNames } from '@romashka/ui'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Drugstore } from './drugstore.ts'
+import { dayIn, openingText } from './hours.ts'
+import { distanceText } from './place.ts'
+
+interface PharmacyLineProps {
+  pharmacy: Drugstore
+  /** Nothing on the server: a kept page must not say that a pharmacy is open. */
+  now: Date | undefined
+  children?: ReactNode
+}
+
+/** Address, metro, distance and whether it is open: what every list of pharmacies begins with. */
+export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
+  return (
+    <>
+      <p className="font-semibold">{pharmacy.address}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
+        {pharmacy.metro && (
+          <span className="inline-flex items-center gap-1">
+            <MapPin aria-hidden="true" size={15} />
+            {pharmacy.metro}
+          </span>
+        )}
+        {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
+        <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-danger') : 'invisible')}>
+          {openingText(pharmacy, now ? dayIn(pharmacy.timezone, now) : '')}
+        </span>
+      </p>
+      {children}
+    </>
+  )
+}
+
+/** Opens the way there in the maps that Russian shoppers have. */
+export function routeUrl({ latitude, longitude }: Pick<Drugstore, 'latitude' | 'longitude'>): string {
+  return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`
+}
