@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Checkout,
+  draftOf,
+  newShopper,
+  openCheckout,
+  quoted,
+  stocked,
+} from '../../../../tests/support/checkout.ts'
+
+/** On a server of PostgreSQL many at once; the embedded engine lets one through at a time anyway. */
+const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [24, 6]
+let shop: Checkout
+
+beforeAll(async () => {
+  shop = await openCheckout()
+})
+afterAll(() => shop.close())
+
+test('of many shoppers at once exactly as many get a pack as there are packs, and nobody waits for ever', async () => {
+  const rare = await stocked(shop, packs)
+  const people = await Promise.all(Array.from({ length: shoppers }, () => newShopper(shop)))
+  const bodies: ReturnType<typeof draftOf>[] = []
+  for (const person of people) {
+    bodies.push(draftOf(await quoted(shop, person, [[rare, 1]])))
+    // What others are about to order is hidden; here all of them have seen the same last packs.
+    await shop.database.db.deleteFrom('quote_holds').execute()
+  }
+  const replies = await Promise.all(
+    people.map((as, at) => shop.call('POST', '/api/v1/orders', { as, body: bodies[at] })),
+  )
+  const won = replies.filter((reply) => reply.statusCode === 201)
+  const lost = replies.filter((reply) => reply.statusCode === 409).map((reply) => reply.json().code)
+  expect([won.length, lost.length]).toEqual([packs, shoppers - packs])
+  expect(new Set(lost).isSubsetOf(new Set(['stock.gone', 'quote.changed']))).toBe(true)
+  const { on_hand, reserved } = await shop.database.db
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('product_id', '=', rare)
+    .executeTakeFirstOrThrow()
+  expect({ on_hand, reserved }).toEqual({ on_hand: packs, reserved: packs })
+}, 60_000)
