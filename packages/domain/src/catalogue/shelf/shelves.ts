@@ -9,16 +9,27 @@ import { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf.t
 /** Cities kept at a time; the one asked for longest ago goes first. At 100,000 products a city takes 1.4 MB. */
 const mostCities = 400
 
+/** Longer than this, and a new shelf is read behind the old one, which serves meanwhile. */
+const quickMs = 200
+
 /** Products that changed while, or after, something was loaded are read again before it is next used. */
 interface Loaded<Value> {
   value: Promise<Value>
   pending: Set<number>
 }
 
+/** A shelf with its cities, whose columns are meaningless beside any other shelf. */
+interface Stand extends Loaded<Shelf> {
+  cities: Map<CityId, Loaded<CityShelf>>
+  isQuick: boolean
+}
+
 /** What one process keeps of the assortment. */
 interface Shelves {
-  shelf: Loaded<Shelf> | undefined
-  cities: Map<CityId, Loaded<CityShelf>>
+  stand: Stand | undefined
+  /** Being read to take the stand's place. */
+  next: Stand | undefined
+  isStale: boolean
   catchingUp: Promise<void>
 }
 
@@ -28,7 +39,7 @@ const shelvesOf = new WeakMap<Ports, Shelves>()
 function shelvesFor(ports: Ports): Shelves {
   const known = shelvesOf.get(ports)
   if (known) return known
-  const made: Shelves = { shelf: undefined, cities: new Map(), catchingUp: Promise.resolve() }
+  const made: Shelves = { stand: undefined, next: undefined, isStale: false, catchingUp: Promise.resolve() }
   shelvesOf.set(ports, made)
   return made
 }
@@ -40,52 +51,68 @@ export async function placeOf(ctx: Context): Promise<CityPlace> {
 }
 
 export async function getShelf(ctx: Context): Promise<Shelf> {
-  const shelves = shelvesFor(ctx.ports)
-  await catchUp(ctx, shelves)
-  return loadShelf(ctx, shelves)
+  return (await getStand(ctx)).value
 }
 
 /** The assortment and the offers of the city that supplies the caller's. @throws city.not_found */
 export async function getCityShelf(ctx: Context): Promise<{ shelf: Shelf; city: CityShelf; place: CityPlace }> {
-  const shelf = await getShelf(ctx)
-  const shelves = shelvesFor(ctx.ports)
+  const stand = await getStand(ctx)
+  const shelf = await stand.value
   const place = shelf.cities.get(ctx.cityId) ?? fail('city.not_found')
-  const city = await loadCity(ctx, shelves, shelf, place.supplyCity.id)
-  return { shelf, city, place }
+  return { shelf, city: await loadCity(ctx, stand, shelf, place.supplyCity.id), place }
 }
 
 /** Hears what has changed (the tags of `tellChanged`) and forgets what is no longer true. */
 export function noteChanges(ports: Ports, payload: string): void {
   const shelves = shelvesOf.get(ports)
   if (!shelves) return
+  const stands = [shelves.stand, shelves.next].filter((stand) => stand !== undefined)
   for (const tag of payload.split(' ')) {
     const [kind, id = ''] = tag.split(':')
-    if (kind === 'product') notePending(shelves, Number(id))
-    else if (kind === 'city') shelves.cities.delete(Number(id) as CityId)
-    else if (tag === '*' || kind === 'category' || tag === 'places' || tag === 'catalogue') forgetAll(shelves)
+    for (const stand of stands) {
+      if (kind === 'product') notePending(stand, Number(id))
+      if (kind === 'city') stand.cities.delete(Number(id) as CityId)
+    }
+    if (tag === '*' || kind === 'category' || tag === 'places' || tag === 'catalogue') shelves.isStale = true
   }
 }
 
-function notePending(shelves: Shelves, productId: number): void {
+function notePending(stand: Stand, productId: number): void {
   if (!Number.isInteger(productId)) return
-  shelves.shelf?.pending.add(productId)
-  for (const city of shelves.cities.values()) city.pending.add(productId)
+  stand.pending.add(productId)
+  for (const city of stand.cities.values()) city.pending.add(productId)
 }
 
-function forgetAll(shelves: Shelves): void {
-  shelves.shelf = undefined
-  shelves.cities.clear()
+async function getStand(ctx: Context): Promise<Stand> {
+  const shelves = shelvesFor(ctx.ports)
+  if (shelves.stand && !shelves.isStale) await catchUp(ctx, shelves)
+  const { stand } = shelves
+  if (stand && !shelves.isStale) return stand
+  const next = shelves.next ?? readNext(ctx, shelves)
+  if (stand && !stand.isQuick) return stand
+  await next.value
+  return next
 }
 
-function loadShelf(ctx: Context, shelves: Shelves): Promise<Shelf> {
-  if (shelves.shelf) return shelves.shelf.value
-  const loaded = { value: readShelf(ctx), pending: new Set<number>() }
-  shelves.shelf = loaded
-  shelves.cities.clear()
-  loaded.value.catch(() => {
-    if (shelves.shelf === loaded) shelves.shelf = undefined
-  })
-  return loaded.value
+/** What changes while it is read makes it stale again. */
+function readNext(ctx: Context, shelves: Shelves): Stand {
+  const started = performance.now()
+  const next: Stand = { value: readShelf(ctx), pending: new Set(), cities: new Map(), isQuick: true }
+  shelves.next = next
+  shelves.isStale = false
+  const settle = (isRead: boolean) => {
+    shelves.next = undefined
+    if (isRead) shelves.stand = next
+    else shelves.isStale = true
+  }
+  next.value.then(
+    () => {
+      next.isQuick = performance.now() - started < quickMs
+      settle(true)
+    },
+    () => settle(false),
+  )
+  return next
 }
 
 async function readShelf(ctx: Context): Promise<Shelf> {
@@ -99,54 +126,45 @@ async function readShelf(ctx: Context): Promise<Shelf> {
   return buildShelf({ products, makers, substances, categories, cities })
 }
 
-function loadCity(ctx: Context, shelves: Shelves, shelf: Shelf, cityId: CityId): Promise<CityShelf> {
-  const known = shelves.cities.get(cityId)
+function loadCity(ctx: Context, stand: Stand, shelf: Shelf, cityId: CityId): Promise<CityShelf> {
+  const { cities } = stand
+  const known = cities.get(cityId)
   if (known) {
     // Asked for last, so forgotten last.
-    shelves.cities.delete(cityId)
-    shelves.cities.set(cityId, known)
+    cities.delete(cityId)
+    cities.set(cityId, known)
     return known.value
   }
   const loaded = {
     value: sql.listShelfOffers(ctx, cityId).then((offers) => buildCityShelf(shelf, cityId, offers)),
     pending: new Set<number>(),
   }
-  shelves.cities.set(cityId, loaded)
-  const [oldest] = shelves.cities.keys()
-  if (shelves.cities.size > mostCities && oldest !== undefined) shelves.cities.delete(oldest)
+  cities.set(cityId, loaded)
+  const [oldest] = cities.keys()
+  if (cities.size > mostCities && oldest !== undefined) cities.delete(oldest)
   loaded.value.catch(() => {
-    if (shelves.cities.get(cityId) === loaded) shelves.cities.delete(cityId)
+    if (cities.get(cityId) === loaded) cities.delete(cityId)
   })
   return loaded.value
 }
 
 /** Reads again what has changed since it was loaded; those who ask meanwhile wait for the same reading. */
 function catchUp(ctx: Context, shelves: Shelves): Promise<void> {
-  shelves.catchingUp = shelves.catchingUp.then(
-    () => readPending(ctx, shelves),
-    () => readPending(ctx, shelves),
-  )
+  const read = () => readPending(ctx, shelves)
+  shelves.catchingUp = shelves.catchingUp.then(read, read)
   return shelves.catchingUp
 }
 
 async function readPending(ctx: Context, shelves: Shelves): Promise<void> {
-  const products = shelves.shelf
-  if (products && products.pending.size > 0) {
-    const ids = taken(products.pending)
-    const shelf = await products.value
-    if (await hasNewProducts(ctx, shelf, ids)) {
-      if (shelves.shelf === products) forgetAll(shelves)
-      return
-    }
-  }
-  for (const [cityId, city] of shelves.cities) {
-    if (city.pending.size === 0 || !products) continue
+  const { stand } = shelves
+  if (!stand) return
+  const shelf = await stand.value
+  if (stand.pending.size > 0 && (await hasNewProducts(ctx, shelf, taken(stand.pending)))) shelves.isStale = true
+  for (const [cityId, city] of stand.cities) {
+    if (city.pending.size === 0) continue
     const ids = taken(city.pending)
-    const [shelf, columns, offers] = [
-      await products.value,
-      await city.value,
-      await sql.listShelfOffers(ctx, cityId, ids),
-    ]
+    const columns = await city.value
+    const offers = await sql.listShelfOffers(ctx, cityId, ids)
     for (const id of ids) clearOffer(shelf, columns, id)
     for (const offer of offers) putOffer(shelf, columns, shelf.cities.get(cityId), offer)
   }
