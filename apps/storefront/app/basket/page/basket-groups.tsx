@@ -1,0 +1,75 @@
+import { CalendarClock, CircleOff, PackageCheck, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayText } from '../../text/dates.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import type { BasketLine, BasketState } from '../store/basket-state.ts'
+import { BasketLineRow } from './basket-line.tsx'
+
+/** Today, tomorrow, not available; before prices and stock are known, one group. */
+export function BasketGroups({ basket }: { basket: BasketState }) {
+  const of = (group: BasketLine['group']) => basket.lines.filter((line) => line.group === group && !line.isSetAside)
+  const tomorrow = basket.days ? `Завтра, ${dayText(basket.days.tomorrow)}` : 'Завтра'
+  return (
+    <div className="space-y-4">
+      <Group
+        icon={<PackageCheck aria-hidden="true" size={22} className="text-leaf" />}
+        title="Сегодня"
+        note="Есть на полках аптек города"
+        lines={of('today')}
+      />
+      <Group
+        icon={<CalendarClock aria-hidden="true" size={22} className="text-tomorrow" />}
+        title={tomorrow}
+        note="Привезём в аптеку со склада"
+        lines={of('tomorrow')}
+      />
+      <Group
+        icon={<ShoppingBasket aria-hidden="true" size={22} className="text-leaf" />}
+        title="Товары"
+        note="Наличие уточняем"
+        lines={of('unknown')}
+      />
+      <Group
+        icon={<CircleOff aria-hidden="true" size={22} className="text-quiet" />}
+        title="Сейчас не заказать"
+        note="В сумму не входит"
+        lines={of('none')}
+      />
+      <Group
+        icon={<ShoppingBasket aria-hidden="true" size={22} className="text-quiet" />}
+        title="Отложено"
+        note="Лежало в вашем профиле больше двух недель"
+        lines={basket.lines.filter((line) => line.isSetAside)}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  icon: ReactNode
+  title: string
+  note: string
+  lines: readonly BasketLine[]
+}
+
+function Group({ icon, title, note, lines }: GroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="rounded-card border border-line bg-surface px-4 pt-4 md:px-5">
+      <header className="flex items-center gap-3 pb-1">
+        {icon}
+        <div className="min-w-0">
+          <h2 className="text-h4">
+            {title} <span className="font-normal text-quiet">· {plural(lines.length, productForms)}</span>
+          </h2>
+          <p className="text-small text-quiet">{note}</p>
+        </div>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <BasketLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}

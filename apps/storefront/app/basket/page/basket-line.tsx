@@ -1,0 +1,104 @@
+import { Badge, IconButton, Stepper } from '@romashka/ui'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import { basketState } from '../store/basket.ts'
+import { type BasketLine, isAvailable } from '../store/basket-state.ts'
+import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LineWayOut } from './line-way-out.tsx'
+
+/** On a phone the price and the stepper stand below the name, on a desk beside it. */
+export function BasketLineRow({ line }: { line: BasketLine }) {
+  const to = useCityPath()
+  const canBeHad = isAvailable(line)
+  const packs = basketState.wantedPacks(line.id) ?? line.packs
+  const product = {
+    id: line.id,
+    titleShort: line.title,
+    price: line.priceKopecks,
+    priceCrossed: line.crossedKopecks,
+  }
+  return (
+    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] sm:gap-x-4">
+      <label className="-m-2 flex size-11 items-start justify-center self-start p-3">
+        <input
+          type="checkbox"
+          checked={line.isChecked && canBeHad}
+          disabled={!canBeHad}
+          onChange={(event) => void checkLines([line.id], event.currentTarget.checked)}
+          aria-label={`Заказать: ${line.title}`}
+          className="size-5.5"
+        />
+      </label>
+      <LinePicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
+      <div className="min-w-0">
+        {line.slug ? (
+          <Link to={to(`/product/${line.slug}`)} className="line-clamp-3 font-medium hover:text-leaf">
+            {line.title}
+          </Link>
+        ) : (
+          <p className="font-medium">{line.title}</p>
+        )}
+        {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
+        <LineNotes line={line} />
+      </div>
+      <div className="col-span-3 col-start-2 row-start-2 sm:col-span-1 sm:col-start-4 sm:row-start-1">
+        {canBeHad ? (
+          <div className="flex items-center justify-between gap-3">
+            <Stepper
+              value={packs}
+              max={line.maxPacks}
+              onChange={(value) => (value < 1 ? void removeLines([line]) : void setPacksOf(product, value))}
+              labels={{ group: `${line.title}: упаковок`, less: 'Меньше', more: 'Больше' }}
+              className="w-38"
+            />
+            <LinePrice line={line} packs={packs} className="sm:hidden" />
+          </div>
+        ) : (
+          <LineWayOut line={line} />
+        )}
+      </div>
+      {canBeHad && <LinePrice line={line} packs={packs} className="hidden sm:block" />}
+      <IconButton
+        label={`Убрать: ${line.title}`}
+        icon={<Trash2 aria-hidden="true" size={20} />}
+        onClick={() => void removeLines([line])}
+        className="-mt-3 -mr-3 text-quiet max-sm:col-start-4 max-sm:row-start-1 sm:col-start-6"
+      />
+    </li>
+  )
+}
+
+function LinePrice({ line, packs, className }: { line: BasketLine; packs: number; className: string }) {
+  if (line.priceKopecks === null) return null
+  const orderable = line.group === 'unknown' ? packs : Math.max(1, packs - line.missing)
+  return (
+    <div className={`pt-2 text-right ${className}`}>
+      <p className="text-h4 font-bold whitespace-nowrap">{money(line.priceKopecks * orderable)}</p>
+      {line.crossedKopecks !== null && line.crossedKopecks > line.priceKopecks && (
+        <s className="block text-small whitespace-nowrap text-quiet">{money(line.crossedKopecks * orderable)}</s>
+      )}
+      {packs > 1 && <p className="text-small whitespace-nowrap text-quiet">{money(line.priceKopecks)} за шт.</p>}
+    </div>
+  )
+}
+
+function LineNotes({ line }: { line: BasketLine }) {
+  const isSplit = line.today > 0 && line.tomorrow > 0
+  const isShort = isAvailable(line) && line.missing > 0
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+      {line.isPrescription && <Badge tone="prescription">По рецепту</Badge>}
+      {line.isUpdated && <Badge>Товар обновлён</Badge>}
+      {isSplit && (
+        <Badge tone="tomorrow">
+          {line.today} сегодня, {line.tomorrow} завтра
+        </Badge>
+      )}
+      {isShort && <Badge tone="danger">Есть только {plural(line.packs - line.missing, packForms)}</Badge>}
+    </div>
+  )
+}

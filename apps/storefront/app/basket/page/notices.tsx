@@ -1,0 +1,49 @@
+import { FileText, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BasketState } from '../store/basket-state.ts'
+
+export function BasketNotices({ basket }: { basket: BasketState }) {
+  const hasPrescription = basket.lines.some((line) => line.isChecked && line.isPrescription)
+  return (
+    <>
+      {basket.isOutdated && (
+        <Notice tone="tomorrow" icon={<TriangleAlert aria-hidden="true" size={22} />}>
+          <p className="font-semibold">Цены могли измениться</p>
+          <p>Показали последние известные. Оформить заказ можно будет, когда получим новые.</p>
+        </Notice>
+      )}
+      {basket.isFleeting && (
+        <Notice tone="plain" icon={<Info aria-hidden="true" size={22} />}>
+          <p>Браузер не даёт хранить данные, поэтому корзина исчезнет, когда вы закроете страницу.</p>
+        </Notice>
+      )}
+      {hasPrescription && (
+        <Notice tone="prescription" icon={<FileText aria-hidden="true" size={22} />}>
+          <p className="font-semibold">В корзине есть рецептурные препараты</p>
+          <p>Рецепт нужно показать в аптеке при получении, там же эти товары и оплачивают.</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const tones = {
+  plain: 'bg-leaf-tint text-ink',
+  tomorrow: 'bg-tomorrow-tint text-tomorrow',
+  prescription: 'bg-rx-tint text-rx',
+}
+
+interface NoticeProps {
+  tone: keyof typeof tones
+  icon: ReactNode
+  children: ReactNode
+}
+
+export function Notice({ tone, icon, children }: NoticeProps) {
+  return (
+    <div role="status" className={`flex gap-3 rounded-card p-4 text-note ${tones[tone]}`}>
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

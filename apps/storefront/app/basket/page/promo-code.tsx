@@ -1,0 +1,95 @@
+import { Button, Field, inputStyle } from '@romashka/ui'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { money } from '../../text/money.ts'
+import type { AccountReply } from '../store/basket-state.ts'
+import { changeAccountBasket } from '../store/change-basket.ts'
+
+type Status = AccountReply['promoCode']
+
+const rejections: Record<string, string> = {
+  EXPIRED: 'Срок промокода вышел',
+  NOT_STARTED: 'Промокод ещё не действует',
+  SPENT: 'Этим промокодом уже воспользовались',
+  NOT_YOURS: 'Этот промокод выдан другому покупателю',
+}
+
+/** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
+export function PromoCode({ status }: { status: Status }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function set(code: string | null) {
+    setBusy(true)
+    await changeAccountBasket(() =>
+      browserApi.ask('POST /api/v2/baskets/promo-code', { body: { promo_code: code }, query: {} }),
+    )
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code) void set(code)
+  }
+
+  if (status.status === 'applied' || status.status === 'parked')
+    return <Applied status={status} onReset={() => void set(null)} />
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2">
+      <Field label="Промокод" error={refusalOf(status)} className="min-w-0 flex-1">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="code"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={status.code ?? ''}
+            className={inputStyle}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="secondary" isBusy={isBusy} className="mt-7">
+        Применить
+      </Button>
+    </form>
+  )
+}
+
+function Applied({ status, onReset }: { status: Status; onReset: () => void }) {
+  const isParked = status.status === 'parked'
+  return (
+    <div
+      className={`flex items-center gap-2 rounded-control py-1 pl-4 ${isParked ? 'bg-tomorrow-tint' : 'bg-leaf-tint'}`}
+    >
+      <div className="min-w-0 flex-1 text-note">
+        <p className="font-semibold">{status.code}</p>
+        <p className={isParked ? 'text-tomorrow' : 'text-leaf-pressed'}>
+          {isParked ? waitingText(status) : `Скидка ${money(status.discount)}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={onReset}
+        aria-label="Убрать промокод"
+        className="flex size-12 items-center justify-center rounded-control hover:text-leaf"
+      >
+        <X aria-hidden="true" size={20} />
+      </button>
+    </div>
+  )
+}
+
+function waitingText(status: Status): string {
+  return status.missing > 0
+    ? `Добавьте товаров на ${money(status.missing)}, и он сработает`
+    : 'Сработает, когда подойдёт корзина'
+}
+
+function refusalOf(status: Status): string | undefined {
+  if (status.status === 'unknown') return 'Такого промокода нет'
+  if (status.status === 'rejected') return rejections[status.reason ?? ''] ?? 'Промокод не подошёл'
+  return undefined
+}

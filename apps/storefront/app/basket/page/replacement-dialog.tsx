@@ -1,0 +1,64 @@
+import { Button, Dialog, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { pictureOf } from '../../catalogue/card/picture.ts'
+import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { BasketLine } from '../store/basket-state.ts'
+import { replaceLine } from '../store/change-basket.ts'
+
+type Card = ReplyOf<'GET /api/v1/previews/:id'>
+
+const mostShown = 6
+
+/** What the city has instead: the same substance first. */
+export default function ReplacementDialog({ line, onClose }: { line: BasketLine; onClose: () => void }) {
+  const [cards, setCards] = useState<readonly Card[]>()
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/products/:id', { params: { id: line.id } })
+      .then(({ productAnalogs }) => {
+        const all = productAnalogs.flatMap((step) => step.products.map((one) => one.product))
+        const isToBeHad = (card: Card) =>
+          card.price !== null && (card.is_stock || card.is_preorder) && card.dispensingClass !== 'pharmacy_only'
+        setCards(all.filter(isToBeHad).slice(0, mostShown))
+      })
+      .catch((failure: unknown) => setError(refusalText(failure)))
+  }, [line.id])
+
+  async function take(card: Card) {
+    if (await replaceLine(line.id, card)) onClose()
+  }
+
+  return (
+    <Dialog title="Чем заменить" isOpen onClose={onClose}>
+      <p className="text-quiet">{line.title}</p>
+      {error && <p className="mt-4 text-danger">{error}</p>}
+      {cards?.length === 0 && (
+        <p className="mt-4">Похожих товаров в городе сейчас нет. Спросите фармацевта или врача о замене.</p>
+      )}
+      {!cards && !error && <Skeleton className="mt-4 h-40" />}
+      <ul className="mt-2 divide-y divide-line">
+        {cards?.map((card) => (
+          <li key={card.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-3">
+            <img src={pictureOf(card)} width={56} height={56} alt="" className="size-14 object-contain" />
+            <div className="min-w-0">
+              <p className="line-clamp-2 text-note font-medium">{card.title}</p>
+              <p className="text-small text-quiet">
+                {card.is_stock ? 'Сегодня' : 'Завтра'} · {card.substance ?? card.maker}
+              </p>
+              <p className="font-bold">{money(card.price ?? 0)}</p>
+            </div>
+            <Button size="small" kind="secondary" onClick={() => take(card)}>
+              Взять
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-quiet">Перед заменой лекарства посоветуйтесь с врачом.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, buttonStyle } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import type { BasketState } from '../store/basket-state.ts'
+import { PromoCode } from './promo-code.tsx'
+import { Totals } from './totals.tsx'
+
+/** What it costs, always in sight: a column on a desk, a bar above the thumb on a phone. */
+export function Summary({ basket }: { basket: BasketState }) {
+  return (
+    <>
+      <aside aria-label="Сумма заказа" className="md:sticky md:top-28">
+        <div className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5">
+          <Totals totals={basket.totals} />
+          {basket.account ? (
+            <PromoCode key={basket.account.promoCode.status} status={basket.account.promoCode} />
+          ) : (
+            <p className="text-note text-quiet">Промокод можно ввести после входа, при оформлении.</p>
+          )}
+          <div className="hidden md:block">
+            <CheckoutLink basket={basket} />
+          </div>
+          <p className="text-small text-quiet">
+            Лекарства надлежащего качества возврату и обмену не подлежат. Цена закрепится за вами при оформлении.
+          </p>
+        </div>
+      </aside>
+      <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center gap-4 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
+        <p className="min-w-0">
+          <span className="block text-h3 font-bold whitespace-nowrap">{money(basket.totals.totalKopecks)}</span>
+          <span className="block text-small whitespace-nowrap text-quiet">
+            {plural(basket.totals.packs, packForms)}
+          </span>
+        </p>
+        <div className="min-w-0 flex-1">
+          <CheckoutLink basket={basket} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CheckoutLink({ basket }: { basket: BasketState }) {
+  const to = useCityPath()
+  const canGoOn = basket.totals.products > 0 && !basket.isOutdated
+  const style = buttonStyle('primary', 'large', true)
+  if (canGoOn) {
+    return (
+      <Link to={to('/basket?step=checkout')} className={`${style} px-3`}>
+        Оформить
+      </Link>
+    )
+  }
+  return (
+    <Button size="large" isWide disabled className="px-3">
+      {basket.isOutdated ? 'Ждём цены' : 'Выберите товары'}
+    </Button>
+  )
+}
