@@ -10,6 +10,7 @@ import { feedsHttp } from './feeds/feeds.http.ts'
 import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
+import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
@@ -31,6 +32,7 @@ export const features: ((house: House) => void)[] = [
   identityHttp,
   externalHttp,
   favouritesHttp,
+  sessionsHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

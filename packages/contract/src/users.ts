@@ -143,3 +143,43 @@ export const listUserPromoCodes = endpoint({
   reply: Type.Object({ results: Type.Array(Type.Object({ ...PromoCode.properties, uses_left: Type.Integer() })) }),
   fails: ['user.not_found'],
 })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/sessions',
+  summary: 'Where the shopper is signed in, the browser seen last first',
+  access: 'user',
+  params: UserId,
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: Uuid,
+        device_name: Type.String(),
+        created_at: Instant,
+        last_seen_at: Instant,
+        is_this: Type.Boolean({ description: 'The browser that asks' }),
+      }),
+    ),
+  }),
+  fails: ['user.not_found'],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/:id/sessions/:sessionId',
+  summary: 'Signs one browser out',
+  access: 'user',
+  params: Type.Object({ ...UserId.properties, sessionId: Type.String({ maxLength: 100 }) }),
+  reply: Type.Object({}),
+  fails: ['user.not_found', 'session.not_found'],
+})
+
+export const signOutEverywhere = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/:id/sessions',
+  summary: 'Signs every browser out, this one too',
+  access: 'user',
+  params: UserId,
+  reply: Type.Object({ ended: Type.Integer({ description: 'Sessions that have ended' }) }),
+  fails: ['user.not_found'],
+})

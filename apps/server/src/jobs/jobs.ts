@@ -2,6 +2,7 @@ import type { Context, JobName, Jobs } from '@romashka/domain'
 import { decideBySilence } from './decide-by-silence.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
+import { forgetSignIns } from './forget-sign-ins.job.ts'
 import { lookRound } from './look-round.job.ts'
 import { pollPayment } from './poll-payment.job.ts'
 import { reconcilePayments } from './reconcile-payments.job.ts'
@@ -9,6 +10,7 @@ import { remind } from './remind.job.ts'
 import { sendMessage } from './send-message.job.ts'
 import { settleOrder } from './settle-order.job.ts'
 import { sweepOverdue } from './sweep-overdue.job.ts'
+import { warnOwner } from './warn-owner.job.ts'
 import { watchHold } from './watch-hold.job.ts'
 
 /** Work the shop does by itself: the verbs of the domain do it, a job only calls one at the right time. */
@@ -31,6 +33,8 @@ export const jobs = [
   sweepOverdue,
   reconcilePayments,
   lookRound,
+  warnOwner,
+  forgetSignIns,
 ] as const
 
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

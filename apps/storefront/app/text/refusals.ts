@@ -43,6 +43,8 @@ export const refusals: Record<FailureCode, string> = {
   'sign_in.account_taken': 'Этот способ входа уже привязан к другому профилю',
   'sign_in.return_url_foreign': 'Не получилось открыть вход. Обновите страницу',
   'sign_in.provider_unavailable': 'Этот способ входа сейчас недоступен. Войдите по телефону',
+  'favourites.full': 'В избранном уже {most}. Уберите лишнее',
+  'subscriptions.full': 'Подписок уже {most}. Уберите лишние',
   'basket.too_many_packs': 'Столько упаковок в городе нет. Можно взять: {maxPacks}',
   'basket.too_many_lines': 'В корзине слишком много разных товаров. Уберите лишние',
   'basket.stale': 'Корзина изменилась в другой вкладке. Показали новую, проверьте её',

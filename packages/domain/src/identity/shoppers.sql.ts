@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CityId, defaultCityId, type Phone, type SessionId, type ShopperId } from '@romashka/basics'
+import { type CityId, defaultCityId, type Phone, type ShopperId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
@@ -69,17 +69,4 @@ export async function hasSignedInFrom(ctx: Context, phone: Phone, deviceHash: st
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function findOwnerOf(
-  ctx: Context,
-  sessionId: SessionId,
-): Promise<{ phone: Phone; deviceName: string } | undefined> {
-  const row = await ctx.db
-    .selectFrom('sessions as session')
-    .innerJoin('shoppers as shopper', 'shopper.id', 'session.shopper_id')
-    .select(['shopper.phone', 'session.device_name as deviceName'])
-    .where('session.id', '=', sessionId)
-    .executeTakeFirst()
-  return row?.phone ? { phone: row.phone as Phone, deviceName: row.deviceName } : undefined
 }

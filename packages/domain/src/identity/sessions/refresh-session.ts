@@ -1,10 +1,10 @@
 import { fail, type SessionId } from '@romashka/basics'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { sessionEnd, signedIn } from './open-session.ts'
 import { readRefreshToken, type SignedIn, sameRefreshSeconds } from './session.ts'
 import * as sql from './sessions.sql.ts'
 
-declare module '../jobs.port.ts' {
+declare module '../../jobs.port.ts' {
   interface Jobs {
     'identity.warn-owner': { sessionId: SessionId }
   }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
-import type { Fingerprint } from './fingerprints.port.ts'
+import type { Fingerprint } from '../fingerprints.port.ts'
 
 /** Source: the specification, section 9 (the token lives ten days). Every refresh starts them anew. */
 export const sessionDays = 10

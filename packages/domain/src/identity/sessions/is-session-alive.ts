@@ -1,5 +1,5 @@
 import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { isAlive } from './sessions.sql.ts'
 
 /** Whether a token of this session may still speak for this shopper: asked with every call that shows one. */

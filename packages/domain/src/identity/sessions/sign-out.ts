@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { readRefreshToken } from './session.ts'
 import * as sql from './sessions.sql.ts'
 

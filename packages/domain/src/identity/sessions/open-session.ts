@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionId, ShopperId } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import { deviceHashOf } from './limits.ts'
+import type { Context } from '../../context.ts'
+import { deviceHashOf } from '../limits.ts'
 import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
 import * as sql from './sessions.sql.ts'
 

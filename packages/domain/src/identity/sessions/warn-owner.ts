@@ -1,7 +1,7 @@
 import type { SessionId } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import { MessageNotSent, sessionStolenText } from '../notifications/index.ts'
-import { findOwnerOf } from './shoppers.sql.ts'
+import type { Context } from '../../context.ts'
+import { MessageNotSent, sessionStolenText } from '../../notifications/index.ts'
+import { findOwnerOf } from './sessions.sql.ts'
 
 /** Tells the owner of a session that somebody else had used it. @throws MessageNotSent, to be tried later */
 export async function warnOwner(ctx: Context, sessionId: SessionId): Promise<void> {

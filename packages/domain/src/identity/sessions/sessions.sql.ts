@@ -1,5 +1,5 @@
-import type { SessionId, ShopperId } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import type { Phone, SessionId, ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
 
 export type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
 
@@ -99,4 +99,60 @@ export async function isAlive(ctx: Pick<Context, 'db' | 'now'>, id: SessionId, s
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function removeSessionsEndedBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('sessions')
+    .where((cell) => cell.or([cell('ended_at', '<', before), cell('expires_at', '<', before)]))
+    .execute()
+}
+
+export interface SessionLine {
+  id: SessionId
+  deviceName: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** Living sessions, the one seen last first. */
+export async function listLiveSessions(ctx: Context, shopperId: ShopperId): Promise<SessionLine[]> {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'device_name as deviceName', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...row, id: row.id as SessionId }))
+}
+
+/** Answers false when it is not this shopper's, or has ended. */
+export async function endOwnSession(ctx: Context, id: SessionId, shopperId: ShopperId): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now(), end_reason: 'signed_out' })
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function findOwnerOf(
+  ctx: Context,
+  sessionId: SessionId,
+): Promise<{ phone: Phone; deviceName: string } | undefined> {
+  const row = await ctx.db
+    .selectFrom('sessions as session')
+    .innerJoin('shoppers as shopper', 'shopper.id', 'session.shopper_id')
+    .select(['shopper.phone', 'session.device_name as deviceName'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.phone ? { phone: row.phone as Phone, deviceName: row.deviceName } : undefined
 }

@@ -1,0 +1,117 @@
+import { identity } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPlaces } from '../../../../tests/support/builders.ts'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { Handset } from '../../../../tests/support/handset.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+const auth = '/api/v1/users/auth'
+const yandexBrowser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 YaBrowser/25.8 Safari/537.36'
+const handset = new Handset()
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ rewire: handset.rewire })
+  await addPlaces(shop.database.db)
+})
+afterAll(() => shop.close())
+
+async function signIn(phone: string) {
+  shop.clock.advance(2)
+  await shop.call('POST', `${auth}/send-code`, { body: { phone_number: phone } })
+  const body = { phone_number: phone, code: handset.codeOf(phone) }
+  const reply = await shop.call('POST', `${auth}/verify-code`, { body, headers: { 'user-agent': yandexBrowser } })
+  return { token: reply.json().token as string, refresh: String(reply.cookies[0]?.value) }
+}
+const sessionsOf = (who: SignedInPerson) => `/api/v1/users/${who.shopperId}/sessions`
+
+test('a shopper sees where they are signed in, and signs one browser out', async () => {
+  const vera = await addShopper(shop.database.db)
+  const laptop = await signIn(vera.phone)
+  const headers = { authorization: `Bearer ${laptop.token}` }
+  const { results } = (await shop.call('GET', sessionsOf(vera), { headers })).json()
+  expect(results).toMatchObject([
+    { device_name: 'Yandex Browser, Windows', is_this: true },
+    { device_name: 'Chrome, Android', is_this: false },
+  ])
+  expect((await shop.call('DELETE', `${sessionsOf(vera)}/${results[1].id}`, { headers })).statusCode).toBe(200)
+  expect((await shop.call('GET', sessionsOf(vera), { as: vera })).json().code).toBe('session.expired')
+  expect((await shop.call('DELETE', `${sessionsOf(vera)}/${results[1].id}`, { headers })).json().code).toBe(
+    'session.not_found',
+  )
+  expect((await shop.call('GET', sessionsOf(vera), { headers })).json().results).toHaveLength(1)
+})
+
+test('signing out everywhere ends every session, this one too', async () => {
+  const vera = await addShopper(shop.database.db)
+  const laptop = await signIn(vera.phone)
+  expect((await shop.call('DELETE', sessionsOf(vera), { as: vera })).json()).toEqual({ ended: 2 })
+  const headers = { authorization: `Bearer ${laptop.token}` }
+  expect((await shop.call('GET', sessionsOf(vera), { headers })).json().code).toBe('session.expired')
+  const refreshed = await shop.call('POST', `${auth}/refresh-token`, {
+    body: { token: laptop.token },
+    headers: { cookie: `refresh_token=${laptop.refresh}` },
+  })
+  expect(refreshed.json().code).toBe('session.expired')
+})
+
+test('nobody sees or ends a stranger’s sessions', async () => {
+  const vera = await addShopper(shop.database.db)
+  const gleb = await addShopper(shop.database.db)
+  for (const [method, url, code] of [
+    ['GET', sessionsOf(vera), 'user.not_found'],
+    ['DELETE', sessionsOf(vera), 'user.not_found'],
+    ['DELETE', `${sessionsOf(vera)}/${vera.sessionId}`, 'user.not_found'],
+    ['DELETE', `${sessionsOf(gleb)}/${vera.sessionId}`, 'session.not_found'],
+    ['DELETE', `${sessionsOf(gleb)}/garbage`, 'session.not_found'],
+  ] as const)
+    expect((await shop.call(method, url, { as: gleb })).json(), `${method} ${url}`).toMatchObject({ status: 404, code })
+  expect((await shop.call('GET', sessionsOf(vera), { as: vera })).statusCode).toBe(200)
+})
+
+test('the owner of a copied session is told by SMS which browser it was', async () => {
+  const warned: { sessionId: SignedInPerson['sessionId'] }[] = []
+  const watched = await openShop({
+    rewire: (wiring) => ({
+      ...handset.rewire(wiring),
+      ports: {
+        ...handset.rewire(wiring).ports,
+        jobs: {
+          enqueue: async (_db, name, data) => {
+            if (name === 'identity.warn-owner' && 'sessionId' in data) warned.push({ sessionId: data.sessionId })
+          },
+        },
+      },
+    }),
+  })
+  await addPlaces(watched.database.db)
+  const phone = '+79120007788'
+  await watched.call('POST', `${auth}/send-code`, { body: { phone_number: phone } })
+  const body = { phone_number: phone, code: handset.codeOf(phone) }
+  const reply = await watched.call('POST', `${auth}/verify-code`, { body, headers: { 'user-agent': yandexBrowser } })
+  const refresh = () =>
+    watched.call('POST', `${auth}/refresh-token`, {
+      body: { token: '' },
+      headers: { cookie: `refresh_token=${reply.cookies[0]?.value}` },
+    })
+  await refresh()
+  watched.clock.advance(5)
+  expect((await refresh()).statusCode).toBe(401)
+  expect(warned).toHaveLength(1)
+  for (const { sessionId } of warned) await identity.warnOwner(watched.ctx(), sessionId)
+  expect(handset.messages.at(-1)).toMatchObject({ phone, text: expect.stringContaining('Yandex Browser, Windows') })
+  await watched.close()
+})
+
+test('what was only needed to sign in is forgotten within days, a session that is alive is not', async () => {
+  const vera = await addShopper(shop.database.db)
+  await signIn(vera.phone)
+  shop.clock.advance(3 * 24 * 60)
+  await identity.forgetSignIns(shop.ctx())
+  const { db } = shop.database
+  expect(await db.selectFrom('sign_in_codes').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('sign_in_limits').select('key').execute()).toEqual([])
+  const sessions = await db.selectFrom('sessions').select('id').where('shopper_id', '=', vera.shopperId).execute()
+  expect(sessions).toHaveLength(2)
+})

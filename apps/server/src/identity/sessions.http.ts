@@ -1,0 +1,30 @@
+import { users as contract } from '@romashka/contract'
+import { identity } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+import { clearTokenCookies } from './refresh-cookie.ts'
+
+export function sessionsHttp({ serve }: House): void {
+  serve(contract.listSessions, async (ctx, { params }) => {
+    const sessions = await identity.listSessions(ctx, params.id)
+    return { results: sessions.map(session) }
+  })
+  serve(contract.endSession, async (ctx, { params }) => {
+    await identity.endOneSession(ctx, params.id, params.sessionId)
+    return {}
+  })
+  serve(contract.signOutEverywhere, async (ctx, { params }, http) => {
+    const ended = await identity.signOutEverywhere(ctx, params.id)
+    clearTokenCookies(http)
+    return { ended }
+  })
+}
+
+function session(one: identity.SessionInfo) {
+  return {
+    id: one.id,
+    device_name: one.deviceName,
+    created_at: one.createdAt.toISOString(),
+    last_seen_at: one.lastSeenAt.toISOString(),
+    is_this: one.isThis,
+  }
+}

@@ -1,0 +1,26 @@
+import { type Context, inTransaction } from '../context.ts'
+import { removeCodesBefore } from './codes.sql.ts'
+import { forgetOldAttempts } from './external/forget-attempts.ts'
+import { forgetOldCounts } from './limits.ts'
+import { forgetEndedSessions } from './sessions/forget-ended-sessions.ts'
+
+declare module '../jobs.port.ts' {
+  interface Jobs {
+    'identity.forget': Record<string, never>
+  }
+}
+
+const day = 24 * 3_600_000
+/** As long as the longest limit looks back, and an owner may wonder where they were signed in. */
+const keptDays = { codes: 2, sessions: 90 } as const
+
+/** Forgets what was only needed to sign in: codes and counts within days, sessions that ended within three months. */
+export function forgetSignIns(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = (days: number) => new Date(ctx.now().getTime() - days * day)
+    await removeCodesBefore(ctx, before(keptDays.codes))
+    await forgetOldAttempts(ctx, before(keptDays.codes))
+    await forgetEndedSessions(ctx, before(keptDays.sessions))
+    await forgetOldCounts(ctx)
+  })
+}
