@@ -12,8 +12,8 @@ export function nearestNames(index: SearchIndex, query: string): string[] {
   const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
   if (asked.size < 3) return []
   return index.names
-    .map(({ text, normal, popularity }) => {
-      const own = new Set(pairsOf(soundOf(normal.replaceAll(' ', ''))))
+    .map(({ text, sound, popularity }) => {
+      const own = new Set(pairsOf(sound))
       return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }
     })
     .filter((one) => one.alike >= leastAlike)

@@ -71,8 +71,8 @@ function nearestFirst(ordinals: Int32Array, keyOf: (ordinal: number) => number, 
 function namesBeginning(index: SearchIndex, asked: string): string[] {
   const sound = soundOf(asked)
   const names: string[] = []
-  for (const { normal } of index.names) {
-    if (normal.startsWith(asked) || (sound.length > 2 && !normal.includes(' ') && soundOf(normal).startsWith(sound)))
+  for (const { normal, sound: own } of index.names) {
+    if (normal.startsWith(asked) || (sound.length > 2 && !normal.includes(' ') && own.startsWith(sound)))
       names.push(normal)
     if (names.length === most.queries) break
   }

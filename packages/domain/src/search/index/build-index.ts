@@ -148,12 +148,12 @@ function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {
 }
 
 function namesOf(products: readonly IndexedProduct[]) {
-  const names = new Map<string, { text: string; normal: string; popularity: number }>()
+  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number }>()
   for (const { tradeName, substances, popularity } of products) {
     for (const text of [tradeName, ...substances]) {
       const normal = joined(text)
       const known = names.get(normal)
-      if (!known) names.set(normal, { text, normal, popularity })
+      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity })
       else if (popularity > known.popularity) known.popularity = popularity
     }
   }

@@ -28,7 +28,7 @@ export interface SearchIndex {
   shapes: readonly string[]
   quantities: readonly ReadonlySet<Quantity>[]
   /** Trade names and substances as people may be offered them, the most asked-for first. */
-  names: readonly { text: string; normal: string; popularity: number }[]
+  names: readonly { text: string; normal: string; sound: string; popularity: number }[]
 }
 
 export interface Word {
