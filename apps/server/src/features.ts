@@ -16,6 +16,7 @@ import { locationsHttp } from './locations/locations.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyDeskHttp } from './orders/pharmacy-desk.http.ts'
+import { reportsHttp } from './orders/reports.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
@@ -41,6 +42,7 @@ export const features: ((house: House) => void)[] = [
   settingsHttp,
   ordersHttp,
   pharmacyDeskHttp,
+  reportsHttp,
   paymentsHttp,
   pharmaciesHttp,
   feedsHttp,

@@ -38,6 +38,17 @@ export interface BasketLines {
   moved_from: number | null
 }
 
+export interface BasketReports {
+  id: string
+  report_type: string
+  comment: string | null
+  shopper_id: string | null
+  visitor_id: string | null
+  order_id: string | null
+  city_id: number
+  created_at: Date
+}
+
 export interface Baskets {
   id: Generated<string>
   visitor_id: string | null
@@ -99,6 +110,16 @@ export interface CityOffers {
   changed_at: Generated<Date>
 }
 
+export interface Consents {
+  id: string
+  shopper_id: string
+  purpose: string
+  document_version: string
+  given_at: Date
+  address_hash: string | null
+  withdrawn_at: Date | null
+}
+
 export interface DeliveryTariffs {
   id: GeneratedAlways<number>
   city_id: number
@@ -133,6 +154,12 @@ export interface EmailConfirmations {
   tries: Generated<number>
   created_at: Date
   expires_at: Date
+}
+
+export interface Erasures {
+  shopper_id: string
+  asked_at: Date
+  done_at: Date | null
 }
 
 export interface ExternalAccounts {
@@ -775,14 +802,17 @@ export interface Tables {
   addresses: Addresses
   atc_groups: AtcGroups
   basket_lines: BasketLines
+  basket_reports: BasketReports
   baskets: Baskets
   categories: Categories
   cities: Cities
   city_offers: CityOffers
+  consents: Consents
   delivery_tariffs: DeliveryTariffs
   delivery_window_days: DeliveryWindowDays
   delivery_windows: DeliveryWindows
   email_confirmations: EmailConfirmations
+  erasures: Erasures
   external_accounts: ExternalAccounts
   families: Families
   favourite_pharmacies: FavouritePharmacies

@@ -1,6 +1,7 @@
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, sendMessage } from './send-message.ts'
 export { type OrderNews, tellShopper } from './tell-shopper.ts'
+export { type BasketReportCode, basketReportTypes } from './templates/basket-report-types.ts'
 export { type CancelReasonCode, cancelReasons } from './templates/cancel-reasons.ts'
 export { momentText, roublesText } from './templates/moment.ts'
 export { type OrderFacts, type OrderMessage, orderMessages } from './templates/order-messages.ts'

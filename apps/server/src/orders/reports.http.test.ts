@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Checkout, newShopper, openCheckout } from '../../../../tests/support/checkout.ts'
+import { newVisitor } from '../../../../tests/support/shop.ts'
+
+let shop: Checkout
+const path = '/api/v1/reviews/basket-reports'
+
+beforeAll(async () => {
+  shop = await openCheckout()
+})
+afterAll(() => shop.close())
+
+test('what may be wrong with a basket is listed, and a visitor may say that it is', async () => {
+  const { results } = (await shop.call('GET', `${path}/types?is_active=true&size=20`)).json()
+  expect(results[0]).toMatchObject({ code: 'WRONG_PRICE', is_active: true })
+  const reply = await shop.call('POST', path, {
+    as: newVisitor(),
+    body: { type: 'WRONG_PRICE', comment: 'дороже, чем на полке' },
+  })
+  expect(reply.statusCode).toBe(201)
+  const stored = await shop.database.db
+    .selectFrom('basket_reports')
+    .selectAll()
+    .where('id', '=', reply.json().id)
+    .execute()
+  expect(stored).toMatchObject([{ report_type: 'WRONG_PRICE', shopper_id: null }])
+})
+
+test('a report of no known kind, about a stranger’s order, or by nobody is refused', async () => {
+  const as = await newShopper(shop)
+  expect((await shop.call('POST', path, { as, body: { type: 'NONSENSE' } })).json().code).toBe(
+    'basket_report.type_unknown',
+  )
+  expect((await shop.call('POST', path, { as, body: { type: 'OTHER', order_id: '1234567890' } })).json().code).toBe(
+    'order.not_found',
+  )
+  expect((await shop.call('POST', path, { body: { type: 'OTHER' } })).statusCode).toBe(401)
+})
