@@ -1,0 +1,36 @@
+import { ScanBarcode } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((part) => ({ default: part.ScanDialog })))
+
+/** Reads the barcode of a pack by the camera; there only where the browser itself can read barcodes. */
+export function ScanButton({ onRead }: { onRead: (ean: string) => void }) {
+  const [isAble, setAble] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setAble('BarcodeDetector' in window && Boolean(navigator.mediaDevices)), [])
+  if (!isAble) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Сканировать штрихкод"
+        title="Сканировать штрихкод"
+        onClick={() => setOpen(true)}
+        className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
+      >
+        <ScanBarcode aria-hidden="true" size={22} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setOpen(false)}
+            onRead={(ean) => {
+              setOpen(false)
+              onRead(ean)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { pathIn } from '../../shell/paths.ts'
+import { asWritten } from '../reading-line.tsx'
+
+export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>
+
+const quietMs = 120
+const mostKept = 50
+const kept = new Map<string, Suggestions>()
+
+/** What may be meant by what is typed; the answer to the typing before stays until the next one comes. */
+export function useSuggestions(typed: string, isOpen: boolean): Suggestions | undefined {
+  const query = typed.trim()
+  const [shown, setShown] = useState<Suggestions>()
+  useEffect(() => {
+    if (!isOpen) return
+    const known = kept.get(query)
+    if (known) return setShown(known)
+    const gone = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        try {
+          const answer = await browserApi.ask('POST /api/v1/search/query-suggestion', { body: { query } }, gone.signal)
+          if (kept.size >= mostKept) kept.clear()
+          kept.set(query, answer)
+          setShown(answer)
+        } catch {
+          // Without suggestions the search itself still works by Enter.
+          if (!gone.signal.aborted) setShown(undefined)
+        }
+      },
+      query ? quietMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [query, isOpen])
+  return shown
+}
+
+/** One line of the panel, whatever it stands for: what the arrow keys walk over. */
+export type Option =
+  | { kind: 'query' | 'recent'; key: string; text: string; to: string }
+  | { kind: 'category'; key: string; text: string; to: string }
+  | { kind: 'product'; key: string; product: Suggestions['products'][number]; to: string }
+  | { kind: 'pharmacy'; key: string; text: string; note: string | null; to: string }
+
+export interface Group {
+  title: string
+  options: Option[]
+}
+
+const mostRecent = 5
+const mostProducts = 5
+
+/** The panel's groups in the order they are walked over; a group with nothing in it is left out. */
+export function groupsOf(
+  typed: string,
+  found: Suggestions | undefined,
+  recent: readonly string[],
+  city: string | undefined,
+): Group[] {
+  const searchFor = (query: string) => pathIn(city, `/search?${new URLSearchParams({ query })}`)
+  const isEmpty = typed.trim() === ''
+  const groups: Group[] = [
+    {
+      title: 'Вы искали',
+      options: (isEmpty ? recent.slice(0, mostRecent) : []).map((text) => ({
+        kind: 'recent',
+        key: `recent-${text}`,
+        text,
+        to: searchFor(text),
+      })),
+    },
+    {
+      title: isEmpty ? 'Часто ищут' : 'Запросы',
+      options: (found?.queries ?? []).slice(0, isEmpty ? 6 : 4).map((query) => ({
+        kind: 'query',
+        key: `query-${query}`,
+        text: asWritten(query),
+        to: searchFor(asWritten(query)),
+      })),
+    },
+    {
+      title: 'Разделы',
+      options: (found?.categories ?? []).slice(0, 3).map(({ section_id, name, url }) => ({
+        kind: 'category',
+        key: `category-${section_id}`,
+        text: name,
+        to: pathIn(city, url),
+      })),
+    },
+    {
+      title: 'Товары',
+      options: (found?.products ?? []).slice(0, mostProducts).map((product) => ({
+        kind: 'product',
+        key: `product-${product.id}`,
+        product,
+        to: pathIn(city, `/product/${product.slug}`),
+      })),
+    },
+    {
+      title: 'Аптеки',
+      options: (found?.pharmacies ?? []).slice(0, 3).map(({ id, slug, address, metro }) => ({
+        kind: 'pharmacy',
+        key: `pharmacy-${id}`,
+        text: address,
+        note: metro,
+        to: pathIn(city, `/drugstores?${new URLSearchParams({ pharmacy: slug })}`),
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The option's id in the page, which the input names as the active one. */
+export function optionId(listId: string, option: Option): string {
+  return `${listId}-${option.key.replace(/[^\p{L}\d]+/gu, '-')}`
+}

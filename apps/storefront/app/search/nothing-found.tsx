@@ -1,0 +1,56 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { Link } from 'react-router'
+import { brand } from '../shell/brand.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { QueryLinks } from './query-links.tsx'
+
+interface NothingFoundProps {
+  nearest: readonly string[]
+  popular: readonly string[]
+  hasFilters?: boolean
+  query?: string
+}
+
+/** Nothing found is never the end: other spellings, fewer filters, the catalogue, a person to ask. */
+export function NothingFound({ nearest, popular, hasFilters = false, query = '' }: NothingFoundProps) {
+  const to = useCityPath()
+  const way = hasFilters
+    ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
+    : { to: to('/catalog'), text: 'Открыть каталог' }
+  return (
+    <>
+      <EmptyState
+        drawing="search"
+        title={hasFilters ? 'С такими фильтрами ничего нет' : 'Ничего не нашлось'}
+        action={
+          <Link to={way.to} className={buttonStyle('secondary')}>
+            {way.text}
+          </Link>
+        }
+      >
+        {hasFilters ? (
+          <p>Уберите один из фильтров или расширьте цену.</p>
+        ) : (
+          <p>
+            Попробуйте короче: только название или действующее вещество. Или спросите фармацевта:{' '}
+            <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
+              {brand.phone.text}
+            </a>
+          </p>
+        )}
+      </EmptyState>
+      <Ways title="Может быть, вы искали" queries={nearest} />
+      <Ways title="Часто ищут" queries={popular} />
+    </>
+  )
+}
+
+function Ways({ title, queries }: { title: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null
+  return (
+    <section className="mx-auto mt-4 max-w-180">
+      <h2 className="mb-3 text-h4">{title}</h2>
+      <QueryLinks queries={queries} label={title} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { chipStyle } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../shell/paths.ts'
+import { asWritten } from './reading-line.tsx'
+
+/** Queries to try, as chips. */
+export function QueryLinks({ queries, label }: { queries: readonly string[]; label: string }) {
+  const to = useCityPath()
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {queries.map((query) => (
+        <li key={query}>
+          <Link to={to(`/search?${new URLSearchParams({ query: asWritten(query) })}`)} className={chipStyle()}>
+            {asWritten(query)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

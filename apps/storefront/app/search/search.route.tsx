@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { browserApi, loading } from '../api/loading.ts'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { Disclaimer } from '../catalogue/disclaimer.tsx'
+import { countChosen } from '../catalogue/filters/filters-url.ts'
+import { readListing } from '../catalogue/listing/listing.ts'
+import { ListingView } from '../catalogue/listing/listing-view.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/search.route'
+import { NothingAsked } from './nothing-asked.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { type Reading, ReadingLine } from './reading-line.tsx'
+import { recentQueries } from './recent-queries.ts'
+
+const longestQuery = 200
+
+const load = loading(async ({ api, params, url, city }) => {
+  const search = searchOf(params.filters, url.searchParams)
+  const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
+  const found = query ? await find(api, query, search) : undefined
+  const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
+  return { query, found, popular, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** Filters may stand in the path as well, written as in the query: `/search/form=syrup&sort=price_asc?query=…`. */
+function searchOf(inPath: string | undefined, inQuery: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(inPath), ...inQuery])
+}
+
+async function find(api: Api, query: string, search: URLSearchParams, scrollId?: string) {
+  let said: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
+  const listing = await readListing(
+    search,
+    async (body) => {
+      const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query } })
+      said = answer
+      return { ...answer, products: results }
+    },
+    scrollId,
+  )
+  return { listing, said }
+}
+
+async function popularQueries(api: Api): Promise<string[]> {
+  const { queries } = await api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } })
+  return queries
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const query = loaderData?.query
+  return pageMeta({
+    title: query ? `${query}: поиск` : 'Поиск по аптеке',
+    description: 'Поиск по названию, действующему веществу, симптому, дозировке и штрихкоду.',
+    isUnlisted: true,
+  })
+}
+
+export default function SearchPage() {
+  const { query, found, popular } = useLoaderData<typeof clientLoader>()
+  const isFound = (found?.listing.count ?? 0) > 0
+  useEffect(() => {
+    if (isFound) recentQueries.add(query)
+  }, [query, isFound])
+  if (!found) return <NothingAsked popular={popular} />
+  const { listing, said } = found
+  const hasFilters = countChosen(listing.chosen.filters) > 0
+  return (
+    <div className="wrap">
+      <Crumbs links={[]} />
+      <h1 className="mt-1 text-h1">
+        <span className="font-normal text-quiet">Поиск:</span> {query}
+      </h1>
+      {said && <ReadingLine query={query} reading={said.reading} isPartial={said.isPartial} />}
+      {listing.count === 0 && !hasFilters ? (
+        <NothingFound nearest={said?.nearest ?? []} popular={popular} />
+      ) : (
+        <>
+          <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
+          <ListingView
+            listing={listing}
+            label={`Найдено по запросу «${query}»`}
+            kept={{ query }}
+            askMore={async (search, scrollId) => (await find(browserApi, query, search, scrollId)).listing}
+            empty={<NothingFound nearest={[]} popular={[]} hasFilters query={query} />}
+          />
+        </>
+      )}
+      <Disclaimer />
+    </div>
+  )
+}
