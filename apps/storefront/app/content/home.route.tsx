@@ -1,20 +1,104 @@
-import { buttonStyle } from '@romashka/ui'
-import { Link, useRouteLoaderData } from 'react-router'
-import type { City } from '../shell/city.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { useLoaderData } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { loading } from '../api/loading.ts'
+import { ProductRow } from '../catalogue/card/product-row.tsx'
+import { DepartmentCard } from '../catalogue/department-card.tsx'
+import { ViewedRow } from '../catalogue/viewed/viewed-row.tsx'
+import { brand } from '../shell/brand.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import type { Route } from './+types/home.route'
+import { Complaints } from './home/complaints.tsx'
+import { Hero } from './home/hero.tsx'
+import { Steps } from './home/steps.tsx'
+import { TownPharmacies } from './home/town-pharmacies.tsx'
+
+/** The catalogue's root, of which everything is a part. */
+const wholeCatalogue = '000000001'
+const rowSize = 12
+
+const load = loading(async ({ api, city }) => {
+  const [{ results: departments }, popular, onSale, { results: pharmacies }, { queries }] = await Promise.all([
+    api.ask('GET /api/v1/categories'),
+    listShelf(api, { availability: ['today'] }, 'popularity'),
+    listShelf(api, { availability: ['today'], sale: ['yes'] }, 'discount'),
+    api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
+    api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } }),
+  ])
+  const town = { count: pharmacies.length, roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length }
+  return { departments, popular, onSale, town, queries, city: { name: city.name } }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** Medicines on prescription are never put forward (38-ФЗ, article 24). */
+async function listShelf(api: Api, filters: Record<string, string[]>, sort: 'popularity' | 'discount') {
+  const { products } = await api.ask('POST /api/v1/search/catalog/:sectionId', {
+    params: { sectionId: wholeCatalogue },
+    body: { filters: { ...filters, prescription: ['no'] }, sort, size: rowSize },
+  })
+  return products
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const home = origin + pathIn(params.city, '/')
+  return pageMeta({
+    title: `Аптеки города: ${loaderData?.city.name ?? ''}. Лекарства сегодня`,
+    description: brand.description,
+    path: home,
+    facts: [
+      {
+        '@type': 'WebSite',
+        name: brand.name,
+        url: home,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin + pathIn(params.city, '/search')}?query={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+}
 
 export default function Home() {
+  const { departments, popular, onSale, town, queries, city } = useLoaderData<typeof clientLoader>()
   const to = useCityPath()
-  const root = useRouteLoaderData<{ city: City }>('root')
+  const [medicines] = departments
+  const today = departments.reduce((sum, one) => sum + one.todayCount, 0)
   return (
-    <div className="wrap py-10 md:py-16">
-      <h1 className="max-w-160 text-h1">Лекарства, которые можно забрать сегодня</h1>
-      <p className="mt-3 max-w-130 text-lead text-quiet">
-        {root?.city.name}: найдите препарат, посмотрите, в каких аптеках он есть, и забронируйте.
+    <div className="wrap">
+      <Hero cityName={city.name} today={today} pharmacies={town.count} queries={queries} packs={popular.slice(0, 3)} />
+      {medicines && <Complaints sections={medicines.nested_categories} />}
+      <section aria-labelledby="departments-title" className="mt-12 md:mt-16">
+        <h2 id="departments-title" className="text-h2">
+          Разделы каталога
+        </h2>
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-5">
+          {departments.map((one) => (
+            <li key={one.section_id}>
+              <DepartmentCard department={one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ProductRow
+        id="popular"
+        title="Часто берут сегодня"
+        products={popular}
+        more={{ to: to('/catalog/lekarstva-i-bad?availability=today&prescription=no'), text: 'Все товары' }}
+      />
+      <Steps />
+      <ProductRow id="sale" title="Цены ниже" products={onSale}>
+        <p>Скидка видна сразу: рядом стоит прежняя цена. Число упаковок по этой цене ограничено остатками аптек.</p>
+      </ProductRow>
+      <TownPharmacies cityName={city.name} {...town} />
+      <ViewedRow />
+      <p className="mt-12 text-note text-quiet">
+        Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом. БАД не является
+        лекарственным средством.
       </p>
-      <Link to={to('/catalog')} className={`${buttonStyle('primary', 'large')} mt-6`}>
-        Открыть каталог
-      </Link>
     </div>
   )
 }

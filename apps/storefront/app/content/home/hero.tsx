@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard } from '../../catalogue/card/card.ts'
+import { pictureOf } from '../../catalogue/card/picture.ts'
+import { SearchBox } from '../../search/box/search-box.tsx'
+import { asWritten } from '../../search/reading-line.tsx'
+import { useTellHeroSearch } from '../../shell/hero-search.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import { number } from '../../text/money.ts'
+import { form, plural, productForms } from '../../text/plural.ts'
+
+interface HeroProps {
+  cityName: string
+  /** Products that some pharmacy of the city has on its shelf. */
+  today: number
+  pharmacies: number
+  queries: readonly string[]
+  packs: readonly ProductCard[]
+}
+
+/** The counter of the shop: what do you need? */
+export function Hero({ cityName, today, pharmacies, queries, packs }: HeroProps) {
+  const search = useRef<HTMLDivElement>(null)
+  useTellHeroSearch(search)
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="mt-4 grid overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
+    >
+      <div className="px-5 py-8 sm:px-8 md:py-14 md:pr-4 md:pl-12 lg:py-18 lg:pl-16">
+        <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
+          Найдите лекарство и заберите его сегодня
+        </h1>
+        <p className="mt-4 max-w-120 text-lead text-quiet">
+          {cityName}: сегодня на полках {plural(today, productForms)}
+          {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
+          Забронируйте, мы отложим.
+        </p>
+        <div ref={search} className="mt-7 hidden max-w-150 md:block">
+          <SearchBox id="hero-query" isLarge />
+        </div>
+        {queries.length > 0 && <PopularQueries queries={queries.slice(0, 5)} />}
+      </div>
+      <Packs packs={packs} />
+    </section>
+  )
+}
+
+function PopularQueries({ queries }: { queries: readonly string[] }) {
+  const to = useCityPath()
+  return (
+    <ul aria-label="Часто ищут" className="mt-3 flex flex-wrap items-center gap-x-5 text-note">
+      <li aria-hidden="true" className="text-quiet">
+        Часто ищут
+      </li>
+      {queries.map((query) => (
+        <li key={query}>
+          <Link
+            to={to(`/search?${new URLSearchParams({ query: asWritten(query) })}`)}
+            className="inline-flex min-h-12 items-center font-medium underline decoration-leaf/40 underline-offset-4 hover:text-leaf hover:decoration-leaf md:min-h-10"
+          >
+            {asWritten(query)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Packs on a counter; decoration, said nowhere else. */
+function Packs({ packs }: { packs: readonly ProductCard[] }) {
+  const [middle, left, right] = packs
+  if (!middle || !left || !right) return null
+  return (
+    <div aria-hidden="true" className="relative hidden min-h-80 items-end justify-center md:flex">
+      <span className="absolute top-[12%] right-[14%] size-40 rounded-chip bg-chamomile lg:size-48" />
+      <span className="absolute inset-x-0 bottom-0 h-[22%] bg-leaf" />
+      <div className="relative mb-[9%] flex w-full items-end justify-center px-6">
+        <img src={pictureOf(left)} alt="" width={200} height={200} className="-mr-[5%] w-[36%]" />
+        <img src={pictureOf(middle)} alt="" width={260} height={260} className="relative z-10 mb-[-1%] w-[46%]" />
+        <img src={pictureOf(right)} alt="" width={200} height={200} className="-ml-[5%] w-[36%]" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+
+const steps: [title: string, text: string][] = [
+  ['Найдите', 'По названию, веществу или жалобе. Опечатки поймём, аналоги покажем рядом.'],
+  ['Забронируйте', 'Выберите аптеку, где есть всё нужное. Цена не изменится, товар отложат для вас.'],
+  ['Заберите', 'Придёт сообщение, когда заказ готов. Оплатите заранее или на кассе.'],
+]
+
+export function Steps() {
+  const to = useCityPath()
+  return (
+    <section
+      aria-labelledby="steps-title"
+      className="mt-12 rounded-card border border-line bg-surface p-6 md:mt-16 md:p-10"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="steps-title" className="text-h2">
+          Как это работает
+        </h2>
+        <Link
+          to={to('/how-to-order')}
+          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+        >
+          Подробнее о заказе
+        </Link>
+      </div>
+      <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-10">
+        {steps.map(([title, text], at) => (
+          <li key={title} className="flex gap-4 md:block">
+            <span
+              aria-hidden="true"
+              className="flex size-11 shrink-0 items-center justify-center rounded-chip bg-chamomile text-h4 font-bold"
+            >
+              {at + 1}
+            </span>
+            <div className="md:mt-4">
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-1 max-w-90 text-quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
