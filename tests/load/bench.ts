@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: how fast the shop is, beside a bare reference on the same machine, in the same minutes, on the same
+ * database. The figures inform; nothing fails by them. See docs/performance.md for how to read them.
+ */
+import { parseArgs } from 'node:util'
+import { type BenchDatabase, makeDatabase } from './databases.ts'
+import { figuresOf } from './figures.ts'
+import { type Measured, measure } from './measure.ts'
+import { tableOf } from './print.ts'
+import { type Running, startProcess } from './processes.ts'
+import { prepareSamples, type Samples } from './samples.ts'
+import { scriptKilobytes } from './script-size.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** Of one volley; each figure takes five of them and two seconds. */
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '10' },
+    /** Measures only the figures whose name holds this. */
+    only: { type: 'string', default: '' },
+    port: { type: 'string', default: '4330' },
+  },
+})
+const port = Number(options.port)
+const rates = { seconds: Number(options.seconds), connections: Number(options.connections) }
+const longestScriptKilobytes = 150
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const database = await makeDatabase()
+const running = new Set<Running>()
+try {
+  await bench(database)
+} finally {
+  await Promise.all([...running].map((one) => one.stop()))
+  await database.remove()
+}
+
+async function bench({ engine, environment, environmentOfReference }: BenchDatabase): Promise<void> {
+  say(`The shop on ${engine}; the demo chain is being brought in…`)
+  const firstMs = await startOnce(environment)
+  const warmMs = await startOnce(environment)
+  const samples = await prepareSamples(environment)
+  const reference = await startProcess(['tests/load/reference-server.ts'], await environmentOfReference(), {
+    port: port + 1,
+    path: '/healthz',
+  })
+  running.add(reference)
+  const measured: Measured[] = []
+  for (const pageCache of [true, false]) {
+    const shop = await startShop(environment, pageCache)
+    if (pageCache) await sayScripts(shop, samples)
+    const restingMegabytes = await shop.megabytes()
+    for (const figure of figuresOf(samples)) {
+      if (figure.pageCache !== pageCache || !figure.name.includes(options.only)) continue
+      measured.push(await measure(figure, { ours: shop.base, reference: reference.base }, rates))
+    }
+    const cacheState = pageCache ? 'pages kept' : 'pages not kept'
+    say(
+      `Memory, ${cacheState}: ${restingMegabytes.toFixed(0)} MB started, ${(await shop.megabytes()).toFixed(0)} MB after the load`,
+    )
+    await shop.stop()
+  }
+  await reference.stop()
+  say(`Start to first answer: ${seconds(firstMs)} with the demo chain to bring in, ${seconds(warmMs)} after that`)
+  say(`\n${tableOf(measured)}`)
+}
+
+/** Until the shop serves, in milliseconds. */
+async function startOnce(environment: Record<string, string>): Promise<number> {
+  const shop = await startShop(environment, true)
+  await shop.stop()
+  return shop.startedInMs
+}
+
+async function startShop(environment: Record<string, string>, pageCache: boolean): Promise<Running> {
+  const settings = {
+    ...environment,
+    REQUESTS_PER_MINUTE: '1000000000',
+    PAGE_CACHE_MEGABYTES: pageCache ? '64' : '0',
+    SANDBOX_STATE: 'memory',
+  }
+  const shop = await startProcess(['apps/server/src/main.ts'], settings, { port, path: '/readyz' })
+  running.add(shop)
+  return shop
+}
+
+async function sayScripts(shop: Running, { categories, productSlugs }: Samples): Promise<void> {
+  const pages = { home: '/', category: `/catalog/${categories[0]?.slug}`, product: `/product/${productSlugs[0]}` }
+  for (const [name, path] of Object.entries(pages)) {
+    const kilobytes = await scriptKilobytes(shop.base, path)
+    const said = kilobytes === undefined ? 'no such page' : `${kilobytes.toFixed(0)} KB`
+    say(`Script of the ${name} page (brotli): ${said}; aim ${longestScriptKilobytes} KB at most`)
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Shot } from './fire.ts'
+import type { Samples } from './samples.ts'
+
+/** One line of the table: what we answer, and the bare answer it is held against. */
+export interface Figure {
+  name: string
+  /** Whether pages are kept while this is measured. */
+  pageCache: boolean
+  ours: Shot[]
+  reference: { name: string; shots: Shot[] }
+  /** The share of the reference's requests per second that we aim at. */
+  aim?: number
+}
+
+const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
+const plain = { accept: 'text/html' }
+const client = { 'x-channel': 'web', 'x-city-id': '1', 'x-user-id': randomUUID() }
+const json = { ...client, 'content-type': 'application/json' }
+
+/** As people type: the beginnings of these words, and the words themselves for the reference. */
+const words = [
+  'нурофен',
+  'парацетамол',
+  'ибупрофен',
+  'витамин д',
+  'крем детский',
+  'капли глазные',
+  'аспирин кардио',
+  'омепразол',
+  'лоратадин таблетки',
+  'магний б6',
+  'шприц',
+  'пластырь',
+  'амоксициллин',
+  'називин',
+  'зубная паста',
+  'тест на беременность',
+]
+const shortestTyped = 2
+
+const shots = (paths: readonly string[], headers?: Record<string, string>): Shot[] =>
+  paths.map((path) => ({ path, ...(headers && { headers }) }))
+
+export function figuresOf(samples: Samples): Figure[] {
+  return [...pages(samples), ...calls(samples)]
+}
+
+function pages({ categories, productSlugs, productIds }: Samples): Figure[] {
+  const buffer = { name: 'buffer of 60 kB', shots: shots(['/buffer']) }
+  const rendered = {
+    name: '24 cards by renderToString',
+    shots: shots(categories.map((one) => `/cards/${one.fullestBelow}`)),
+  }
+  const categoryPages = categories.map(({ slug }) => `/catalog/${slug}`)
+  const filtered = categoryPages.map(
+    (path, at) => `${path}?${['availability=today', 'sort=price_asc', 'priceTo=900'][at % 3]}`,
+  )
+  const productPages = productSlugs.slice(0, 60).map((slug) => `/product/${slug}`)
+  const rows = { name: 'row by primary key', shots: shots(productIds.map((id) => `/row/${id}`)) }
+  return [
+    { name: 'category page, kept', pageCache: true, ours: shots(categoryPages, browser), reference: buffer, aim: 0.6 },
+    {
+      name: 'category page, kept, not compressed',
+      pageCache: true,
+      ours: shots(categoryPages, plain),
+      reference: buffer,
+    },
+    { name: 'product page, kept', pageCache: true, ours: shots(productPages, browser), reference: buffer },
+    { name: 'home page, kept', pageCache: true, ours: shots(['/'], browser), reference: buffer },
+    {
+      name: 'category page with its filters',
+      pageCache: false,
+      ours: shots([...categoryPages, ...filtered], browser),
+      reference: rendered,
+      aim: 0.2,
+    },
+    { name: 'product page', pageCache: false, ours: shots(productPages, browser), reference: rows },
+  ]
+}
+
+function calls(samples: Samples): Figure[] {
+  const { productIds, categories } = samples
+  const text = {
+    name: 'Russian full text',
+    shots: shots(words.map((word) => `/text?query=${encodeURIComponent(word)}`)),
+  }
+  const rows24 = { name: '24 joined rows', shots: shots(categories.map((one) => `/rows/${one.fullestBelow}`)) }
+  return [
+    {
+      name: 'product call',
+      pageCache: false,
+      ours: shots(
+        productIds.map((id) => `/api/v1/products/${id}`),
+        client,
+      ),
+      reference: { name: 'row by primary key', shots: shots(productIds.map((id) => `/row/${id}`)) },
+      aim: 0.35,
+    },
+    { name: 'listing call with counts', pageCache: false, ours: listings(samples), reference: rows24, aim: 0.25 },
+    {
+      name: 'suggestions',
+      pageCache: false,
+      ours: shots(
+        words.flatMap(typed).map((query) => `/api/v1/products/suggest?query=${encodeURIComponent(query)}`),
+        client,
+      ),
+      reference: text,
+      aim: 0.25,
+    },
+    {
+      name: 'search call',
+      pageCache: false,
+      ours: words.map((query) => ({
+        method: 'POST',
+        path: '/api/v1/search/search',
+        headers: json,
+        body: JSON.stringify({ query }),
+      })),
+      reference: text,
+    },
+    { name: 'adding to the basket', pageCache: false, ...additions(productIds), aim: 0.2 },
+  ]
+}
+
+const typed = (word: string) =>
+  Array.from({ length: word.length - shortestTyped + 1 }, (_, more) => word.slice(0, shortestTyped + more))
+
+function listings({ categories }: Samples): Shot[] {
+  const chosen = [{}, { filters: { availability: ['today'] } }, { sort: 'price_asc' }, { page: 2 }]
+  return categories.flatMap(({ id }) =>
+    chosen.map((body) => ({
+      method: 'POST',
+      path: `/api/v1/search/catalog/${id}`,
+      headers: json,
+      body: JSON.stringify(body),
+    })),
+  )
+}
+
+/** Visitors who put four products in their baskets, then take one pack more or less of each. */
+function additions(productIds: readonly number[]): Pick<Figure, 'ours' | 'reference'> {
+  const visitors = Array.from({ length: 60 }, () => randomUUID())
+  const wanted = visitors.flatMap((visitor, at) =>
+    [1, 2].flatMap((packs) => productIds.slice(at * 3, at * 3 + 4).map((product) => ({ visitor, product, packs }))),
+  )
+  return {
+    ours: wanted.map(({ visitor, product, packs }) => ({
+      method: 'PUT',
+      path: `/api/v2/baskets/products/${product}?count=${packs}`,
+      headers: { ...client, 'x-user-id': visitor },
+    })),
+    reference: {
+      name: 'upsert',
+      shots: wanted.map(({ visitor, product, packs }) => ({
+        method: 'PUT',
+        path: `/line/${visitor}/${product}/${packs}`,
+      })),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface Running {
+  base: string
+  /** From the start of the process until it answered. */
+  startedInMs: number
+  megabytes(): Promise<number>
+  stop(): Promise<void>
+}
+
+const patienceMs = 300_000
+const betweenAsksMs = 25
+
+/** Starts a process of its own and waits until it answers at `path`. */
+export async function startProcess(
+  args: readonly string[],
+  environment: Record<string, string>,
+  { port, path }: { port: number; path: string },
+): Promise<Running> {
+  const from = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const base = `http://127.0.0.1:${port}`
+  try {
+    await waitFor(child, base + path, from + patienceMs)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+  return {
+    base,
+    startedInMs: performance.now() - from,
+    megabytes: () => residentMegabytes(base),
+    stop: () => stopProcess(child),
+  }
+}
+
+async function waitFor(child: ChildProcess, url: string, until: number): Promise<void> {
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`)
+    const isUp = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resume) => setTimeout(resume, betweenAsksMs))
+  }
+  throw new Error(`${url} did not answer in time`)
+}
+
+/** As the process itself tells it; 0 where it has no metrics. */
+async function residentMegabytes(base: string): Promise<number> {
+  const reply = await fetch(`${base}/metrics`)
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await reply.text()) ?? []
+  return Number(bytes ?? 0) / 2 ** 20
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resume) => child.once('exit', resume))
+  child.kill('SIGTERM')
+  await ended
+}
