@@ -86,10 +86,10 @@ export class Bank implements PaymentGateway {
     return this.#once(call.idempotenceKey, 'refund', () => {
       const { payment, refunds } = this.#account(id)
       if (payment.state !== 'captured') throw new PaymentCallRefused('invalid_request', `it is ${payment.state}`)
-      if (payment.refundedAmount + call.amount > payment.capturedAmount)
+      if ((payment.refundedAmount ?? 0) + call.amount > payment.capturedAmount)
         throw new PaymentCallRefused('invalid_request', 'more than was taken')
       this.#checkReceipt(call)
-      payment.refundedAmount = kopecks(payment.refundedAmount + call.amount)
+      payment.refundedAmount = kopecks((payment.refundedAmount ?? 0) + call.amount)
       const refund: ProviderRefund = { providerRefundId: randomUUID(), state: 'succeeded', amount: call.amount }
       refunds.set(refund.providerRefundId, refund)
       return refund

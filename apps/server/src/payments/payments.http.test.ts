@@ -1,5 +1,5 @@
 import type { OrderId, ProductId } from '@romashka/basics'
-import { orders } from '@romashka/domain'
+import { notifications, orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   type Checkout,
@@ -279,4 +279,38 @@ test('nobody came: the packs go back, the money too, and a bag collected in the 
   await expect(orders.handOver(shop.ctx(), part.id, part.pickupCode)).rejects.toMatchObject({
     code: 'order.wrong_state',
   })
+})
+
+test('every night the shop and the provider are compared, and a difference is written down', async () => {
+  const { anna, id, part } = await paid()
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.finishAssembly(shop.ctx(), part.id)
+  await orders.reconcilePayments(shop.ctx())
+  const { payment } = await stateOf(anna, id)
+  expect(payment).toMatchObject({ status: 'captured', captured: 20_000 })
+  expect((await orders.listOrderEvents(shop.as(anna), id)).map((event) => event.kind)).not.toContain('payment.differs')
+  await shop.database.db.updateTable('payments').set({ refunded_kopecks: 1 }).where('id', '=', payment.id).execute()
+  expect((await orders.reconcilePayments(shop.ctx())).different).toBeGreaterThan(0)
+  expect((await orders.listOrderEvents(shop.as(anna), id)).map((event) => event.kind)).toContain('payment.differs')
+})
+
+test('a timer that got lost is made up for', async () => {
+  const { anna, id } = await ordered()
+  shop.clock.advance(30)
+  expect(await orders.sweepOverdue(shop.ctx())).toBeGreaterThan(0)
+  expect((await stateOf(anna, id)).status).toBe('expired')
+})
+
+test('a message of an order is sent once, without a medicine in it, and not at night', async () => {
+  const { id } = await paid()
+  const rows = await shop.database.db.selectFrom('order_messages').selectAll().where('order_id', '=', id).execute()
+  expect(rows.map((row) => row.event)).toEqual(['order.accepted'])
+  const [message] = rows
+  await notifications.sendMessage(shop.ctx(), message?.id ?? '')
+  await notifications.sendMessage(shop.ctx(), message?.id ?? '')
+  expect(shop.texts).toHaveLength(1)
+  expect(shop.texts[0]?.text).not.toContain('Препарат')
+  expect(notifications.outsideQuietHours(new Date('2026-11-21T20:00:00Z'), 'Europe/Moscow')).toEqual(
+    new Date('2026-11-22T06:00:00Z'),
+  )
 })

@@ -63,5 +63,8 @@ async function agrees(ctx: Context, id: payments.Payment['id']): Promise<boolean
   const ours = await payments.findPayment(ctx, id)
   const theirs = ours && (await payments.askProvider(ctx, ours))
   if (!ours || !theirs) return true
-  return ours.capturedKopecks === theirs.capturedAmount && ours.refundedKopecks === theirs.refundedAmount
+  const { capturedAmount, refundedAmount } = theirs
+  // Not every provider says what it has given back.
+  const isRefundSame = refundedAmount === undefined || ours.refundedKopecks === refundedAmount
+  return ours.capturedKopecks === capturedAmount && isRefundSame
 }
