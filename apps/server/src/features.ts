@@ -10,6 +10,7 @@ import { feedsHttp } from './feeds/feeds.http.ts'
 import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
+import { ownDataHttp } from './identity/own-data.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
@@ -34,6 +35,7 @@ export const features: ((house: House) => void)[] = [
   externalHttp,
   favouritesHttp,
   sessionsHttp,
+  ownDataHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

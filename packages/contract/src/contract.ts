@@ -8,6 +8,7 @@ import type * as favourites from './favourites.ts'
 import type * as identity from './identity.ts'
 import type * as locations from './locations.ts'
 import type * as orders from './orders.ts'
+import type * as ownData from './own-data.ts'
 import type * as payments from './payments.ts'
 import type * as pharmacies from './pharmacies.ts'
 import type * as products from './products.ts'
@@ -35,6 +36,7 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof content>>,
     Calls<EndpointsOf<typeof locations>>,
     Calls<EndpointsOf<typeof orders>>,
+    Calls<EndpointsOf<typeof ownData>>,
     Calls<EndpointsOf<typeof payments>>,
     Calls<EndpointsOf<typeof pharmacies>>,
     Calls<EndpointsOf<typeof products>>,

@@ -69,6 +69,21 @@ export interface Baskets {
   changed_at: Generated<Date>
 }
 
+export interface CalendarLinks {
+  shopper_id: string
+  token_hash: string
+  created_at: Date
+}
+
+export interface Captchas {
+  id: string
+  answer: string
+  address_hash: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface Categories {
   id: string
   parent_id: string | null
@@ -156,12 +171,6 @@ export interface EmailConfirmations {
   expires_at: Date
 }
 
-export interface Erasures {
-  shopper_id: string
-  asked_at: Date
-  done_at: Date | null
-}
-
 export interface ExternalAccounts {
   provider: string
   subject: string
@@ -226,10 +235,34 @@ export interface ImportRuns {
   failure: string | null
 }
 
+export interface LoyaltyCards {
+  shopper_id: string
+  number: string
+  registered_at: Date
+}
+
 export interface Makers {
   id: GeneratedAlways<number>
   name: string
   slug: string
+}
+
+export interface MedicineCourses {
+  id: string
+  shopper_id: string
+  product_id: number | null
+  title: string
+  starts_on: string
+  ends_on: string | null
+  times: string[]
+  units_per_dose: number
+  pack_size: number | null
+  units_at_home: number
+  counted_on: string
+  zone: string
+  has_reminders: boolean
+  created_at: Date
+  changed_at: Date
 }
 
 export interface Migrations {
@@ -425,6 +458,47 @@ export interface Pharmacies {
   closed_on: string | null
 }
 
+export interface PointsBalances {
+  shopper_id: string
+  pending_kopecks: Generated<number>
+  available_kopecks: Generated<number>
+  reserved_kopecks: Generated<number>
+}
+
+export interface PointsEntries {
+  id: GeneratedAlways<number>
+  shopper_id: string
+  kind: string
+  pending_kopecks: Generated<number>
+  available_kopecks: Generated<number>
+  reserved_kopecks: Generated<number>
+  quote_id: string | null
+  part_position: number | null
+  order_id: string | null
+  matures_at: Date | null
+  expires_at: Date | null
+  at: Date
+}
+
+export interface PointsLines {
+  quote_id: string
+  part_position: number
+  line_position: number
+  shopper_id: string
+  packs: number
+  spent_kopecks: number
+  earns_kopecks: number
+}
+
+export interface PointsReservations {
+  quote_id: string
+  shopper_id: string
+  kopecks: number
+  held_until: Date
+  ended_at: Date | null
+  outcome: string | null
+}
+
 export interface PriceZones {
   id: GeneratedAlways<number>
   code: string
@@ -454,6 +528,7 @@ export interface ProductSubscriptions {
   created_at: Date
   notified_at: Date | null
   snoozed_until: Date | null
+  is_armed: Generated<boolean>
 }
 
 export interface ProductSubstances {
@@ -575,6 +650,31 @@ export interface Regions {
   kladr_id: string | null
 }
 
+export interface ReviewDecisions {
+  id: GeneratedAlways<number>
+  review_id: string
+  decision: string
+  reason: string | null
+  actor: string
+  decided_at: Date
+}
+
+export interface Reviews {
+  id: string
+  kind: string
+  product_id: number | null
+  article_slug: string | null
+  order_id: string | null
+  shopper_id: string | null
+  author_name: string
+  rating: number | null
+  body: string | null
+  subject: string
+  state: string
+  created_at: Date
+  changed_at: Date
+}
+
 export interface SearchQueries {
   text: string
   times: Generated<number>
@@ -663,6 +763,14 @@ export interface SignInTries {
   tries: number
   last_at: Date
   locked_until: Date | null
+}
+
+export interface SocialCards {
+  shopper_id: string
+  kind: string
+  number_hash: string
+  last_digits: string
+  added_at: Date
 }
 
 export interface StagedPrices {
@@ -804,6 +912,8 @@ export interface Tables {
   basket_lines: BasketLines
   basket_reports: BasketReports
   baskets: Baskets
+  calendar_links: CalendarLinks
+  captchas: Captchas
   categories: Categories
   cities: Cities
   city_offers: CityOffers
@@ -812,7 +922,6 @@ export interface Tables {
   delivery_window_days: DeliveryWindowDays
   delivery_windows: DeliveryWindows
   email_confirmations: EmailConfirmations
-  erasures: Erasures
   external_accounts: ExternalAccounts
   families: Families
   favourite_pharmacies: FavouritePharmacies
@@ -820,7 +929,9 @@ export interface Tables {
   import_rejections: ImportRejections
   import_run_counts: ImportRunCounts
   import_runs: ImportRuns
+  loyalty_cards: LoyaltyCards
   makers: Makers
+  medicine_courses: MedicineCourses
   migrations: Migrations
   order_cancellations: OrderCancellations
   order_events: OrderEvents
@@ -834,6 +945,10 @@ export interface Tables {
   payment_events: PaymentEvents
   payments: Payments
   pharmacies: Pharmacies
+  points_balances: PointsBalances
+  points_entries: PointsEntries
+  points_lines: PointsLines
+  points_reservations: PointsReservations
   price_zones: PriceZones
   prices: Prices
   product_redirects: ProductRedirects
@@ -848,6 +963,8 @@ export interface Tables {
   quotes: Quotes
   refunds: Refunds
   regions: Regions
+  review_decisions: ReviewDecisions
+  reviews: Reviews
   search_queries: SearchQueries
   search_synonyms: SearchSynonyms
   sessions: Sessions
@@ -857,6 +974,7 @@ export interface Tables {
   sign_in_limits: SignInLimits
   sign_in_tickets: SignInTickets
   sign_in_tries: SignInTries
+  social_cards: SocialCards
   staged_prices: StagedPrices
   staged_products: StagedProducts
   staged_stock: StagedStock

@@ -2,6 +2,7 @@ import { users as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import { clearTokenCookies } from './refresh-cookie.ts'
+import { session } from './sessions.wire.ts'
 
 export function sessionsHttp({ serve }: House): void {
   serve(contract.listSessions, async (ctx, { params }) => {
@@ -17,14 +18,4 @@ export function sessionsHttp({ serve }: House): void {
     clearTokenCookies(http)
     return { ended }
   })
-}
-
-function session(one: identity.SessionInfo) {
-  return {
-    id: one.id,
-    device_name: one.deviceName,
-    created_at: one.createdAt.toISOString(),
-    last_seen_at: one.lastSeenAt.toISOString(),
-    is_this: one.isThis,
-  }
 }

@@ -12,6 +12,18 @@ export interface UserParts {
 
 export function user({ shopper, favourites, subscriptions, activeOrders }: UserParts) {
   return {
+    ...profile(shopper),
+    activeOrders,
+    favProducts: favourites.productIds,
+    favDrugstores: favourites.pharmacyIds,
+    favorite_drugstores: favourites.pharmacyIds,
+    favCount: favourites.productIds.length,
+    subscriptions: subscriptions.map(subscription),
+  }
+}
+
+export function profile(shopper: identity.Shopper) {
+  return {
     id: shopper.id,
     uid: shopper.id,
     info: {
@@ -25,12 +37,6 @@ export function user({ shopper, favourites, subscriptions, activeOrders }: UserP
     isEmailConfirmed: shopper.isEmailConfirmed,
     phone: { phone_number: shopper.phone },
     city_id: shopper.cityId,
-    activeOrders,
-    favProducts: favourites.productIds,
-    favDrugstores: favourites.pharmacyIds,
-    favorite_drugstores: favourites.pharmacyIds,
-    favCount: favourites.productIds.length,
-    subscriptions: subscriptions.map(subscription),
   }
 }
 
@@ -38,7 +44,7 @@ export function subscriptions(list: favourites.ProductSubscription[]) {
   return { subscriptions: list.map(subscription) }
 }
 
-function subscription(one: favourites.ProductSubscription) {
+export function subscription(one: favourites.ProductSubscription) {
   return {
     product_id: one.productId,
     city_id: one.cityId,

@@ -38,6 +38,7 @@ export const refusals: Record<FailureCode, string> = {
   'email.missing': 'Сначала укажите почту',
   'email.already_confirmed': 'Эта почта уже подтверждена',
   'email.unreachable': 'Письмо на этот адрес не доходит. Проверьте его',
+  'consent.outdated': 'Текст согласия обновился. Прочитайте новый и подтвердите',
   'sign_in.refused': 'Войти не получилось. Попробуйте другой способ',
   'sign_in.phone_needed': 'Подтвердите номер телефона, чтобы войти',
   'sign_in.account_taken': 'Этот способ входа уже привязан к другому профилю',

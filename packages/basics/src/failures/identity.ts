@@ -17,6 +17,7 @@ export const identityFailures = {
   'email.missing': 409,
   'email.already_confirmed': 409,
   'email.unreachable': 422,
+  'consent.outdated': 409,
   'sign_in.refused': 403,
   'sign_in.phone_needed': 409,
   'sign_in.account_taken': 409,

@@ -1,0 +1,54 @@
+import { fail } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { getShopper } from '../get-shopper.ts'
+import { addressHashOf } from '../limits.ts'
+import { type ConsentPurpose, type ConsentState, consentPurposes, currentDocumentVersion } from './consent.ts'
+import * as sql from './consents.sql.ts'
+
+/** What the shopper has agreed to, purpose by purpose. @throws session.required, user.not_found */
+export async function listConsents(ctx: Context, ownerId: string): Promise<ConsentState[]> {
+  const { id } = await getShopper(ctx, ownerId)
+  const given = await sql.listAll(ctx, id)
+  return consentPurposes.map((purpose) => ({
+    purpose,
+    currentVersion: currentDocumentVersion,
+    inForce: given.find((one) => one.purpose === purpose && one.withdrawnAt === null) ?? null,
+  }))
+}
+
+/**
+ * Agrees to one purpose, to the text that is shown now. A new text takes the place of the one agreed to before.
+ *
+ * @throws session.required, user.not_found, consent.outdated
+ */
+export function giveConsent(
+  ctx: Context,
+  given: { ownerId: string; purpose: ConsentPurpose; version: string },
+): Promise<ConsentState[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await getShopper(ctx, given.ownerId)
+    if (given.version !== currentDocumentVersion) fail('consent.outdated', { currentVersion: currentDocumentVersion })
+    const known = (await listConsents(ctx, id)).find(({ purpose }) => purpose === given.purpose)
+    if (known?.inForce?.documentVersion === given.version) return listConsents(ctx, id)
+
+    await sql.withdraw(ctx, id, given.purpose)
+    await sql.put(ctx, {
+      shopperId: id,
+      purpose: given.purpose,
+      version: given.version,
+      addressHash: addressHashOf(ctx),
+    })
+
+    return listConsents(ctx, id)
+  })
+}
+
+/** Takes a consent back; what was not given is taken back as well. @throws session.required, user.not_found */
+export async function withdrawConsent(
+  ctx: Context,
+  { ownerId, purpose }: { ownerId: string; purpose: ConsentPurpose },
+): Promise<ConsentState[]> {
+  const { id } = await getShopper(ctx, ownerId)
+  await sql.withdraw(ctx, id, purpose)
+  return listConsents(ctx, id)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { Consent, ConsentPurpose } from './consent.ts'
+
+/** Everything that was ever given, the newest first. */
+export async function listAll(ctx: Context, shopperId: ShopperId): Promise<Consent[]> {
+  const rows = await ctx.db
+    .selectFrom('consents')
+    .select(['purpose', 'document_version', 'given_at', 'withdrawn_at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    purpose: row.purpose as ConsentPurpose,
+    documentVersion: row.document_version,
+    givenAt: row.given_at,
+    withdrawnAt: row.withdrawn_at,
+  }))
+}
+
+export async function put(
+  ctx: Context,
+  given: { shopperId: ShopperId; purpose: ConsentPurpose; version: string; addressHash: string | null },
+): Promise<void> {
+  await ctx.db
+    .insertInto('consents')
+    .values({
+      id: randomUUID(),
+      shopper_id: given.shopperId,
+      purpose: given.purpose,
+      document_version: given.version,
+      given_at: ctx.now(),
+      address_hash: given.addressHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends those in force, of one purpose or of all. */
+export async function withdraw(ctx: Context, shopperId: ShopperId, purpose?: ConsentPurpose): Promise<void> {
+  await ctx.db
+    .updateTable('consents')
+    .set({ withdrawn_at: ctx.now() })
+    .where('shopper_id', '=', shopperId)
+    .where('withdrawn_at', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .execute()
+}

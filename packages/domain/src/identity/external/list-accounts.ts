@@ -1,0 +1,26 @@
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { getShopper } from '../get-shopper.ts'
+import { listAccountsOf, unlinkAccounts } from './accounts.sql.ts'
+import type { ExternalProvider } from './external-account.ts'
+
+export interface LinkedAccount {
+  provider: ExternalProvider
+  linkedAt: Date
+  lastUsedAt: Date | null
+}
+
+/** The providers a shopper may sign in through. */
+export function listLinkedAccounts(ctx: Context, shopperId: ShopperId): Promise<LinkedAccount[]> {
+  return listAccountsOf(ctx, shopperId)
+}
+
+/** A provider no longer signs the shopper in; the phone always does. @throws session.required, user.not_found */
+export async function unlinkProvider(
+  ctx: Context,
+  { ownerId, provider }: { ownerId: string; provider: ExternalProvider },
+): Promise<LinkedAccount[]> {
+  const { id } = await getShopper(ctx, ownerId)
+  await unlinkAccounts(ctx, id, provider)
+  return listAccountsOf(ctx, id)
+}
