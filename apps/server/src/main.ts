@@ -1,4 +1,5 @@
 import { openDatabase } from '@romashka/database'
+import { search } from '@romashka/domain'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
@@ -37,6 +38,10 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST })
   await jobs.start(contexts, app.log)
   say.line(`The shop is open at ${config.ORIGIN}`)
+  // The first shopper to search should not wait for the index; until it is there, searches do.
+  search
+    .warmUp(contexts.system('warm-up'))
+    .catch((error: unknown) => app.log.error({ err: error }, 'search is not warm'))
   closeWithGrace({ delay: gracePeriodMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a defect')
     await app.close()
