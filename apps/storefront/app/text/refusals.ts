@@ -53,6 +53,7 @@ export const refusals: Record<FailureCode, string> = {
   'basket.pharmacy_not_chosen': 'Выберите аптеку',
   'basket.split_not_agreed': 'Часть товаров будет позже. Подтвердите, что заберёте заказ в два раза',
   'basket.line_not_found': 'Этого товара уже нет в корзине',
+  'basket_report.type_unknown': 'Выберите, что случилось с корзиной',
   'quote.not_found': 'Расчёт не найден. Посчитали заново',
   'quote.expired': 'Цены держались 15 минут. Посчитали заново, проверьте',
   'quote.changed': 'Пока вы оформляли, кое-что изменилось. Проверьте и подтвердите',

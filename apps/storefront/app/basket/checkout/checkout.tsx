@@ -1,3 +1,114 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { useShopper } from '../../identity/session/shopper.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import { useVisitor } from '../../shell/visitor.ts'
+import { BasketSkeleton } from '../page/basket-page.tsx'
+import { useBasket } from '../store/basket.ts'
+import { useCheckoutDraft } from './checkout-draft.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { phoneText } from './person-step.tsx'
+import { findUnanswered, forgetAttempt } from './place-order.ts'
+import { useServerBasket } from './server-basket.ts'
+import { leadOn } from './use-quote.ts'
+
+/** The basket's second half: where and when, who, how to pay, and a last look. */
 export default function Checkout() {
-  return null
+  const to = useCityPath()
+  const { token } = useVisitor()
+  const person = useShopper()
+  const { isReady } = useBasket()
+  const { basket, error, change } = useServerBasket()
+  const [draft, setDraft] = useCheckoutDraft()
+  const root = useRouteLoaderData<{ city: { zone: string } }>('root')
+  const isAnswering = useUnanswered()
+
+  if (error) return <Refused error={error} />
+  if (!isReady || !basket || isAnswering) return <BasketSkeleton />
+  if (basket.preCheck.total_products === 0) return <NothingToOrder />
+  return (
+    <div className="wrap">
+      <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
+        <ArrowLeft aria-hidden="true" size={20} />
+        Корзина
+      </Link>
+      <h1 className="pb-4 text-h1">Оформление</h1>
+      <CheckoutSteps
+        basket={basket}
+        change={change}
+        draft={draft}
+        setDraft={setDraft}
+        isSignedIn={token !== undefined}
+        phone={person?.phone.phone_number ?? ''}
+        person={[draft.firstName, phoneText(person?.phone.phone_number ?? '')].filter(Boolean).join(', ')}
+        zone={root?.city.zone ?? 'Europe/Moscow'}
+      />
+    </div>
+  )
+}
+
+/** The page was left before the answer came: the same attempt is sent again and gives the same order. */
+function useUnanswered(): boolean {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const [isAnswering, setAnswering] = useState(() => findUnanswered() !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const send = findUnanswered()
+    if (!send) return
+    send()
+      .then((order) =>
+        leadOn(
+          order,
+          (path) => navigate(to(path), { replace: true }),
+          (path) => new URL(to(path), location.origin).href,
+        ),
+      )
+      .catch((error: unknown) => {
+        reportError(error)
+        forgetAttempt()
+        setAnswering(false)
+      })
+  }, [])
+  return isAnswering
+}
+
+function Refused({ error }: { error: string }) {
+  const to = useCityPath()
+  return (
+    <div className="wrap">
+      <EmptyState
+        drawing="basket"
+        title="Не получилось открыть оформление"
+        action={
+          <Link to={to('/basket')} className={buttonStyle()}>
+            Вернуться в корзину
+          </Link>
+        }
+      >
+        <p>{error}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingToOrder() {
+  const to = useCityPath()
+  return (
+    <div className="wrap">
+      <EmptyState
+        drawing="basket"
+        title="Заказывать пока нечего"
+        action={
+          <Link to={to('/basket')} className={buttonStyle()}>
+            Открыть корзину
+          </Link>
+        }
+      >
+        <p>Отметьте в корзине товары, которые есть в наличии.</p>
+      </EmptyState>
+    </div>
+  )
 }

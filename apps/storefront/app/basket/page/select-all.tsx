@@ -23,7 +23,7 @@ export function SelectAll({ basket }: { basket: BasketState }) {
         </span>
       </Checkbox>
       <Button kind="quiet" size="small" disabled={checked.length === 0} onClick={() => void removeLines(checked)}>
-        Убрать выбранные
+        Убрать<span className="max-sm:sr-only"> выбранные</span>
       </Button>
     </div>
   )

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+/** What the shopper has said so far; a reload, the one that ends a sign-in included, does not lose it. */
+export interface CheckoutDraft {
+  paymentMethod: 'online' | 'on_receipt' | undefined
+  firstName: string
+  comment: string
+}
+
+const key = 'checkout'
+const nothing: CheckoutDraft = { paymentMethod: undefined, firstName: '', comment: '' }
+
+export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDraft>) => void] {
+  const [draft, setDraft] = useState(read)
+  return [
+    draft,
+    (change) =>
+      setDraft((former) => {
+        const next = { ...former, ...change }
+        write(key, next)
+        return next
+      }),
+  ]
+}
+
+function read(): CheckoutDraft {
+  return { ...nothing, ...readKept<Partial<CheckoutDraft>>(key) }
+}
+
+/** Session storage may be forbidden; then a reload asks again. */
+export function readKept<Value>(name: string): Value | undefined {
+  try {
+    const kept = sessionStorage.getItem(name)
+    return kept ? JSON.parse(kept) : undefined
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
+export function write(name: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(value))
+  } catch (error) {
+    reportError(error)
+  }
+}

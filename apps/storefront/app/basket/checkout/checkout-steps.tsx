@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { dayText } from '../../text/dates.ts'
+import { Totals } from '../page/totals.tsx'
+import { ofAccount } from '../store/basket-replies.ts'
+import type { AccountReply } from '../store/basket-state.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { PharmacyStep } from './pharmacy-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Step } from './step.tsx'
+
+interface CheckoutStepsProps {
+  basket: AccountReply
+  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  draft: CheckoutDraft
+  setDraft: (change: Partial<CheckoutDraft>) => void
+  isSignedIn: boolean
+  phone: string
+  /** Name and phone in a line. */
+  person: string
+  zone: string
+}
+
+type StepName = 'where' | 'who' | 'pay' | 'check'
+const order: readonly StepName[] = ['where', 'who', 'pay', 'check']
+
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { basket, change, draft, setDraft, isSignedIn, phone, person, zone } = props
+  const [edited, setEdited] = useState<StepName>()
+  const [isMoved, setMoved] = useState(false)
+  const isDone: Record<StepName, boolean> = {
+    where: basket.pharmacyId !== null,
+    who: isSignedIn && draft.firstName !== '' && phone !== '',
+    pay: draft.paymentMethod !== undefined,
+    check: false,
+  }
+  const open = edited ?? order.find((name) => !isDone[name]) ?? 'check'
+
+  function stateOf(name: StepName): 'waiting' | 'open' | 'done' {
+    if (name === open) return 'open'
+    return isDone[name] ? 'done' : 'waiting'
+  }
+  function move(to: StepName | undefined) {
+    setMoved(true)
+    setEdited(to)
+  }
+  const common = (name: StepName) => ({ state: stateOf(name), onEdit: () => move(name), isReached: isMoved })
+
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="min-w-0 space-y-4">
+        <Step number={1} title="Где и когда забрать" {...common('where')} chosen={<WhereText basket={basket} />}>
+          <PharmacyStep basket={basket} change={change} onChosen={() => move(undefined)} />
+        </Step>
+        <Step number={2} title="Кто заберёт" {...common('who')} chosen={person}>
+          <PersonStep
+            firstName={draft.firstName}
+            onDone={(firstName) => {
+              setDraft({ firstName })
+              move(undefined)
+            }}
+          />
+        </Step>
+        <Step
+          number={3}
+          title="Как оплатить"
+          {...common('pay')}
+          chosen={draft.paymentMethod === 'online' ? 'Картой или через СБП сейчас' : 'При получении в аптеке'}
+        >
+          <PaymentStep
+            basket={basket}
+            method={draft.paymentMethod}
+            onDone={(paymentMethod) => {
+              setDraft({ paymentMethod })
+              move(undefined)
+            }}
+          />
+        </Step>
+        <Step number={4} title="Проверьте заказ" {...common('check')}>
+          <ReviewStep
+            basket={basket}
+            draft={draft}
+            phone={phone}
+            zone={zone}
+            onComment={(comment) => setDraft({ comment })}
+            onPharmacyLost={() => move('where')}
+          />
+        </Step>
+      </div>
+      <aside aria-label="Сумма заказа" className="max-md:order-first md:sticky md:top-28">
+        <div className="rounded-card border border-line bg-surface p-4 md:p-5">
+          <Totals totals={ofAccount(basket).totals} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function WhereText({ basket }: { basket: AccountReply }) {
+  if (!basket.pharmacy) return null
+  const days = {
+    today: 'сегодня',
+    tomorrow: `завтра, ${dayText(basket.date_tomorrow)}`,
+    split: `часть сегодня, остальное ${dayText(basket.date_tomorrow)}`,
+  }
+  return (
+    <>
+      <p className="font-medium">{basket.pharmacy.address}</p>
+      <p className="text-quiet">Забрать {days[basket.variantType]}</p>
+    </>
+  )
+}

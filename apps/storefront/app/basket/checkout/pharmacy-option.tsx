@@ -1,0 +1,104 @@
+import { Badge, Button } from '@romashka/ui'
+import { useState } from 'react'
+import { hoursLines } from '../../pharmacies/hours.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import { type Inventory, type PickupWay, standingOf, waysOf } from './inventory-words.ts'
+
+interface PharmacyOptionProps {
+  one: Inventory
+  titles: ReadonlyMap<number, string>
+  tomorrow: string
+  isOpen: boolean
+  isBusy: boolean
+  onOpen: () => void
+  onChoose: (way: PickupWay) => void
+}
+
+/** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
+export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
+  const standing = standingOf(one)
+  const panel = `pharmacy-${one.id}`
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={onOpen}
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control py-3.5 text-left hover:text-leaf"
+      >
+        <span className="font-medium">{one.address}</span>
+        <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
+        <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+          <Badge tone={standing.tone}>{standing.text}</Badge>
+          {one.distance !== null && <span>{distanceText(one.distance)}</span>}
+          {one.metro && <span>м. {one.metro}</span>}
+          <span>{hoursLines(one.openingHours)[0]}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <div id={panel} className="pb-5">
+          <Missing one={one} titles={titles} />
+          <Ways ways={waysOf(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<number, string> }) {
+  const missing = one.items.filter((item) => item.missing > 0)
+  if (missing.length === 0) return null
+  return (
+    <div className="mb-3 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
+      <p className="font-semibold">{plural(missing.length, productForms)} здесь не собрать, останется в корзине:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map((item) => (
+          <li key={item.id}>
+            {titles.get(item.id)}
+            {item.missing < item.amount && ` – есть ${item.amount - item.missing} из ${item.amount}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface WaysProps {
+  ways: PickupWay[]
+  isBusy: boolean
+  onChoose: (way: PickupWay) => void
+}
+
+function Ways({ ways, isBusy, onChoose }: WaysProps) {
+  const [pressed, setPressed] = useState<string>()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {ways.map((way, at) => (
+        <div key={way.variantType} className="flex flex-col rounded-control border border-line p-3">
+          <p className="font-semibold">{way.title}</p>
+          <p className="mt-0.5 mb-3 text-note text-quiet">{way.note}</p>
+          <Button
+            kind={at === 0 ? 'primary' : 'secondary'}
+            isBusy={isBusy && pressed === way.variantType}
+            className="mt-auto"
+            onClick={() => {
+              setPressed(way.variantType)
+              onChoose(way)
+            }}
+          >
+            {way.isDevide ? 'Согласен, выбрать' : 'Выбрать'}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function distanceText(metres: number): string {
+  return metres < 1000
+    ? `${Math.round(metres / 10) * 10}\u00a0м`
+    : `${(metres / 1000).toFixed(1).replace('.', ',')}\u00a0км`
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { readKept, write } from './checkout-draft.ts'
+
+export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
+export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
+
+interface Customer {
+  phone: string
+  first_name: string
+}
+
+/** Everything of one attempt: sent again after a reload or a second press, it gives the same order. */
+interface Attempt {
+  key: string
+  quoteId: string
+  body: {
+    quote_id: string
+    channel: string
+    customer: Customer
+    delivery: { type: 'pickup' }
+    comments: string | null
+    payment_method: 'online' | 'on_receipt'
+  }
+}
+
+const key = 'order_attempt'
+const sourceKey = 'utm_source'
+let placing: Promise<PlacedOrder> | undefined
+
+export function placeOrder(quote: Quote, customer: Customer, comment: string): Promise<PlacedOrder> {
+  placing ??= send(attemptFor(quote, customer, comment)).finally(() => {
+    placing = undefined
+  })
+  return placing
+}
+
+/** An attempt whose answer never came: the page was left or reloaded in the middle of it. */
+export function findUnanswered(): (() => Promise<PlacedOrder>) | undefined {
+  const attempt = readKept<Attempt>(key)
+  return attempt && (() => send(attempt))
+}
+
+export function forgetAttempt(): void {
+  write(key, undefined)
+}
+
+function attemptFor(quote: Quote, customer: Customer, comment: string): Attempt {
+  const known = readKept<Attempt>(key)
+  if (known?.quoteId === quote.id) return known
+  const attempt: Attempt = {
+    key: crypto.randomUUID(),
+    quoteId: quote.id,
+    body: {
+      quote_id: quote.id,
+      channel: 'web',
+      customer,
+      delivery: { type: 'pickup' },
+      comments: comment.trim() || null,
+      payment_method: quote.payment_method,
+    },
+  }
+  write(key, attempt)
+  return attempt
+}
+
+async function send({ key: idempotencyKey, body }: Attempt): Promise<PlacedOrder> {
+  const source = readKept<string>(sourceKey)
+  const query = source ? { utm_source: source } : {}
+  const order = await browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
+  forgetAttempt()
+  write(sourceKey, undefined)
+  return order
+}

@@ -1,0 +1,105 @@
+import { Button, Skeleton, TextField } from '@romashka/ui'
+import { Link, useNavigate } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { PromoCode } from '../page/promo-code.tsx'
+import type { AccountReply } from '../store/basket-state.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { QuoteChanges } from './quote-changes.tsx'
+import { QuoteView } from './quote-view.tsx'
+import { useQuote } from './use-quote.ts'
+
+interface ReviewStepProps {
+  basket: AccountReply
+  draft: CheckoutDraft
+  phone: string
+  zone: string
+  onComment: (comment: string) => void
+  onPharmacyLost: () => void
+}
+
+/** What will be ordered, what it costs, and what happens next. */
+export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const { quote, error, changed, isPlacing, place, acceptAndPlace, requote } = useQuote({
+    basket,
+    draft,
+    phone,
+    go: (path) => navigate(to(path)),
+    absolute: (path) => new URL(to(path), location.origin).href,
+  })
+
+  if (error && !quote) {
+    return (
+      <div className="space-y-4">
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={requote}>Посчитать заново</Button>
+          <Button kind="secondary" onClick={onPharmacyLost}>
+            Выбрать другую аптеку
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!quote) return <Skeleton className="h-96" />
+  return (
+    <div className="space-y-5">
+      <QuoteView quote={quote} zone={zone} />
+      <PromoCode key={basket.promoCode.status} status={basket.promoCode} />
+      <TextField
+        label="Комментарий для аптеки"
+        hint="Необязательно"
+        maxLength={1000}
+        defaultValue={draft.comment}
+        onBlur={(event) => onComment(event.currentTarget.value)}
+      />
+      <WhatNext
+        isOnline={quote.online_price > 0}
+        isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
+      />
+      {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      {!changed && (
+        <Button size="large" isWide isBusy={isPlacing} onClick={place}>
+          {quote.online_price > 0
+            ? `Заказать и оплатить ${money(quote.online_price)}`
+            : `Заказать за ${money(quote.total_price)}`}
+        </Button>
+      )}
+      <p className="text-small text-quiet">
+        Нажимая кнопку, вы принимаете{' '}
+        <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
+          соглашение
+        </Link>
+        . Лекарства надлежащего качества возврату и обмену не подлежат.
+      </p>
+    </div>
+  )
+}
+
+function WhatNext({ isOnline, isRx }: { isOnline: boolean; isRx: boolean }) {
+  const steps = [
+    ...(isOnline ? ['Откроется страница банка, на оплату 20 минут'] : []),
+    'Аптека соберёт заказ и пришлёт СМС с кодом получения',
+    isRx ? 'Назовите код и покажите рецепт фармацевту' : 'Назовите код фармацевту',
+    'Готовый заказ ждёт двое суток, отменить можно в любой момент до выдачи',
+  ]
+  return (
+    <div className="rounded-card bg-leaf-tint p-4">
+      <h3 className="text-h4">Что дальше</h3>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-note">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { useVisitor } from '../../shell/visitor.ts'
+import { refusalText } from '../../text/refusals.ts'
+import { useBasket } from '../store/basket.ts'
+import type { AccountReply } from '../store/basket-state.ts'
+import { changeAccountBasket } from '../store/change-basket.ts'
+import { readRecord } from '../store/local-records.ts'
+
+interface ServerBasket {
+  basket: AccountReply | undefined
+  error: string | undefined
+  /** Any call that answers with the whole basket. */
+  change: (ask: () => Promise<AccountReply>) => Promise<void>
+}
+
+/**
+ * The basket as the server has it: pharmacies are compared there. A visitor's own stays in the browser, and the server
+ * gets a copy under the visitor's anonymous id, which becomes the shopper's at sign-in.
+ */
+export function useServerBasket(): ServerBasket {
+  const { token } = useVisitor()
+  const account = useBasket().account
+  const [copy, setCopy] = useState<AccountReply>()
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    if (token) return
+    copyToServer().then(setCopy, (failure: unknown) => setError(refusalText(failure)))
+  }, [token])
+
+  const change = useCallback(
+    async (ask: () => Promise<AccountReply>) => {
+      setError(undefined)
+      if (token) {
+        await changeAccountBasket(ask)
+        return
+      }
+      await ask().then(setCopy, (failure: unknown) => setError(refusalText(failure)))
+    },
+    [token],
+  )
+  return { basket: token ? account : copy, error, change }
+}
+
+async function copyToServer(): Promise<AccountReply> {
+  const { products } = await readRecord()
+  const there = await browserApi.ask('GET /api/v2/baskets')
+  const foreign = there.items.map(({ id }) => id).filter((id) => !products.some((item) => item.id === id))
+  if (foreign.length > 0) {
+    await browserApi.ask('DELETE /api/v2/baskets/products', { body: { products: foreign }, query: {} })
+  }
+  const wanted = products.map(({ id, amount, checked }) => {
+    // The city may have fewer by now; what is already there is never refused.
+    const known = there.items.find((item) => item.id === id)
+    return { id, amount: known ? Math.min(amount, Math.max(known.maxQuantity, 1)) : amount, checked }
+  })
+  const put = (list: typeof wanted) =>
+    browserApi.ask('PUT /api/v2/baskets/products', { body: { products: list }, query: {} })
+  try {
+    return await put(wanted)
+  } catch (error) {
+    reportError(error)
+    // One line that is no longer to be had must not keep the others from being ordered.
+    for (const line of wanted) await put([line]).catch((failure: unknown) => reportError(failure))
+    return browserApi.ask('GET /api/v2/baskets')
+  }
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface StepProps {
+  number: number
+  title: string
+  state: 'waiting' | 'open' | 'done'
+  /** What was chosen, in a line, once it is done. */
+  chosen?: ReactNode
+  onEdit: () => void
+  /** It has just been opened by the shopper: the focus and the eye go there. */
+  isReached: boolean
+  children: ReactNode
+}
+
+/** One of the four short steps. A finished one shrinks to what was chosen. */
+export function Step({ number, title, state, chosen, onEdit, isReached, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isReached && state === 'open') heading.current?.focus()
+  }, [isReached, state])
+  return (
+    <section className="scroll-mt-32 rounded-card border border-line bg-surface p-4 md:p-5">
+      <header className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={`flex size-8 shrink-0 items-center justify-center rounded-chip font-semibold ${
+            state === 'waiting' ? 'bg-sunken text-quiet' : 'bg-leaf text-white'
+          }`}
+        >
+          {state === 'done' ? <Check size={18} /> : number}
+        </span>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`min-w-0 flex-1 scroll-mt-36 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
+        >
+          {title}
+        </h2>
+        {state === 'done' && (
+          <button type="button" onClick={onEdit} className="min-h-12 px-1 text-leaf underline">
+            Изменить<span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </header>
+      {state === 'done' && chosen && <div className="mt-1 pl-11 text-note">{chosen}</div>}
+      {state === 'open' && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}
