@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startBasket } from './basket/store/change-basket.ts'
 import { startShopper } from './identity/session/shopper.ts'
+import { startOffline } from './shell/offline.ts'
 import { startVisitor } from './shell/visitor-start.ts'
 
 startVisitor()
 startBasket()
 startShopper()
+startOffline()
 
 startTransition(() => {
   hydrateRoot(

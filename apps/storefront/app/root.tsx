@@ -45,6 +45,8 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { forgetOffline } from './offline.ts'
+
 /** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
 const key = 'token'
 const userKey = 'local_id'
@@ -42,6 +44,7 @@ export function keepToken({ token, expires_in, local_id }: FreshToken): KeptToke
 }
 
 export function dropToken(): void {
+  forgetOffline()
   setCookie('', 0)
   withStorage((storage) => {
     for (const one of [endKey, key, userKey]) storage.removeItem(one)

@@ -1,0 +1,55 @@
+// Works for the page when there is no network: what a shopper needs in the pharmacy opens from what was seen last.
+// Orders, their codes and favourites are kept on this device alone, and forgotten on sign-out (message "forget").
+const shell = 'shell-1'
+const personal = 'personal-1'
+const pages = /^\/(?:[a-z0-9-]+\/)?(?:o|order-detail\/[^/]+|favorites|personal-area|drugstores|basket)?$/
+const answers =
+  /^\/api\/v1\/(?:orders(?!.*payment-link)|favourites|search\/pharmacies\/all|settings\/public|locations\/by-slug)/
+const network = 4000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld()))
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(caches.delete(personal))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
+  else if (request.mode === 'navigate' && pages.test(url.pathname))
+    event.respondWith(freshOrKept(event, shell, url.pathname))
+  else if (answers.test(url.pathname)) event.respondWith(freshOrKept(event, personal, request))
+})
+
+async function forgetOld() {
+  for (const name of await caches.keys()) if (name !== shell && name !== personal) await caches.delete(name)
+  await self.clients.claim()
+}
+
+/** A file whose name carries its content never changes. */
+async function keptOrFetched(request) {
+  const cache = await caches.open(shell)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+/** The truth where there is a network; what was last true, marked as such, where there is none. */
+async function freshOrKept(event, name, key) {
+  const cache = await caches.open(name)
+  try {
+    const answer = await fetch(event.request, { signal: AbortSignal.timeout(network) })
+    if (answer.ok) event.waitUntil(cache.put(key, answer.clone()))
+    return answer
+  } catch (lost) {
+    const kept = await cache.match(key)
+    if (!kept) throw lost
+    const headers = new Headers(kept.headers)
+    headers.set('x-kept', '1')
+    return new Response(kept.body, { status: kept.status, headers })
+  }
+}
