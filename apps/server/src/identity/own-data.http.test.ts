@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
-import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { type Method, openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 const handset = new Handset()
 let shop: Shop
@@ -146,17 +146,17 @@ test('a letter needs an address, and a mail server that answers; letters are cou
   expect(answers).toEqual([200, 200, 200, 200, 429])
 })
 
-const ownCalls = [
-  ['GET', 'consents'],
+const ownCalls: [Method, string, unknown][] = [
+  ['GET', 'consents', undefined],
   ['PUT', 'consents/loyalty', { version: current }],
-  ['DELETE', 'consents/loyalty'],
-  ['DELETE', 'sign-in-ways/ya'],
-  ['GET', 'data'],
-  ['POST', 'email-code'],
+  ['DELETE', 'consents/loyalty', undefined],
+  ['DELETE', 'sign-in-ways/ya', undefined],
+  ['GET', 'data', undefined],
+  ['POST', 'email-code', undefined],
   ['POST', 'email-code/check', { code: '123456' }],
-  ['GET', 'sessions'],
-  ['GET', 'promo-codes'],
-] as const
+  ['GET', 'sessions', undefined],
+  ['GET', 'promo-codes', undefined],
+]
 
 test.each(ownCalls)('%s users/{id}/%s is for its own shopper alone', async (method, rest, body) => {
   const call = (headers: Record<string, string>, as?: SignedInPerson | Pick<SignedInPerson, 'visitorId'>) =>
