@@ -21,7 +21,7 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     decorateReply: false,
   })
 }
