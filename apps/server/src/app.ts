@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { catalogue, changesChannel } from '@romashka/domain'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { Contexts } from './host/contexts.ts'
 import { reportHealth } from './host/health.ts'
 import type { House } from './host/house.ts'
 import { type CallInside, callInside } from './host/internal.ts'
-import { loggerOptions } from './host/logging.ts'
+import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { PageCache } from './host/page-cache.ts'
 import { answerProblems, sendProblem } from './host/problems.ts'
@@ -41,6 +41,7 @@ export interface AppOptions {
 export async function buildApp({ config, wiring, strict = false, logStream }: AppOptions): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
@@ -53,6 +54,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   validateStrictly(app)
   closeConnectionsWhenStopping(app)
   const call = callInside(app)
+  logRequests(app)
   await app.register(cookie)
   await secure(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
   await describeApi(app)

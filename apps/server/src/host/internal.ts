@@ -24,8 +24,9 @@ export type CallInside = (request: InternalRequest) => Promise<LightMyRequestRes
 export function callInside(app: FastifyInstance): CallInside {
   const secret = randomUUID()
   app.decorateRequest('isInternal', false)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.isInternal = request.headers['x-inside'] === secret
+    done()
   })
   return ({ method, url, body, headers }) =>
     app.inject({

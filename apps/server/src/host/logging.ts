@@ -1,5 +1,6 @@
 import { maskPhone } from '@romashka/basics'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { logLines } from './log-lines.ts'
 
 /** A phone, wherever it turns up in a logged text. */
 const phones = /(?:\+7|\b[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b/g
@@ -19,11 +20,14 @@ export const redacted: readonly string[] = [
 ]
 
 /** JSON lines with a request's id, method, path, status and time; no query, no header, no body, nobody's data. */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: string,
+  stream: { write(line: string): void } = logLines,
+): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
     level,
-    ...(stream && { stream }),
+    stream,
     base: null,
     redact: {
       paths: redacted.flatMap((name) => (name.includes('-') ? [`["${name}"]`, `*["${name}"]`] : [name, `*.${name}`])),
@@ -39,6 +43,18 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       }),
     },
   }
+}
+
+/** One line for every request that somebody outside made, when it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.isInternal)
+      request.log.info(
+        { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 100) / 100 },
+        'answered',
+      )
+    done()
+  })
 }
 
 /** The path alone, with ids and phones blanked out: a log line must not lead to a person. */

@@ -1,17 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
-import { fail } from '@romashka/basics'
-import type { FastifyInstance } from 'fastify'
+import { Failure } from '@romashka/basics'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Headers every answer carries; a page adds its own Content-Security-Policy. */
-const headers: Record<string, string> = {
+const everyAnswer = Object.entries({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
-}
+})
 const hsts = 'max-age=31536000; includeSubDomains'
 
 export interface SecurityOptions {
@@ -20,17 +20,14 @@ export interface SecurityOptions {
 }
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of everyAnswer) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
+    done()
   })
   // A write that a cookie speaks for must come from our own pages; a bearer token cannot be sent by another site.
-  app.addHook('onRequest', async (request) => {
-    if (!writes.has(request.method) || request.headers.authorization || !request.headers.cookie) return
-    if (!request.url.startsWith('/api/')) return
-    const { origin } = request.headers
-    const site = request.headers['sec-fetch-site']
-    if (origin ? !isOurs(origin, request.host, options.origin) : site === 'cross-site') fail('request.forbidden_origin')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isForged(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
   })
   await app.register(rateLimit, {
     global: true,
@@ -38,6 +35,14 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     timeWindow: '1 minute',
     allowList: (request) => request.isInternal || !request.url.startsWith('/api/'),
   })
+}
+
+function isForged(request: FastifyRequest, ownOrigin: string): boolean {
+  if (!writes.has(request.method) || request.headers.authorization || !request.headers.cookie) return false
+  if (!request.url.startsWith('/api/')) return false
+  const { origin } = request.headers
+  if (origin) return !isOurs(origin, request.host, ownOrigin)
+  return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
 function isOurs(origin: string, host: string, configured: string): boolean {
