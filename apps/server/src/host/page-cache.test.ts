@@ -3,7 +3,7 @@ import { type Page, PageCache, packPage } from './page-cache.ts'
 import { policyFor } from './pages.ts'
 
 async function page(text: string, ...tags: string[]): Promise<Page> {
-  return packPage({ status: 200, headers: [], body: Buffer.from(text), tags: new Set(tags) })
+  return packPage({ status: 200, headers: {}, body: Buffer.from(text), tags: new Set(tags) })
 }
 
 test('a page that shows a changed product is dropped, and no other', async () => {
@@ -42,8 +42,8 @@ test('when the room is used up, the page asked for longest ago goes first', asyn
 })
 
 test('two pages with the same text have the same ETag, other texts have others', async () => {
-  expect((await page('a')).etag).toBe((await page('a')).etag)
-  expect((await page('a')).etag).not.toBe((await page('b')).etag)
+  expect((await page('a')).headers.etag).toBe((await page('a')).headers.etag)
+  expect((await page('a')).headers.etag).not.toBe((await page('b')).headers.etag)
 })
 
 test('the policy of a page lets its own inline scripts run and nothing else', () => {

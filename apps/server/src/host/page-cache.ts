@@ -5,13 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+export type Encoding = 'br' | 'gzip'
+
 export interface Page {
   status: number
-  headers: [string, string][]
+  headers: Record<string, string>
   body: Buffer
-  brotli: Buffer
-  gzip: Buffer
-  etag: string
+  /** Those that were asked for: all of them on a page that is kept. */
+  encoded: Partial<Record<Encoding, Buffer>>
   tags: ReadonlySet<string>
 }
 
@@ -29,6 +30,11 @@ export class PageCache {
 
   constructor(bytes: number) {
     this.#room = bytes
+  }
+
+  /** Whether there is room for anything at all. */
+  get isOn(): boolean {
+    return this.#room > 0
   }
 
   get changes(): number {
@@ -81,14 +87,26 @@ export class PageCache {
   }
 }
 
-const sizeOf = (page: Page) => page.body.length + page.brotli.length + page.gzip.length
+const sizeOf = ({ body, encoded }: Page) => body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 
-/** Compresses once for everybody; a middling brotli quality costs a few milliseconds and saves most of what the best does. */
-export async function packPage(page: Pick<Page, 'status' | 'headers' | 'body' | 'tags'>): Promise<Page> {
-  const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
-  }
-  const [brotli, gzipped] = await Promise.all([toBrotli(page.body, quality), toGzip(page.body, { level: 6 })])
+/** What a page is compressed with for everyone: a middling quality costs two milliseconds and saves most of what the best does. */
+export const everyEncoding: readonly Encoding[] = ['br', 'gzip']
+
+export async function packPage(
+  page: Pick<Page, 'status' | 'headers' | 'body' | 'tags'>,
+  encodings: readonly Encoding[] = everyEncoding,
+): Promise<Page> {
+  const encoded = Object.fromEntries(
+    await Promise.all(encodings.map(async (encoding) => [encoding, await compress[encoding](page.body)] as const)),
+  )
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
-  return { ...page, brotli, gzip: gzipped, etag }
+  return { ...page, headers: { ...page.headers, etag, vary: 'accept-encoding' }, encoded }
+}
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => toGzip(body, { level: 5 }),
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallInside } from './internal.ts'
-import { type Page, type PageCache, packPage } from './page-cache.ts'
+import { type Encoding, everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
 import { tagsHeader } from './serve.ts'
 
 export interface PageOptions {
@@ -14,17 +14,12 @@ export interface PageOptions {
   pictureHosts: readonly string[]
 }
 
-/** What a render asked the API for, and what those answers showed. */
-interface Render {
-  response: Response
-  tags: Set<string>
-}
-
 /**
  * Serves the storefront's pages. They are rendered for nobody in particular: no cookie and no token reaches the
  * renderer, so a page can be kept for everyone, and nobody's data can be in it.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const render = renderer(options)
   await app.register(async (scope) => {
     // The router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -34,44 +29,60 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       url: '/*',
       exposeHeadRoute: false,
       schema: { hide: true },
-      handler: (request, reply) => answerPage(options, request, reply),
+      config: { rateLimit: false },
+      handler: (request, reply) => {
+        const kept = options.cache.find(request.url)
+        return kept ? sendPage(request, reply, kept) : answerPage(options, render, request, reply)
+      },
     })
   })
 }
 
-async function answerPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { cache } = options
-  const kept = cache.find(request.url)
-  if (kept) return sendPage(request, reply, kept)
+async function answerPage(
+  { cache, mode, pictureHosts }: PageOptions,
+  render: Render,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const changes = cache.changes
-  const { response, tags } = await render(options, request)
+  const { response, tags } = await render(request)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendAsIs(reply, response)
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  if (options.mode === 'production')
-    headers.push(['content-security-policy', policyFor(body.toString('utf8'), options.pictureHosts)])
-  const page = await packPage({ status: response.status, headers, body, tags })
-  if (page.status === 200 && options.mode === 'production') cache.keep(request.url, page, changes)
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  headers['cache-control'] ??= 'no-cache'
+  if (mode === 'production') headers['content-security-policy'] = policyFor(body.toString('utf8'), pictureHosts)
+  const isKept = cache.isOn && response.status === 200 && mode === 'production'
+  const wanted = encodingFor(request)
+  const page = await packPage(
+    { status: response.status, headers, body, tags },
+    isKept ? everyEncoding : wanted ? [wanted] : [],
+  )
+  if (isKept) cache.keep(request.url, page, changes)
   return sendPage(request, reply, page)
 }
 
-async function render(options: PageOptions, request: FastifyRequest): Promise<Render> {
-  const tags = new Set<string>()
-  const build = await options.loadBuild()
-  const context = new RouterContextProvider()
-  const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] }
-  context.set(apiContext, async (asked: Parameters<CallInside>[0]) => {
-    const answered = await options.call(asked)
-    for (const tag of String(answered.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
-    return { status: answered.statusCode, json: answered.json(), headers: answered.headers }
-  })
-  const url = new URL(request.url, `${request.protocol}://${request.host}`)
-  const accept = request.headers.accept ?? '*/*'
-  const response = await createRequestHandler(build, options.mode)(
-    new Request(url, { method: 'GET', headers: { accept } }),
-    context,
-  )
-  return { response, tags }
+/** Renders what a request asks for, and collects what the answers of the API showed. */
+type Render = (request: FastifyRequest) => Promise<{ response: Response; tags: Set<string> }>
+
+function renderer({ loadBuild, mode, call }: PageOptions): Render {
+  // A handler costs more to make than a page to render: one is made for each build, and a build changes in development alone.
+  let made: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  return async (request) => {
+    const tags = new Set<string>()
+    const build = await loadBuild()
+    if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) }
+    const context = new RouterContextProvider()
+    const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] }
+    context.set(apiContext, async (asked: Parameters<CallInside>[0]) => {
+      const answered = await call(asked)
+      for (const tag of String(answered.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
+      return { status: answered.statusCode, json: answered.json(), headers: answered.headers }
+    })
+    const url = new URL(request.url, `${request.protocol}://${request.host}`)
+    const accept = request.headers.accept ?? '*/*'
+    const response = await made.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
+    return { response, tags }
+  }
 }
 
 async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
@@ -80,15 +91,17 @@ async function sendAsIs(reply: FastifyReply, response: Response): Promise<Fastif
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('vary', 'accept-encoding').header('etag', page.etag)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
   reply.code(page.status)
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.body)
+  const encoding = encodingFor(request)
+  const encoded = encoding && page.encoded[encoding]
+  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
+}
+
+function encodingFor(request: FastifyRequest): Encoding | undefined {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  return everyEncoding.find((encoding) => accepted.includes(encoding))
 }
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
