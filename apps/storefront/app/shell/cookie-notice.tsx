@@ -12,15 +12,15 @@ export function CookieNotice() {
   return (
     <section
       aria-label="Файлы cookie"
-      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 animate-rise rounded-card bg-surface p-4 shadow-float forced-colors:border md:inset-x-auto md:right-6 md:bottom-6 md:w-100 md:p-5"
+      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 animate-rise rounded-card bg-surface p-3 shadow-float forced-colors:border md:inset-x-auto md:right-6 md:bottom-6 md:w-90"
     >
-      <p className="text-note">
-        Без части файлов cookie магазин не работает. Остальные помогают нам считать посещения.{' '}
+      <p className="px-1 text-small">
+        Можно ли считать посещения с помощью файлов cookie?{' '}
         <Link to={to('/policy')} className="text-leaf underline underline-offset-2">
           Подробнее
         </Link>
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-2 grid grid-cols-2 gap-2">
         <Button kind="secondary" className="px-2 text-note" onClick={() => cookieChoice.set('necessary')}>
           Только нужные
         </Button>
