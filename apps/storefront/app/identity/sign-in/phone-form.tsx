@@ -1,10 +1,9 @@
-import { useMask } from '@react-input/mask'
 import { Button, Field, inputStyle } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { refusals, refusalText } from '../../text/refusals.ts'
-import { isWholePhone, phoneMask } from './phone-mask.ts'
+import { isWholePhone, usePhoneMask } from './phone-mask.ts'
 
 interface PhoneFormProps {
   initial: string
@@ -13,7 +12,8 @@ interface PhoneFormProps {
 
 export function PhoneForm({ initial, onSend }: PhoneFormProps) {
   const to = useCityPath()
-  const input = useMask(phoneMask)
+  const input = useRef<HTMLInputElement>(null)
+  usePhoneMask(input)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 

@@ -1,19 +1,50 @@
-import type { MaskOptions } from '@react-input/mask'
+import { Maskito, type MaskitoOptions } from '@maskito/core'
+import { type RefObject, useEffect } from 'react'
 
+const digit = /\d/
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Whoever pastes or autofills a number with its 7 or 8 means the same number. */
-export const phoneMask: MaskOptions = {
-  mask: '+7 (___) ___-__-__',
-  replacement: { _: /\d/ },
-  track: ({ inputType, data, value }) => {
-    if (inputType !== 'insert') return data
-    const digits = data.replace(/\D/g, '')
-    const isWhole = digits.length === 11 && /^[78]/.test(digits)
-    if (isWhole) return digits.slice(1)
-    const isFirst = value.replace(/\D/g, '').length <= 1
-    return isFirst && /^[78]$/.test(digits) ? '' : digits
-  },
+const withoutCountry = (digits: string) => (/^[78]\d{10}$/.test(digits) ? digits.slice(1) : digits)
+
+const mask: MaskitoOptions = {
+  mask: [
+    '+',
+    '7',
+    ' ',
+    '(',
+    ...[digit, digit, digit],
+    ')',
+    ' ',
+    ...[digit, digit, digit],
+    '-',
+    digit,
+    digit,
+    '-',
+    digit,
+    digit,
+  ],
+  preprocessors: [
+    ({ elementState, data }) => {
+      const typed = digitsOf(data)
+      if (!typed && digitsOf(elementState.value).length < 11) return { elementState, data }
+      if (!typed) {
+        const value = withoutCountry(digitsOf(elementState.value))
+        return { elementState: { value, selection: [value.length, value.length] }, data: '' }
+      }
+      const isFirst = digitsOf(elementState.value).length <= 1
+      return { elementState, data: isFirst && /^[78]$/.test(typed) ? '+7 (' : withoutCountry(typed) }
+    },
+  ],
+}
+
+export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!input.current) return
+    const maskito = new Maskito(input.current, mask)
+    return () => maskito.destroy()
+  }, [input])
 }
 
 export function isWholePhone(value: string): boolean {
-  return value.replace(/\D/g, '').length === 11
+  return digitsOf(value).length === 11
 }
