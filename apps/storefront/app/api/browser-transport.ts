@@ -32,6 +32,8 @@ async function send({ method, url, body, headers, signal }: ApiRequest, token: s
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  // The call of a product that has moved answers with a page's path, which `fetch` has followed already.
+  if (reply.redirected) return { status: 302, json: undefined, headers: { location: new URL(reply.url).pathname } }
   const text = await reply.text()
   const isJson = (reply.headers.get('content-type') ?? '').includes('json')
   return {

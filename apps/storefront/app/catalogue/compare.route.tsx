@@ -74,9 +74,9 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
     <section
       aria-label="Таблица сравнения"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
       tabIndex={0}
       className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
     >

@@ -8,6 +8,7 @@ import { originOf, pageMeta } from '../shell/page-meta.ts'
 import { pathIn } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
+import type { ProductCard } from './card/card.ts'
 import { CardBadges } from './card/card-badges.tsx'
 import { pictureOf } from './card/picture.ts'
 import { supplementNote } from './card/words.ts'
@@ -18,19 +19,31 @@ import { Availability } from './product/availability.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { FormFactors } from './product/form-factors.tsx'
+import { GoesWith } from './product/goes-with.tsx'
 import { Instruction } from './product/instruction.tsx'
 import { Particulars } from './product/particulars.tsx'
 import type { Product } from './product/product.ts'
 import { productDescription, productFacts } from './product/product-facts.ts'
-import { viewed } from './viewed/viewed.ts'
+import { noteView } from './viewed/viewed.ts'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
 const load = loading(async ({ api, city, params }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
-  return { product, cityName: city.name, zone: city.zone }
+  // These may come late, and a page without them is whole.
+  const additional = api
+    .ask('GET /api/v1/previews/additional-sales/:id', { params: { id: product.id }, query: {} })
+    .then(({ products }) => products)
+    .catch(nothing)
+  const together = api
+    .ask('GET /api/v1/recommendations/products', { query: { product: product.id } })
+    .then(({ products }) => products)
+    .catch(nothing)
+  return { product, cityName: city.name, additional, together }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
+
+const nothing = (): ProductCard[] => []
 
 /** A product that has moved leads to where it is now, in the same city (specification, section 2). */
 async function getProduct(api: Api, slug: string, citySlug: string | undefined): Promise<Product> {
@@ -66,15 +79,15 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, zone } = useLoaderData<typeof clientLoader>()
-  useEffect(() => viewed.add(product.id), [product.id])
+  const { product, additional, together } = useLoaderData<typeof clientLoader>()
+  useEffect(() => noteView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <div className="wrap">
       <Crumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
       <ProductHead product={product} />
       <Part id="pharmacies" title="Наличие в аптеках">
-        <Availability key={product.id} product={product} zone={zone} />
+        <Availability key={product.id} product={product} />
       </Part>
       <Part id="about" title="О товаре">
         <Particulars product={product} />
@@ -87,9 +100,10 @@ export default function ProductPage() {
       </Part>
       {(hasAnalogues || product.substance !== null) && (
         <Part id="analogues" title="Чем заменить">
-          <Analogues key={product.id} product={product} />
+          <Analogues key={product.id} steps={product.productAnalogs} />
         </Part>
       )}
+      <GoesWith additional={additional} together={together} />
       <ViewedRow except={product.id} />
       <Disclaimer />
     </div>

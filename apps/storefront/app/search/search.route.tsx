@@ -36,7 +36,9 @@ async function find(api: Api, query: string, search: URLSearchParams, scrollId?:
   let said: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
   const listing = await readListing(
     search,
-    async (body) => {
+    async ({ sort, ...rest }) => {
+      // Nothing said is the order of the best match.
+      const body = sort === 'popularity' ? rest : { ...rest, sort }
       const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query } })
       said = answer
       return { ...answer, products: results }

@@ -38,7 +38,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         alt=""
         className="mx-auto mt-6 aspect-square w-full max-w-60 object-contain"
       />
-      <Heading className="mt-2 text-note leading-[1.35] font-medium tracking-normal sm:text-base sm:leading-[1.35]">
+      <Heading className="mt-2 text-note leading-[1.35] font-medium tracking-normal sm:text-[0.9375rem] sm:leading-[1.35]">
         <Link
           to={to(`/product/${card.slug}`)}
           className="line-clamp-3 min-h-[4.05em] sm:line-clamp-2 sm:min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"

@@ -56,10 +56,6 @@ export function FilterForm({ filters, chosen, sort, kept = {} }: FilterFormProps
         apply(event.currentTarget)
       }}
     >
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {sort !== 'popularity' && <input type="hidden" name="sort" value={sort} />}
       {range && <PriceFilter range={range} />}
       {listCodes.map((code) => {
         const filter = known.get(code)
@@ -67,6 +63,10 @@ export function FilterForm({ filters, chosen, sort, kept = {} }: FilterFormProps
         if (!filter || !isWorthShowing(filter, isChosen)) return null
         return <FilterGroup key={code} code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />
       })}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sort !== 'popularity' && <input type="hidden" name="sort" value={sort} />}
       <noscript>
         <button type="submit" className={buttonStyle('primary', 'normal', true)}>
           {countChosen(chosen) > 0 ? 'Применить' : 'Показать'}

@@ -26,6 +26,9 @@ export const sortNames: Record<Sort, string> = {
   name: 'По названию',
 }
 
+/** A search has no popularity of its own: what fits best comes first. */
+export const bestFirst = 'Сначала подходящие'
+
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
   availability: { today: 'Сегодня в аптеке', tomorrow: 'Привезём завтра' },

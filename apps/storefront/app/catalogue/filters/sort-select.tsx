@@ -1,6 +1,6 @@
 import { Select } from '@romashka/ui'
 import { useNavigate } from 'react-router'
-import { sortNames } from './filter-names.ts'
+import { bestFirst, sortNames } from './filter-names.ts'
 import { type Filters, type Sort, searchOf, sorts } from './filters-url.ts'
 
 interface SortSelectProps {
@@ -11,12 +11,13 @@ interface SortSelectProps {
 
 export function SortSelect({ chosen, sort, kept }: SortSelectProps) {
   const navigate = useNavigate()
+  const isSearch = kept?.query !== undefined
   return (
     <Select
       label="Порядок"
       isLabelHidden
       value={sort}
-      options={sorts.map((one) => [one, sortNames[one]] as const)}
+      options={sorts.map((one) => [one, one === 'popularity' && isSearch ? bestFirst : sortNames[one]] as const)}
       onChange={({ target }) => {
         const next = sorts.find((one) => one === target.value) ?? 'popularity'
         navigate(searchOf(chosen, next, kept) || '?')

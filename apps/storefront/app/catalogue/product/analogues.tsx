@@ -5,9 +5,9 @@ import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import { pictureOf } from '../card/picture.ts'
 import { unitPriceText, whenText, whenTones } from '../card/words.ts'
-import type { Analogue, AnalogueStep, Product } from './product.ts'
+import type { Analogue, AnalogueStep } from './product.ts'
 
-const steps: Record<AnalogueStep['step'], { title: string; text: string }> = {
+const stepWords: Record<AnalogueStep['step'], { title: string; text: string }> = {
   same: { title: 'То же вещество, форма и доза', text: 'Другой производитель или упаковка. Меняют чаще всего.' },
   other_form: { title: 'То же вещество, другая форма', text: 'Доза или форма другая: посоветуйтесь с врачом.' },
   same_group: { title: 'Другое вещество той же группы', text: 'Заменяет только врач.' },
@@ -25,8 +25,8 @@ const differences: Record<Analogue['differs'][number], string> = {
 const shownAtFirst = 4
 
 /** Substitutes as a ladder: the nearest first, each with what differs and what one saves. */
-export function Analogues({ product }: { product: Product }) {
-  const ladder = product.productAnalogs.filter(({ products }) => products.length > 0)
+export function Analogues({ steps }: { steps: readonly AnalogueStep[] }) {
+  const ladder = steps.filter(({ products }) => products.length > 0)
   if (ladder.length === 0) return <p className="mt-3 text-quiet">Аналогов в аптеках города сейчас нет.</p>
   return (
     <div className="mt-4 space-y-8">
@@ -39,7 +39,7 @@ export function Analogues({ product }: { product: Product }) {
 
 function Step({ step, number }: { step: AnalogueStep; number: number }) {
   const [isWhole, setWhole] = useState(false)
-  const { title, text } = steps[step.step]
+  const { title, text } = stepWords[step.step]
   const shown = isWhole ? step.products : step.products.slice(0, shownAtFirst)
   const rest = step.products.length - shown.length
   return (
@@ -113,11 +113,16 @@ function Line({ analogue }: { analogue: Analogue }) {
 /** Against the same amount of the product shown, so that a bigger pack is no saving by itself. */
 function Saving({ saving, percent }: { saving: number | null; percent: number | null }) {
   if (saving === null || saving === 0) return null
-  if (saving < 0) return <span className="text-small text-quiet">дороже на {money(-saving)}</span>
+  if (saving < 0) return <span className="text-small text-quiet">дороже на {money(whole(-saving))}</span>
   return (
     <span className="text-small font-semibold text-leaf">
-      дешевле на {money(saving)}
+      дешевле на {money(whole(saving))}
       {percent !== null && percent > 0 && `, ${percent} %`}
     </span>
   )
+}
+
+/** Kopecks of a difference are noise. */
+function whole(kopecks: number): number {
+  return Math.max(100, Math.round(kopecks / 100) * 100)
 }

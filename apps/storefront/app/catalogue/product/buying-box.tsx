@@ -40,7 +40,7 @@ export function BuyingBox({ product }: { product: Product }) {
           </Line>
         )}
       </ul>
-      <div className="mt-5 flex flex-wrap gap-1 border-t border-line pt-3 print:hidden">
+      <div className="mt-5 -mx-2 flex items-center justify-between border-t border-line pt-3 print:hidden">
         <CompareButton product={product} />
         <ShareButtons title={product.title} />
       </div>

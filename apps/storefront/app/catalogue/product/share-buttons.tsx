@@ -1,4 +1,4 @@
-import { Button, notify } from '@romashka/ui'
+import { IconButton, notify } from '@romashka/ui'
 import { Printer, Share2 } from 'lucide-react'
 
 /** The device's own way to share where there is one, otherwise the address is copied. */
@@ -18,15 +18,9 @@ export function ShareButtons({ title }: { title: string }) {
     }
   }
   return (
-    <>
-      <Button kind="quiet" size="small" onClick={share}>
-        <Share2 aria-hidden="true" size={18} />
-        Поделиться
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
-        Печать
-      </Button>
-    </>
+    <span className="flex">
+      <IconButton label="Поделиться" icon={<Share2 aria-hidden="true" size={20} />} onClick={share} />
+      <IconButton label="Печать" icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()} />
+    </span>
   )
 }

@@ -1,4 +1,15 @@
+import { browserApi } from '../../api/loading.ts'
+import { cookieChoice } from '../../shell/cookie-choice.ts'
 import { keepProducts } from '../kept-products.ts'
 
-/** What this browser has looked at; kept in the browser alone, and cleared by a press. */
+/** What this browser has looked at; cleared by a press. */
 export const viewed = keepProducts('viewed_products', 20)
+
+/** Remembers a product here, and, where the visitor has allowed that, with the shop as well, for better suggestions. */
+export function noteView(id: number): void {
+  viewed.add(id)
+  if (cookieChoice.read() !== 'all') return
+  browserApi.ask('POST /api/v1/search/products/user-viewed/:id', { params: { id } }).catch(() => {
+    // A view that was not noted is no loss to anybody.
+  })
+}

@@ -1,0 +1,66 @@
+import { Link, useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import { number } from '../text/money.ts'
+import type { Route } from './+types/catalogue-page.route'
+import { Crumbs } from './crumbs.tsx'
+
+const load = loading(async ({ api, city }) => {
+  const { results } = await api.ask('GET /api/v1/categories')
+  const sections = results
+    .flatMap((department) => [
+      department,
+      ...department.nested_categories.flatMap((one) => [one, ...one.nested_categories]),
+    ])
+    .map(({ section_id, name, url, productsCount }) => ({ id: section_id, name, url, count: productsCount }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru'))
+  return { sections, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `Все разделы каталога по алфавиту, ${loaderData?.cityName ?? ''}`,
+    description: `${loaderData?.sections.length ?? 0} разделов аптеки на одной странице, по алфавиту.`,
+    path: originOf(matches) + pathIn(params.city, '/catalog-page'),
+  })
+}
+
+/** Every section on one page, by the alphabet: for those who know the word. */
+export default function WholeCataloguePage() {
+  const { sections } = useLoaderData<typeof clientLoader>()
+  const to = useCityPath()
+  const letters = [...new Set(sections.map(({ name }) => name.charAt(0).toUpperCase()))]
+  return (
+    <div className="wrap">
+      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <h1 className="mt-1 text-h1">Все разделы</h1>
+      <div className="mt-6 gap-10 rounded-card border border-line bg-surface p-5 sm:columns-2 md:columns-3 md:p-8 lg:columns-4">
+        {letters.map((letter) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
+            <h2 id={`letter-${letter}`} className="text-h4 text-leaf">
+              {letter}
+            </h2>
+            <ul>
+              {sections
+                .filter(({ name }) => name.charAt(0).toUpperCase() === letter)
+                .map(({ id, name, url, count }) => (
+                  <li key={id}>
+                    <Link
+                      to={to(url)}
+                      className="flex min-h-12 items-center gap-2 leading-snug hover:text-leaf md:min-h-9"
+                    >
+                      {name}
+                      <span className="text-note text-quiet">{number(count)}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { loading } from '../api/loading.ts'
+import { pathIn } from '../shell/paths.ts'
+
+interface Node {
+  section_id: string
+  url: string
+  nested_categories?: readonly Node[]
+}
+
+/**
+ * An old link names a section by its id or a product by the chain's number; both lead to today's page for good. A link
+ * that names nothing leads to the catalogue, one that names what is not there to the not-found page.
+ */
+const load = loading(async ({ api, params, url }) => {
+  const said = (...names: string[]) => names.map((name) => url.searchParams.get(name)).find(Boolean) ?? undefined
+  const section = said('section_id', 'section', 'category_id', 'id')
+  const product = said('product_code', 'productCode', 'product', 'code')
+  const path = section ? await pathOfSection(api, section) : product ? await pathOfProduct(api, product) : '/catalog'
+  if (!path) throw data({ code: 'path.not_found' }, { status: 404 })
+  throw redirect(pathIn(params.city, path), section || product ? 301 : 302)
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+async function pathOfSection(api: Api, id: string): Promise<string | undefined> {
+  const { results } = await api.ask('GET /api/v1/categories')
+  return findUrl(results, id)
+}
+
+function findUrl(nodes: readonly Node[], id: string): string | undefined {
+  for (const node of nodes) {
+    const found = node.section_id === id ? node.url : findUrl(node.nested_categories ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
+async function pathOfProduct(api: Api, productCode: string): Promise<string> {
+  const { product } = await api.ask('GET /api/v1/search/products/selection-for-replacement/:productCode', {
+    params: { productCode },
+  })
+  return `/product/${product.slug}`
+}
+
+export const meta = () => [{ title: 'Переходим в каталог' }, { name: 'robots', content: 'noindex' }]
+
+export default function CatalogueRedirect() {
+  return null
+}

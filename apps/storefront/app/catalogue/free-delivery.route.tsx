@@ -1,0 +1,84 @@
+import { useLoaderData } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { browserApi, loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn } from '../shell/paths.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/free-delivery.route'
+import { Crumbs } from './crumbs.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { countChosen } from './filters/filters-url.ts'
+import { orNotFound } from './found-category.ts'
+import { LinkChips } from './link-chips.tsx'
+import { EmptyListing } from './listing/empty-listing.tsx'
+import { readListing } from './listing/listing.ts'
+import { ListingView } from './listing/listing-view.tsx'
+
+const load = loading(async ({ api, city, params, url }) => {
+  const category = params.category
+    ? await orNotFound(api.ask('GET /api/v1/search/category_detail/:slug', { params: { slug: params.category } }))
+    : undefined
+  const below = category ? category.nested_categories : (await api.ask('GET /api/v1/search/delivery-catalog')).results
+  const listing = await readDeliverable(api, category?.section_id, url.searchParams)
+  const sections = below
+    .filter(({ free_delivered_count }) => free_delivered_count > 0)
+    .map(({ slug, name, free_delivered_count }) => ({
+      url: `/free-catalog/${slug}`,
+      name,
+      count: free_delivered_count,
+    }))
+  const above = category ? category.crumbPath.map(({ slug, name }) => ({ name, url: `/free-catalog/${slug}` })) : []
+  return { sectionId: category?.section_id, name: category?.title, above, sections, listing, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** Only what the law lets a courier bring. */
+function readDeliverable(api: Api, sectionId: string | undefined, search: URLSearchParams, scrollId?: string) {
+  return readListing(
+    search,
+    async (body) => {
+      if (sectionId === undefined) return await api.ask('POST /api/v1/search/full-delivery-catalog', { body })
+      return await api.ask('POST /api/v1/search/delivery-catalog/:sectionId', { params: { sectionId }, body })
+    },
+    scrollId,
+  )
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { name, listing, cityName } = loaderData
+  const path = params.category ? `/free-catalog/${params.category}` : '/free-catalog'
+  return pageMeta({
+    title: `${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}`,
+    description: `${plural(listing.count, productForms)} с доставкой на дом: без рецепта и по правилам дистанционной торговли. ${cityName}.`,
+    path: originOf(matches) + pathIn(params.city, path),
+    isUnlisted: listing.products.length === 0 || countChosen(listing.chosen.filters) > 0,
+  })
+}
+
+export default function FreeDeliveryPage() {
+  const { sectionId, name, above, sections, listing } = useLoaderData<typeof clientLoader>()
+  const crumbs = [
+    { name: 'Каталог', url: '/catalog' },
+    ...(name ? [{ name: 'С доставкой курьером', url: '/free-catalog' }, ...above.slice(0, -1)] : []),
+  ]
+  return (
+    <div className="wrap">
+      <Crumbs links={crumbs} />
+      <h1 className="mt-1 text-h1">{name ? `${name}: с доставкой` : 'С доставкой курьером'}</h1>
+      <p className="mt-2 max-w-180 text-quiet">
+        Товары, которые по закону можно привезти на дом. Рецептурные лекарства и препараты с большой долей спирта курьер
+        не возит: их отдают в аптеке.
+      </p>
+      <LinkChips label="Разделы с доставкой" links={sections} />
+      <ListingView
+        listing={listing}
+        label="Товары с доставкой курьером"
+        askMore={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
+        empty={<EmptyListing listing={listing} />}
+      />
+      <Disclaimer />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { classNames } from '@romashka/ui'
+import { data, Link, useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import { money } from '../text/money.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/letter.route'
+import { whenText, whenTones } from './card/words.ts'
+import { Crumbs } from './crumbs.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { readChosen } from './filters/filters-url.ts'
+import { PageLinks } from './listing/page-links.tsx'
+
+const load = loading(async ({ api, city, params, url }) => {
+  const [, letter] = /^letter-([\p{L}\d])$/u.exec(params.letter ?? '') ?? []
+  if (!letter) throw data({ code: 'path.not_found' }, { status: 404 })
+  const { page } = readChosen(url.searchParams)
+  const query = { query: letter, page, size: 100 }
+  const { products, count, pages, letters } = await api.ask('POST /api/v1/products/search-by-letter', { query })
+  return { letter: letter.toUpperCase(), products, count, page, pages, letters, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { letter, count, page, cityName } = loaderData
+  const path = `/drugs/letter-${encodeURIComponent(letter.toLowerCase())}${page > 1 ? `?page=${page}` : ''}`
+  return pageMeta({
+    title: `Лекарства и товары на букву «${letter}», ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
+    description: `${plural(count, productForms)} на «${letter}» по алфавиту с ценами и наличием. ${cityName}.`,
+    path: originOf(matches) + pathIn(params.city, path),
+    isUnlisted: count === 0,
+  })
+}
+
+export default function LetterPage() {
+  const { letter, products, count, page, pages, letters } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="wrap">
+      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <h1 className="mt-1 text-h1">На «{letter}»</h1>
+      <p className="mt-1 text-quiet">{plural(count, productForms)}</p>
+      <Alphabet letters={letters} chosen={letter} />
+      {products.length === 0 ? (
+        <p className="py-10 text-quiet">
+          {count > 0
+            ? 'На этой странице уже ничего нет: вернитесь к первой.'
+            : 'На эту букву товаров нет. Выберите другую.'}
+        </p>
+      ) : (
+        <Names products={products} />
+      )}
+      <div className="mt-6">
+        <PageLinks page={page} pages={pages} search={new URLSearchParams()} />
+      </div>
+      <Disclaimer />
+    </div>
+  )
+}
+
+const scripts: [name: string, pattern: RegExp][] = [
+  ['Русские буквы', /[а-яё]/i],
+  ['Латинские буквы', /[a-z]/i],
+  ['Цифры', /\d/],
+]
+
+function Alphabet({ letters, chosen }: { letters: readonly string[]; chosen: string }) {
+  const to = useCityPath()
+  return (
+    <nav aria-label="Алфавит" className="mt-4 space-y-2">
+      {scripts.map(([name, pattern]) => (
+        <ul key={name} aria-label={name} className="flex flex-wrap gap-1 empty:hidden">
+          {letters
+            .filter((letter) => pattern.test(letter))
+            .map((letter) => (
+              <li key={letter}>
+                <Link
+                  to={to(`/drugs/letter-${letter.toLowerCase()}`)}
+                  aria-current={letter === chosen ? 'page' : undefined}
+                  className={classNames(
+                    'inline-flex size-12 items-center justify-center rounded-control font-semibold md:size-10',
+                    letter === chosen ? 'bg-leaf text-white' : 'hover:bg-leaf-tint hover:text-leaf',
+                  )}
+                >
+                  {letter}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+type Products = Awaited<ReturnType<typeof clientLoader>>['products']
+
+/** A hundred names to run an eye over: a list, not a wall of cards. */
+function Names({ products }: { products: Products }) {
+  const to = useCityPath()
+  return (
+    <ul className="mt-6 grid gap-x-10 rounded-card border border-line bg-surface px-5 py-2 md:grid-cols-2 lg:grid-cols-3">
+      {products.map((card) => {
+        const when = whenText(card)
+        return (
+          <li key={card.id} className="border-b border-line">
+            <Link to={to(`/product/${card.slug}`)} className="flex min-h-14 items-center gap-4 py-2 hover:text-leaf">
+              <span className="min-w-0 flex-1 leading-snug">
+                {card.title}
+                <span className={classNames('block text-small', whenTones[when.tone])}>{when.text}</span>
+              </span>
+              <span className="font-semibold whitespace-nowrap">{card.price === null ? '' : money(card.price)}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { chipStyle } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../shell/paths.ts'
+import { number } from '../text/money.ts'
+
+interface LinkChipsProps {
+  label: string
+  links: readonly { url: string; name: string; count?: number }[]
+}
+
+/** Links as chips: pushed sideways on a phone, in rows on a desk. */
+export function LinkChips({ label, links }: LinkChipsProps) {
+  const to = useCityPath()
+  if (links.length === 0) return null
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-(--page-gutter) mt-4 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2 md:flex-wrap">
+        {links.map(({ url, name, count }) => (
+          <li key={url} className="shrink-0">
+            <Link to={to(url)} className={`${chipStyle()} md:min-h-10!`}>
+              {name}
+              {count !== undefined && <span className="text-quiet">{number(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

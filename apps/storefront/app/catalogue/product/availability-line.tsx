@@ -1,0 +1,49 @@
+import { Badge } from '@romashka/ui'
+import { Navigation, Phone } from 'lucide-react'
+import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
+import { agoText } from '../../text/ago.ts'
+import { dayYearText } from '../../text/dates.ts'
+import type { Shelf } from './shelves.ts'
+
+/** How much there is, in words: the number changes by the minute. */
+const quantities: Record<NonNullable<Shelf['quantity']>, string> = {
+  few: 'Осталось мало',
+  some: 'Есть несколько',
+  many: 'Много',
+}
+
+export function AvailabilityLine({ shelf, now }: { shelf: Shelf; now: Date }) {
+  const { drugstore, quantity, expiresOn, confirmedAt } = shelf
+  return (
+    <PharmacyLine pharmacy={drugstore} now={now}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+        {quantity === null ? (
+          <Badge tone="tomorrow">Привезём завтра</Badge>
+        ) : (
+          <Badge tone="leaf">{quantities[quantity]}</Badge>
+        )}
+        {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
+        {quantity !== null && confirmedAt && <span>обновлено {agoText(confirmedAt, now)}</span>}
+      </p>
+      <p className="mt-2 -mb-2 -ml-2 flex flex-wrap text-note print:hidden">
+        <a
+          href={routeUrl(drugstore)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Маршрут: ${drugstore.address}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
+        >
+          <Navigation aria-hidden="true" size={16} />
+          Маршрут
+        </a>
+        <a
+          href={`tel:${drugstore.phone.replace(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
+        >
+          <Phone aria-hidden="true" size={16} />
+          {drugstore.phone}
+        </a>
+      </p>
+    </PharmacyLine>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import type { Place } from '../../pharmacies/place.ts'
+import { useToldCity } from '../../shell/told-city.ts'
+
+/** A pharmacy with what is on its shelf of one product. */
+export type Shelf = ReplyOf<'GET /api/v1/products/:id/availability'>['results'][number]
+
+interface Answer {
+  shelves: readonly Shelf[]
+  now: Date
+}
+
+/** What the pharmacies have of a product now, the nearest first where there is a place to measure from. */
+export function useShelves(id: number, place: Place | undefined): Answer | 'failed' | undefined {
+  const cityId = useToldCity()
+  const [answer, setAnswer] = useState<Answer | 'failed'>()
+  useEffect(() => {
+    if (cityId === undefined) return
+    const gone = new AbortController()
+    browserApi
+      .ask('GET /api/v1/products/:id/availability', { params: { id }, query: place ?? {} }, gone.signal)
+      .then(({ results }) => setAnswer({ shelves: results, now: new Date() }))
+      .catch(() => {
+        if (!gone.signal.aborted) setAnswer('failed')
+      })
+    return () => gone.abort()
+  }, [id, place, cityId])
+  return answer
+}

@@ -1,0 +1,84 @@
+import { useLoaderData } from 'react-router'
+import type { Api, ReplyOf } from '../api/api.ts'
+import { browserApi, loading } from '../api/loading.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn } from '../shell/paths.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/tag-page.route'
+import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { countChosen } from './filters/filters-url.ts'
+import { orNotFound } from './found-category.ts'
+import { LinkChips } from './link-chips.tsx'
+import { EmptyListing } from './listing/empty-listing.tsx'
+import { type Listing, readListing } from './listing/listing.ts'
+import { ListingView } from './listing/listing-view.tsx'
+
+type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
+type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
+
+const load = loading(async ({ api, city, params, url }) => {
+  const found = await readTagPage(api, params.category_id ?? '', params.slug ?? '', url.searchParams)
+  return { ...found, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** A part of a category with its own address and text. */
+async function readTagPage(api: Api, category: string, tag: string, search: URLSearchParams, scrollId?: string) {
+  let words: Words | undefined
+  const listing: Listing = await readListing(
+    search,
+    async (body) => {
+      const params = { slug: category, product: tag }
+      const page = await orNotFound(api.ask('POST /api/v1/seo/category_tagpages/:slug/:product', { params, body }))
+      words = { title: page.title, text: page.text, url: page.url, category: page.category }
+      return page
+    },
+    scrollId,
+  )
+  if (!words) throw new Error('A tag page came without its words')
+  return { words, listing }
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { words, listing, cityName } = loaderData
+  const { page } = listing.chosen
+  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+  return pageMeta({
+    title: `${words.title}: цены и наличие, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
+    description: `${words.text.slice(0, 150)} ${plural(listing.count, productForms)}.`,
+    path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
+    isUnlisted: listing.products.length === 0 || countChosen(listing.chosen.filters) > 0,
+    facts: [crumbFacts([...above(words), { name: words.title, url: words.url }], place)],
+  })
+}
+
+const above = ({ category }: Words) => [{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath]
+
+export default function TagPageView() {
+  const { words, listing } = useLoaderData<typeof clientLoader>()
+  const [, category = '', tag = ''] = /\/catalog\/([^/]+)\/([^/]+)/.exec(words.url) ?? []
+  const others = words.category.tagsList.filter(({ url }) => url !== words.url)
+  return (
+    <div className="wrap">
+      <Crumbs links={above(words)} />
+      <h1 className="mt-1 text-h1">{words.title}</h1>
+      <p className="mt-2 max-w-180 text-quiet">{words.text}</p>
+      <ListingView
+        listing={listing}
+        label={words.title}
+        askMore={async (search, scrollId) => (await readTagPage(browserApi, category, tag, search, scrollId)).listing}
+        empty={<EmptyListing listing={listing} />}
+      />
+      {others.length > 0 && (
+        <section className="mt-12">
+          <h2 className="text-h3">Рядом в разделе</h2>
+          <LinkChips label="Рядом в разделе" links={others.map(({ url, title }) => ({ url, name: title }))} />
+        </section>
+      )}
+      <Disclaimer />
+    </div>
+  )
+}
