@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
 import { ProductRow } from '../catalogue/card/product-row.tsx'
 import { DepartmentCard } from '../catalogue/department-card.tsx'
+import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
 import { ViewedRow } from '../catalogue/viewed/viewed-row.tsx'
 import { brand } from '../shell/brand.ts'
 import { originOf, pageMeta } from '../shell/page-meta.ts'
@@ -18,10 +19,11 @@ const wholeCatalogue = '000000001'
 const rowSize = 12
 
 const load = loading(async ({ api, city }) => {
-  const [{ results: departments }, popular, onSale, { results: pharmacies }, { queries }] = await Promise.all([
-    api.ask('GET /api/v1/categories'),
-    listShelf(api, { availability: ['today'] }, 'popularity'),
-    listShelf(api, { availability: ['today'], sale: ['yes'] }, 'discount'),
+  const { results: departments } = await api.ask('GET /api/v1/categories')
+  const [medicines] = departments
+  const [popular, onSale, { results: pharmacies }, { queries }] = await Promise.all([
+    listShelf(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
+    listShelf(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
     api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } }),
   ])
@@ -32,9 +34,9 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 /** Medicines on prescription are never put forward (38-ФЗ, article 24). */
-async function listShelf(api: Api, filters: Record<string, string[]>, sort: 'popularity' | 'discount') {
+async function listShelf(api: Api, sectionId: string, filters: Filters, sort: Sort) {
   const { products } = await api.ask('POST /api/v1/search/catalog/:sectionId', {
-    params: { sectionId: wholeCatalogue },
+    params: { sectionId },
     body: { filters: { ...filters, prescription: ['no'] }, sort, size: rowSize },
   })
   return products

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { footerLinks } from '../shell/footer-links.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import type { Route } from './+types/sitemap.route'
+
+interface PageLink {
+  name: string
+  url: string
+}
+
+const letters = [...'абвгдежзиклмнопрстуфхцчшэюя', ...'abcdefghijklmnopqrstuvwxyz', ...'0123456789']
+
+const load = loading(async ({ api, city }) => {
+  const [{ results }, tags] = await Promise.all([
+    api.ask('GET /api/v1/categories'),
+    api.ask('GET /api/v1/seo/tagpages/receive_all'),
+  ])
+  const line = ({ name, url }: PageLink) => ({ name, url })
+  const departments = results.map((one) => ({
+    ...line(one),
+    sections: one.nested_categories.map((section) => ({
+      ...line(section),
+      leaves: section.nested_categories.map(line),
+    })),
+  }))
+  return { departments, tags: tags.results.map(({ title, url }) => ({ name: title, url })), cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
+    description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
+    path: originOf(matches) + pathIn(params.city, '/sitemap'),
+  })
+}
+
+export default function SitemapPage() {
+  const { departments, tags } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="wrap">
+      <Crumbs links={[]} />
+      <h1 className="mt-1 text-h1">Карта сайта</h1>
+      <div className="mt-6 grid gap-5 md:grid-cols-3">
+        {footerLinks.map(({ title, links }) => (
+          <Sheet key={title} title={title}>
+            <Links links={links.map(([url, name]) => ({ url, name }))} />
+          </Sheet>
+        ))}
+      </div>
+      <div className="mt-5 space-y-5">
+        <Sheet title="По алфавиту">
+          <ul className="flex flex-wrap">
+            {letters.map((letter) => (
+              <Letter key={letter} letter={letter} />
+            ))}
+          </ul>
+        </Sheet>
+        {departments.map((department) => (
+          <Sheet key={department.url} title={department.name}>
+            <ul className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
+              {department.sections.map((section) => (
+                <li key={section.url} className="mb-4 break-inside-avoid">
+                  <Place link={section} isStrong />
+                  <Links links={section.leaves} />
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        ))}
+        {tags.length > 0 && (
+          <Sheet title="Подборки">
+            <div className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
+              <Links links={tags} />
+            </div>
+          </Sheet>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-5 md:p-8">
+      <h2 className="mb-3 text-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Links({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul className="text-note">
+      {links.map((link) => (
+        <li key={link.url}>
+          <Place link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ link, isStrong = false }: { link: PageLink; isStrong?: boolean }) {
+  const to = useCityPath()
+  return (
+    <Link
+      to={to(link.url)}
+      className={`inline-flex min-h-12 items-center leading-snug hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
+    >
+      {link.name}
+    </Link>
+  )
+}
+
+function Letter({ letter }: { letter: string }) {
+  const to = useCityPath()
+  return (
+    <li>
+      <Link
+        to={to(`/drugs/letter-${letter}`)}
+        className="inline-flex size-12 items-center justify-center rounded-control font-semibold uppercase hover:bg-leaf-tint hover:text-leaf md:size-10"
+      >
+        {letter}
+      </Link>
+    </li>
+  )
+}
