@@ -13,6 +13,7 @@ export { type LocalLine, type PricedLocalBasket, priceLocalBasket } from './pric
 export type { Quote, QuoteAddress, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
 export { clearBasket, removeLines } from './remove-lines.ts'
 export { replaceLine } from './replace-line.ts'
+export { returnToBasket } from './return-to-basket.ts'
 export type { Allocation, VariantType } from './rules/allocation.ts'
 export {
   type Basket,

@@ -63,3 +63,19 @@ export async function listLinesAddedBefore(ctx: Context, basketId: BasketId, bef
     select product_id from basket_lines where basket_id = ${basketId} and added_at < ${before}`.execute(ctx.db)
   return rows.map((row) => row.product_id)
 }
+
+/** The same goods by the products the shop has now: replaced ones as their successors, withdrawn ones not at all. */
+export async function followProducts(
+  ctx: Context,
+  goods: readonly { productId: ProductId; packs: number }[],
+): Promise<{ productId: ProductId; packs: number }[]> {
+  const { rows } = await sql<{ productId: ProductId; packs: number }>`
+    select now.id as "productId", wanted.packs
+    from unnest(${goods.map((one) => one.productId)}::int[], ${goods.map((one) => one.packs)}::int[]) with ordinality
+      as wanted (product_id, packs, place)
+    join products product on product.id = wanted.product_id
+    left join product_redirects redirect on product.withdrawn_at is not null and redirect.slug = product.slug
+    join products now on now.id = coalesce(redirect.product_id, product.id) and now.withdrawn_at is null
+    order by wanted.place`.execute(ctx.db)
+  return rows
+}

@@ -1,10 +1,9 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelReasons } from '../notifications/index.ts'
-import { releasePacks } from './holding/hold-packs.ts'
+import { giveUpParts } from './holding/give-up-parts.ts'
 import { actorOf } from './journal.ts'
 import { requestSettlement } from './money/react-to-payment.ts'
-import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
 import { insertCancellation } from './order-writes.sql.ts'
 import { findOwnId, lockOrder } from './orders.sql.ts'
@@ -39,22 +38,27 @@ export function cancelOrder(ctx: Context, id: string, reason: CancelReason, part
     const stuck = going.find((part) => !canChange(part.state, 'cancel'))
     if (stuck) fail('order.wrong_state', { state: stuck.state, change: 'cancel' })
 
-    for (const part of going) await cancelPart(ctx, part, reason)
+    await cancelParts(ctx, order, going, reason)
     if (going.length > 0) await requestSettlement(ctx, order.id)
 
     return (await lockOrder(ctx, order.id)) ?? fail('order.not_found')
   })
 }
 
-async function cancelPart(ctx: Context, part: OrderPart, reason: CancelReason): Promise<void> {
-  await movePart(ctx, part, 'cancel', { reason: reason.type })
-  await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
-  await releasePacks(ctx, part)
+async function cancelParts(
+  ctx: Context,
+  order: Order,
+  parts: readonly OrderPart[],
+  reason: CancelReason,
+): Promise<void> {
+  if (parts.length === 0) return
+  for (const part of parts) await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
+  await giveUpParts(ctx, order, parts, 'cancel', reason.type)
 }
 
 /** The pharmacy or the shop itself has to cancel a part; the shopper is told. The order must be locked. */
 export async function cancelByShop(ctx: Context, order: Order, part: OrderPart, reason: CancelReason): Promise<void> {
-  await cancelPart(ctx, part, reason)
+  await cancelParts(ctx, order, [part], reason)
   await tellOfPart(ctx, order, part, 'part.cancelled')
   await requestSettlement(ctx, order.id)
 }

@@ -13,6 +13,7 @@ import type {
   WarehouseId,
 } from '@romashka/basics'
 import type { DispensingClass } from '../catalogue/dispensing-class.ts'
+import type { SlotId } from '../delivery/index.ts'
 import type { PartState } from './part-machine.ts'
 
 export type WayToGet = 'pickup' | 'courier'
@@ -31,6 +32,8 @@ export interface OrderDelivery {
   date: string | null
   timeFrom: string | null
   timeUntil: string | null
+  /** The place it takes; unknown of orders made before places were kept with them. */
+  slot?: SlotId
   address: { fias: string | null; representation: string; comment: string | null }
 }
 

@@ -119,6 +119,7 @@ function deliveryOf({ courier }: Quote): Order['delivery'] {
     date: courier.slot.on,
     timeFrom: courier.slot.timeFrom,
     timeUntil: courier.slot.timeUntil,
+    slot: { windowId: courier.slot.windowId, on: courier.slot.on },
     address: { fias, representation, comment },
   }
 }

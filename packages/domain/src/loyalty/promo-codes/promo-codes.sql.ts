@@ -108,6 +108,18 @@ export async function markReleased(ctx: Context, quoteId: string): Promise<void>
     .execute()
 }
 
+export async function findUse(
+  ctx: Context,
+  quoteId: string,
+): Promise<{ promoId: string; ownerId: string; isReleased: boolean } | undefined> {
+  const row = await ctx.db.selectFrom('promo_code_uses').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  return row && { promoId: row.promo_code_id, ownerId: row.owner_id, isReleased: row.released_at !== null }
+}
+
+export async function markReclaimed(ctx: Context, quoteId: string): Promise<void> {
+  await ctx.db.updateTable('promo_code_uses').set({ released_at: null }).where('quote_id', '=', quoteId).execute()
+}
+
 export async function countMisses(ctx: Context, keys: string[], since: Date): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(misses), 0)::int as most from (

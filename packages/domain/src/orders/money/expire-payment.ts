@@ -1,8 +1,9 @@
 import { Failure, type OrderId } from '@romashka/basics'
+import { returnToBasket } from '../../basket/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { releasePacks } from '../holding/hold-packs.ts'
-import { movePart } from '../move-part.ts'
+import { giveUpParts } from '../holding/give-up-parts.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { lockOrder, updatePart } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
 import { minutesAfter, paymentDeadline } from '../timers.ts'
@@ -30,12 +31,21 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
       for (const part of waiting) await updatePart(ctx, part.id, { deadlineAt: deadline })
       return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-payment', { orderId }, { runAt: deadline, key: orderId })
     }
-    for (const part of waiting) {
-      await movePart(ctx, part, 'expire')
-      await releasePacks(ctx, part)
-    }
+    // The basket before the shelf, as when an order is placed: so neither waits for the other.
+    await returnLines(ctx, order, waiting)
+    await giveUpParts(ctx, order, waiting, 'expire')
     await tellOfOrder(ctx, order, 'order.expired')
   })
+}
+
+/** The shopper finds the goods in the basket again, not checked, so that nothing is ordered by oversight. */
+function returnLines(ctx: Context, order: Order, parts: readonly OrderPart[]): Promise<void> {
+  const lines = parts.flatMap((part) => part.lines).filter((line) => line.givenPacks > 0)
+  return returnToBasket(
+    { ...ctx, cityId: order.cityId },
+    order.shopperId,
+    lines.map((line) => ({ productId: line.productId, packs: line.givenPacks })),
+  )
 }
 
 /** Answers whether every open payment could be asked about. */

@@ -1,11 +1,14 @@
-import { Failure, type OrderId } from '@romashka/basics'
+import { Failure, fail, type OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { takeSlot } from '../../delivery/index.ts'
+import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, type Payment } from '../../payments/index.ts'
 import { acceptPart } from '../accept.ts'
 import { holdPacks } from '../holding/hold-packs.ts'
 import { note, writeJournal } from '../journal.ts'
 import type { Order } from '../order.ts'
+import { isEmptyHanded } from '../part-machine.ts'
 import { tellOfOrder } from '../tell.ts'
 import { hoursAfter } from '../timers.ts'
 
@@ -43,7 +46,7 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
  */
 async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Promise<void> {
   const late = order.parts.filter((part) => part.state === 'expired')
-  if (await canHoldAgain(ctx, late)) {
+  if (await canHoldAgain(ctx, order, late)) {
     for (const part of late) await acceptPart(ctx, part, 'revive')
     return tellOfOrder(ctx, order, 'order.accepted')
   }
@@ -56,16 +59,28 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
 }
 
 /** All of it or nothing: what was held before something turned out to be gone is let go again. */
-async function canHoldAgain(ctx: Context, late: Order['parts']): Promise<boolean> {
+async function canHoldAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   await sql`savepoint before_holding`.execute(ctx.db)
   try {
+    await holdTerms(ctx, order)
     await holdPacks(ctx, late)
+    if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
     return true
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'stock.gone') throw error
+    if (!(error instanceof Failure) || !isGone(error)) throw error
     await sql`rollback to savepoint before_holding`.execute(ctx.db)
     return false
   }
+}
+
+const isGone = ({ code }: Failure) => code === 'stock.gone' || code === 'slot.gone' || code === 'promo_code.not_found'
+/** Only then were the promo code and the slot let go. */
+const isAllOver = (order: Order) => order.parts.every((part) => isEmptyHanded(part.state))
+
+/** A promo code used elsewhere meanwhile cannot be used for this order too. */
+async function holdTerms(ctx: Context, order: Order): Promise<void> {
+  if (!order.promoCodeId || !isAllOver(order)) return
+  if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
 }
 
 async function watchHold(ctx: Context, payment: Payment): Promise<void> {

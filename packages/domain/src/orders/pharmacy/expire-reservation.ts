@@ -1,8 +1,7 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { releasePacks } from '../holding/hold-packs.ts'
+import { giveUpParts } from '../holding/give-up-parts.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
-import { movePart } from '../move-part.ts'
 import { findOrderIdOfPart, lockOrder } from '../stored-orders.ts'
 import { tellOfPart } from '../tell.ts'
 
@@ -16,8 +15,7 @@ export function expireReservation(ctx: Context, id: OrderPartId): Promise<void> 
     const order = orderId && (await lockOrder(ctx, orderId))
     const part = order?.parts.find((one) => one.id === id)
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
-    await movePart(ctx, part, 'expire_reservation')
-    await releasePacks(ctx, part)
+    await giveUpParts(ctx, order, [part], 'expire_reservation')
     await tellOfPart(ctx, order, part, 'part.reserve_expired')
     await requestSettlement(ctx, order.id)
   })

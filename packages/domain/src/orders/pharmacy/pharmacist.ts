@@ -1,7 +1,8 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { cancelByShop } from '../cancel-order.ts'
-import { consumePacks, releasePacks, shortenHold } from '../holding/hold-packs.ts'
+import { giveUpParts } from '../holding/give-up-parts.ts'
+import { consumePacks, shortenHold } from '../holding/hold-packs.ts'
 import { note, writeJournal } from '../journal.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
 import { movePart } from '../move-part.ts'
@@ -72,8 +73,7 @@ export async function shortenLine(ctx: Context, part: OrderPart, line: OrderLine
 }
 
 async function giveUp(ctx: Context, order: Order, part: OrderPart): Promise<void> {
-  await movePart(ctx, part, 'mark_unavailable')
-  await releasePacks(ctx, part)
+  await giveUpParts(ctx, order, [part], 'mark_unavailable')
   await tellOfPart(ctx, order, part, 'part.unavailable')
   await requestSettlement(ctx, order.id)
 }
