@@ -27,6 +27,7 @@ const commands = {
   seed: () => become(...server('commands/seed.ts')),
   import: () => become(...server('commands/import.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
+  reviews: () => become(...server('commands/reviews.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
   bench: () => {
     build()

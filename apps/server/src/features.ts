@@ -1,6 +1,7 @@
 import { basketHttp } from './basket/basket.http.ts'
 import { firstFamilyHttp } from './basket/first-family.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
+import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
@@ -21,6 +22,8 @@ import { reportsHttp } from './orders/reports.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
+import { reviewDeskHttp } from './reviews/review-desk.http.ts'
+import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
@@ -39,6 +42,7 @@ export const features: ((house: House) => void)[] = [
   usersHttp,
   catalogueHttp,
   productsHttp,
+  picturesHttp,
   searchHttp,
   recommendationsHttp,
   settingsHttp,
@@ -48,4 +52,6 @@ export const features: ((house: House) => void)[] = [
   paymentsHttp,
   pharmaciesHttp,
   feedsHttp,
+  reviewDeskHttp,
+  reviewsHttp,
 ]

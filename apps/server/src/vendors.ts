@@ -1,5 +1,7 @@
 import {
+  captchaArtist,
   dadataSuggestions,
+  pictureMaker,
   smsRu,
   smtpSender,
   tbankGateway,
@@ -11,7 +13,10 @@ import {
 import type { Ports } from '@romashka/domain'
 import type { Config } from './config.ts'
 
-type VendorPorts = Pick<Ports, 'addresses' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'signInProviders'>
+type VendorPorts = Pick<
+  Ports,
+  'addresses' | 'captchas' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'pictures' | 'signInProviders'
+>
 
 /** Every vendor at the address the configuration names: its own, or the sandbox of this very process. */
 export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
@@ -20,7 +25,9 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     sms: texts,
     flashCalls: texts,
     mail: mailOf(config),
+    pictures: pictureMaker(),
     signInProviders: signInProvidersOf(config, reach),
+    captchas: captchaArtist(),
     addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
     payments: {
       preferred: config.PAYMENT_PROVIDER,

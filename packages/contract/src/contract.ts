@@ -15,6 +15,7 @@ import type * as products from './products.ts'
 import type * as promoCodes from './promo-codes.ts'
 import type * as recommendations from './recommendations.ts'
 import type * as reports from './reports.ts'
+import type * as reviews from './reviews.ts'
 import type * as search from './search.ts'
 import type * as users from './users.ts'
 
@@ -42,4 +43,5 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof products>>,
     Calls<EndpointsOf<typeof recommendations>>,
     Calls<EndpointsOf<typeof reports>>,
+    Calls<EndpointsOf<typeof reviews>>,
     Calls<EndpointsOf<typeof search>> {}

@@ -1,3 +1,4 @@
+import type { PictureMaker } from './catalogue/pictures/picture-maker.port.ts'
 import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
 import type { SignInProviders } from './identity/external/external-account.ts'
@@ -7,6 +8,7 @@ import type { FlashCaller } from './notifications/flash-call.port.ts'
 import type { MailSender } from './notifications/mail.port.ts'
 import type { SmsSender } from './notifications/sms.port.ts'
 import type { PaymentGateways } from './payments/payment-gateways.ts'
+import type { CaptchaArtist } from './reviews/captcha-artist.port.ts'
 
 /** The outside world, as the pharmacy needs it. Each port is declared by the feature that uses it. */
 export interface Ports {
@@ -19,8 +21,11 @@ export interface Ports {
   flashCalls: FlashCaller
   mail: MailSender
   payments: PaymentGateways
+  pictures: PictureMaker
+  captchas: CaptchaArtist
 }
 
+export * from './catalogue/pictures/picture-maker.port.ts'
 export * from './delivery/address-suggestions.port.ts'
 export * from './identity/access-tokens.port.ts'
 export * from './identity/fingerprints.port.ts'
@@ -29,3 +34,4 @@ export * from './notifications/flash-call.port.ts'
 export * from './notifications/mail.port.ts'
 export * from './notifications/sms.port.ts'
 export * from './payments/payment-gateway.port.ts'
+export * from './reviews/captcha-artist.port.ts'

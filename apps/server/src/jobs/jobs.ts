@@ -1,7 +1,9 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
+import { bringPictures } from './bring-pictures.job.ts'
 import { decideBySilence } from './decide-by-silence.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
+import { forgetCaptchas } from './forget-captchas.job.ts'
 import { forgetSignIns } from './forget-sign-ins.job.ts'
 import { lookRound } from './look-round.job.ts'
 import { pollPayment } from './poll-payment.job.ts'
@@ -35,6 +37,8 @@ export const jobs = [
   lookRound,
   warnOwner,
   forgetSignIns,
+  bringPictures,
+  forgetCaptchas,
 ] as const
 
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

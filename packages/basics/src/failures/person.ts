@@ -1,5 +1,27 @@
-/** Refusals of the personal area: favourites, reviews, loyalty, subscriptions, addresses. */
+/** Refusals of the personal area: favourites, reviews, loyalty, subscriptions, calendar. */
 export const personFailures = {
   'favourites.full': 409,
   'subscriptions.full': 409,
+  /** Wrong, old, used already or never given out: which of these it is helps only who guesses. */
+  'captcha.wrong': 422,
+  'captcha.not_found': 404,
+  'captcha.too_many': 429,
+  'review.not_found': 404,
+  'review.empty': 422,
+  'review.text_invalid': 422,
+  'review.name_missing': 422,
+  /** Of a prescription medicine one speaks of the service alone. */
+  'review.stars_not_allowed': 422,
+  'review.order_not_received': 409,
+  'review.already_written': 409,
+  'review.wrong_state': 409,
+  'review.reason_missing': 422,
+  'loyalty.not_registered': 404,
+  'loyalty.consent_needed': 409,
+  /** A mistyped number and somebody else's get the same answer. */
+  'social_card.not_accepted': 422,
+  'course.not_found': 404,
+  'course.consent_needed': 409,
+  'course.dates_invalid': 422,
+  'course.too_many': 409,
 } as const

@@ -1,0 +1,24 @@
+import { Failure } from '@romashka/basics'
+import { type Context, reviews } from '@romashka/domain'
+
+const usage = `npm run reviews -- list | publish ID | reject ID WHY | hide ID WHY
+Before publishing a review of a medicine: no healing story, no thanks for a cure, no advice what to take, nothing of
+anybody's health by name. Of a prescription medicine: the service alone.`
+
+/** What a moderator does, until there is a workplace for it. Source: docs/rules/reviews.md */
+export async function atTheReviewDesk(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
+  if (verb === 'list') return (await reviews.listWaiting(ctx, 50)).map(lineOf)
+  if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return [usage]
+  try {
+    return [lineOf(await reviews.moderate(ctx, { id, decision: verb, reason: rest.join(' ') }))]
+  } catch (error) {
+    if (error instanceof Failure) return [error.code]
+    throw error
+  }
+}
+
+function lineOf({ id, of, rating, authorName, text, state }: reviews.Review): string {
+  const about =
+    of.kind === 'product' ? `product ${of.productId}` : of.kind === 'article' ? `article ${of.articleSlug}` : 'order'
+  return `${id}  ${state}  ${about}  ${rating ?? '-'}  ${authorName}: ${text ?? ''}`
+}

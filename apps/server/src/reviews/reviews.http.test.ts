@@ -1,0 +1,186 @@
+import type { ProductId } from '@romashka/basics'
+import { reviews } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+
+let shop: Checkout
+let anna: SignedInPerson
+let paracetamol: ProductId
+let amoxicillinRx: ProductId
+beforeAll(async () => {
+  shop = await openCheckout()
+  anna = await addAnna(shop.database.db)
+  paracetamol = await stocked(shop, 20, { title: 'Парацетамол' })
+  amoxicillinRx = await stocked(shop, 5, { title: 'Амоксициллин', dispensingClass: 'prescription' })
+})
+afterAll(() => shop.close())
+
+const captchaPath = '/api/v1/reviews/review/captcha'
+const answerOf = async (id: string) =>
+  (await shop.database.db.selectFrom('captchas').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer
+
+async function readCaptcha() {
+  const { id } = (await shop.call('GET', captchaPath)).json()
+  return { id: id as string, answer: await answerOf(id) }
+}
+
+function write(as: Person, body: object, captchaId: string) {
+  return shop.call('POST', '/api/v1/reviews/product-review', { as, body, headers: { 'x-captcha-id': captchaId } })
+}
+
+async function writeWell(as: Person, body: object) {
+  const { id, answer } = await readCaptcha()
+  return write(as, { captcha: answer, author_name: 'Анна', ...body }, id)
+}
+
+const published = async (productId: number) =>
+  (await shop.call('GET', `/api/v1/reviews/product-review/${productId}`)).json()
+
+test('the captcha is a JPEG, and may be listened to without being used up', async () => {
+  const reply = await shop.call('GET', captchaPath)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const { id, image } = reply.json()
+  expect(Buffer.from(image, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  const spoken = await shop.call('GET', `${captchaPath}/${id}/audio`)
+  expect(Buffer.from(spoken.json().audio, 'base64').subarray(0, 4).toString()).toBe('RIFF')
+  const body = { product_id: paracetamol, captcha: await answerOf(id), author_name: 'Анна', rating: 5 }
+  expect((await write(newVisitor(), body, id)).statusCode).toBe(201)
+  expect((await shop.call('GET', `${captchaPath}/${id}/audio`)).statusCode).toBe(404)
+})
+
+test('a review is shown once a moderator has read it, with its stars in the average', async () => {
+  const productId = await stocked(shop, 1, { title: 'Цитрамон' })
+  const written = await writeWell(newVisitor(), {
+    product_id: productId,
+    rating: 4,
+    text: ' Помогает \u0000от головы ',
+  })
+  expect(written.json()).toMatchObject({ state: 'moderation', text: 'Помогает от головы', subject: 'product' })
+  expect(await published(productId)).toMatchObject({ results: [], rating: null })
+
+  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'publish' })
+  expect(await published(productId)).toMatchObject({
+    results: [{ author_name: 'Анна', rating: 4, text: 'Помогает от головы' }],
+    totalCount: 1,
+    rating: { average: 4, count: 1 },
+  })
+  await expect(reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'hide' })).rejects.toMatchObject({
+    code: 'review.reason_missing',
+  })
+  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'hide', reason: 'healing story' })
+  expect(await published(productId)).toMatchObject({ results: [], rating: null })
+})
+
+test('a rejected review is not published after all', async () => {
+  const { id } = (await writeWell(newVisitor(), { product_id: paracetamol, rating: 1 })).json()
+  await reviews.moderate(shop.ctx(), { id, decision: 'reject', reason: 'abuse' })
+  await expect(reviews.moderate(shop.ctx(), { id, decision: 'publish' })).rejects.toMatchObject({
+    code: 'review.wrong_state',
+  })
+})
+
+test('of a prescription medicine one speaks of the service, without stars', async () => {
+  const starred = await writeWell(newVisitor(), { product_id: amoxicillinRx, rating: 5, text: 'Быстро выдали' })
+  expect(starred.json()).toMatchObject({ status: 422, code: 'review.stars_not_allowed' })
+  const worded = await writeWell(newVisitor(), { product_id: amoxicillinRx, text: 'Быстро выдали' })
+  expect(worded.json()).toMatchObject({ subject: 'service', rating: null })
+})
+
+test('a picture is used once, right or wrong', async () => {
+  const { id, answer } = await readCaptcha()
+  const body = { product_id: paracetamol, author_name: 'Анна', rating: 5 }
+  const wrong = await write(newVisitor(), { ...body, captcha: answer === '00000' ? '11111' : '00000' }, id)
+  expect(wrong.json()).toMatchObject({ status: 422, code: 'captcha.wrong' })
+  expect((await write(newVisitor(), { ...body, captcha: answer }, id)).json()).toMatchObject({ code: 'captcha.wrong' })
+})
+
+test('of many who use one picture at once, one is heard', async () => {
+  const { id, answer } = await readCaptcha()
+  const body = { product_id: paracetamol, author_name: 'Анна', rating: 5, captcha: answer }
+  const replies = await Promise.all(Array.from({ length: 8 }, () => write(newVisitor(), body, id)))
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+})
+
+test('after ten minutes a picture is nobody’s', async () => {
+  const { id, answer } = await readCaptcha()
+  shop.clock.advance(11)
+  const late = await write(newVisitor(), { product_id: paracetamol, author_name: 'А', rating: 5, captcha: answer }, id)
+  expect(late.json()).toMatchObject({ code: 'captcha.wrong' })
+})
+
+test('asking for very many pictures from one address is stopped, from another it is not', async () => {
+  shop.clock.advance(11)
+  const from = { headers: { 'x-forwarded-for': '203.0.113.77' } }
+  const statuses: number[] = []
+  for (let at = 0; at < 31; at += 1) statuses.push((await shop.call('GET', captchaPath, from)).statusCode)
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true)
+  expect(statuses[30]).toBe(429)
+  shop.clock.advance(11)
+  expect((await shop.call('GET', captchaPath, from)).statusCode).toBe(200)
+})
+
+test('nothing said, too much said, nobody’s name and no product are refused before the picture is used', async () => {
+  const { id, answer } = await readCaptcha()
+  const ask = async (body: object) => (await write(newVisitor(), { captcha: answer, ...body }, id)).json().code
+  expect(await ask({ product_id: paracetamol, author_name: 'А', text: ' \u200b ' })).toBe('review.empty')
+  expect(await ask({ product_id: paracetamol, author_name: 'А', text: 'а'.repeat(3001) })).toBe('review.text_invalid')
+  expect(await ask({ product_id: paracetamol, rating: 5 })).toBe('review.name_missing')
+  expect(await ask({ product_id: 999_999, author_name: 'А', rating: 5 })).toBe('product.not_found')
+  expect(await ask({ product_id: paracetamol, author_name: 'А', rating: 5 })).toBeUndefined()
+})
+
+test('an article is spoken of in the same way', async () => {
+  const { id, answer } = await readCaptcha()
+  const reply = await shop.call('POST', '/api/v1/reviews/article-review', {
+    as: newVisitor(),
+    headers: { 'x-captcha-id': id },
+    body: { article: 'kak-hranit-lekarstva', captcha: answer, author_name: 'Анна', text: 'Полезно' },
+  })
+  expect(reply.statusCode).toBe(201)
+  await reviews.moderate(shop.ctx(), { id: reply.json().id, decision: 'publish' })
+  const shown = await shop.call('GET', '/api/v1/reviews/article-review/kak-hranit-lekarstva')
+  expect(shown.json()).toMatchObject({ results: [{ text: 'Полезно', subject: 'article' }] })
+})
+
+const orderReview = (method: 'POST' | 'PUT', as: Person, body: object) =>
+  shop.call(method, '/api/v1/reviews/order-review', { as, body })
+
+async function orderOf(person: SignedInPerson): Promise<string> {
+  const quoteId = await quoted(shop, person, [[paracetamol, 1]], 'on_receipt')
+  const reply = await shop.call('POST', '/api/v1/orders', {
+    as: person,
+    body: draftOf(quoteId, { payment_method: 'on_receipt' }),
+    headers: { 'idempotency-key': quoteId },
+  })
+  expect(reply.statusCode).toBe(201)
+  return reply.json().id
+}
+
+test('an order is spoken of by its owner, once it has been received, and once', async () => {
+  const boris = await addBoris(shop.database.db)
+  const orderId = await orderOf(anna)
+  const said = { order_id: orderId, rating: 5, text: 'Всё готово за час' }
+  expect((await orderReview('POST', anna, said)).json()).toMatchObject({ code: 'review.order_not_received' })
+  await shop.database.db
+    .updateTable('order_parts')
+    .set({ state: 'collected' })
+    .where('order_id', '=', orderId)
+    .execute()
+
+  expect((await orderReview('PUT', anna, said)).json()).toMatchObject({ code: 'review.not_found' })
+  expect((await orderReview('POST', boris, said)).json()).toMatchObject({ code: 'order.not_found' })
+  const written = await orderReview('POST', anna, said)
+  expect(written.json()).toMatchObject({ state: 'moderation', author_name: 'Анна', subject: 'service' })
+  expect((await orderReview('POST', anna, said)).json()).toMatchObject({ code: 'review.already_written' })
+
+  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'publish' })
+  const changed = await orderReview('PUT', anna, { ...said, rating: 2, text: null })
+  expect(changed.json()).toMatchObject({ id: written.json().id, rating: 2, text: null, state: 'moderation' })
+  expect((await orderReview('PUT', boris, said)).json()).toMatchObject({ code: 'order.not_found' })
+
+  const own = await shop.call('GET', `/api/v1/reviews/order-review/${orderId}`, { as: anna })
+  expect(own.json()).toMatchObject({ review: { rating: 2 } })
+  expect((await shop.call('GET', `/api/v1/reviews/order-review/${orderId}`, { as: boris })).statusCode).toBe(404)
+})

@@ -1,0 +1,153 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Instant, ProductIdShape, pageQuery, Slug, Uuid } from './shapes.ts'
+
+const Rating = Type.Integer({ minimum: 1, maximum: 5 })
+const Text = Type.String({ maxLength: 10_000 })
+const Name = Type.String({ maxLength: 300 })
+const Captcha = Type.String({ minLength: 1, maxLength: 20, description: 'The digits of the picture' })
+const CaptchaHeader = Type.Object({ 'x-captcha-id': Uuid })
+const orNull = <Shape extends typeof Rating | typeof Text>(shape: Shape) => Type.Union([shape, Type.Null()])
+
+const State = Type.Enum(['draft', 'captcha_ok', 'moderation', 'published', 'rejected', 'hidden'])
+
+export const Review = Type.Object({
+  id: Uuid,
+  author_name: Type.String(),
+  rating: orNull(Rating),
+  text: orNull(Text),
+  subject: Type.Union([Type.Literal('product'), Type.Literal('service'), Type.Literal('article')], {
+    description: 'Of a prescription medicine a review speaks of the service alone and has no stars',
+  }),
+  created_at: Instant,
+})
+const OwnReview = Type.Object({ ...Review.properties, state: State })
+const Reviews = Type.Object({
+  results: Type.Array(Review),
+  page: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+  rating: Type.Union([Type.Object({ average: Type.Number(), count: Type.Integer() }), Type.Null()]),
+})
+
+const captchaFails = ['captcha.wrong', 'review.empty', 'review.text_invalid', 'review.name_missing'] as const
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/v1/reviews/review/captcha',
+  summary: 'Digits to read before a review is taken; good for ten minutes and one try',
+  access: 'open',
+  reply: Type.Object({
+    id: Uuid,
+    image: Type.String({ description: 'A JPEG in base64' }),
+    expires_at: Instant,
+  }),
+  fails: ['captcha.too_many'],
+})
+
+export const speakCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/v1/reviews/review/captcha/:captchaId/audio',
+  summary: 'The same digits, spoken in Russian',
+  access: 'open',
+  params: Type.Object({ captchaId: Uuid }),
+  reply: Type.Object({ audio: Type.String({ description: 'A WAV file in base64' }) }),
+  fails: ['captcha.not_found'],
+})
+
+export const createProductReview = endpoint({
+  method: 'POST',
+  path: '/api/v1/reviews/product-review',
+  summary: 'Says something of a product; shown once a moderator has read it',
+  access: 'visitor',
+  status: 201,
+  headers: CaptchaHeader,
+  body: Type.Object({
+    product_id: ProductIdShape,
+    captcha: Captcha,
+    author_name: Type.Optional(Name),
+    rating: Type.Optional(orNull(Rating)),
+    text: Type.Optional(orNull(Text)),
+  }),
+  reply: OwnReview,
+  fails: ['product.not_found', 'review.stars_not_allowed', ...captchaFails],
+})
+
+export const createArticleReview = endpoint({
+  method: 'POST',
+  path: '/api/v1/reviews/article-review',
+  summary: 'Says something of an article; shown once a moderator has read it',
+  access: 'visitor',
+  status: 201,
+  headers: CaptchaHeader,
+  body: Type.Object({
+    article: Slug,
+    captcha: Captcha,
+    author_name: Type.Optional(Name),
+    rating: Type.Optional(orNull(Rating)),
+    text: Type.Optional(orNull(Text)),
+  }),
+  reply: OwnReview,
+  fails: captchaFails,
+})
+
+const OrderReviewBody = Type.Object({
+  order_id: Type.String({ minLength: 1, maxLength: 40 }),
+  rating: Rating,
+  text: Type.Optional(orNull(Text)),
+  author_name: Type.Optional(Name),
+})
+const orderFails = ['order.not_found', 'review.order_not_received', 'review.text_invalid', 'review.empty'] as const
+
+export const createOrderReview = endpoint({
+  method: 'POST',
+  path: '/api/v1/reviews/order-review',
+  summary: 'How an order of one’s own went, once it has been received',
+  access: 'user',
+  status: 201,
+  body: OrderReviewBody,
+  reply: OwnReview,
+  fails: [...orderFails, 'review.already_written'],
+})
+
+export const changeOrderReview = endpoint({
+  method: 'PUT',
+  path: '/api/v1/reviews/order-review',
+  summary: 'Says it anew; it is read again before it is shown',
+  access: 'user',
+  body: OrderReviewBody,
+  reply: OwnReview,
+  fails: [...orderFails, 'review.not_found'],
+})
+
+export const getOrderReview = endpoint({
+  method: 'GET',
+  path: '/api/v1/reviews/order-review/:orderId',
+  summary: 'What the shopper has said of an order; null where nothing yet',
+  access: 'user',
+  params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 40 }) }),
+  reply: Type.Object({ review: Type.Union([OwnReview, Type.Null()]) }),
+  fails: ['order.not_found'],
+})
+
+export const listProductReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/reviews/product-review/:productId',
+  summary: 'What is published of a product, the newest first',
+  access: 'open',
+  params: Type.Object({ productId: ProductIdShape }),
+  query: Type.Object(pageQuery(10, 50)),
+  reply: Reviews,
+  fails: ['product.not_found'],
+})
+
+export const listArticleReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/reviews/article-review/:article',
+  summary: 'What is published of an article, the newest first',
+  access: 'open',
+  params: Type.Object({ article: Slug }),
+  query: Type.Object(pageQuery(10, 50)),
+  reply: Reviews,
+  fails: [],
+})

@@ -1,0 +1,23 @@
+import type { ProductId } from '@romashka/basics'
+import { getCard } from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import type { ReviewPage } from './review.ts'
+import * as sql from './reviews.sql.ts'
+
+interface Wanted {
+  page: number
+  size: number
+}
+
+/** What is published of a product, the newest first, with its stars. @throws product.not_found */
+export async function listProductReviews(ctx: Context, wanted: Wanted & { productId: ProductId }): Promise<ReviewPage> {
+  await getCard(ctx, wanted.productId)
+  ctx.shows(`product:${wanted.productId}`)
+  return sql.listPublished(ctx, { column: 'product_id', value: wanted.productId }, wanted)
+}
+
+/** What is published of an article, the newest first. */
+export function listArticleReviews(ctx: Context, wanted: Wanted & { articleSlug: string }): Promise<ReviewPage> {
+  ctx.shows(`article:${wanted.articleSlug}`)
+  return sql.listPublished(ctx, { column: 'article_slug', value: wanted.articleSlug }, wanted)
+}

@@ -1,0 +1,41 @@
+import { fail, isUuid } from '@romashka/basics'
+import { tellChanged } from '../changes.ts'
+import { type Context, inTransaction } from '../context.ts'
+import type { Review } from './review.ts'
+import { canChangeReview, type ReviewDecision, reviewMachine } from './review-machine.ts'
+import * as sql from './reviews.sql.ts'
+
+/**
+ * Publishes a review, rejects it with a reason, or takes a published one down. For the people of the chain.
+ *
+ * @throws review.not_found, review.wrong_state, review.reason_missing
+ */
+export function moderate(
+  ctx: Context,
+  given: { id: string; decision: ReviewDecision; reason?: string | undefined },
+): Promise<Review> {
+  if (ctx.caller.kind !== 'system') throw new Error('reviews are moderated by the shop itself')
+  return inTransaction(ctx, async (ctx) => {
+    const review = (isUuid(given.id) && (await sql.lock(ctx, given.id))) || fail('review.not_found')
+    if (!canChangeReview(review.state, given.decision)) fail('review.wrong_state', { state: review.state })
+    const reason = given.reason?.trim() || null
+    if (given.decision !== 'publish' && !reason) fail('review.reason_missing')
+
+    const changed = { ...review, state: reviewMachine[given.decision].to }
+    await sql.update(ctx, changed)
+    await sql.insertDecision(ctx, { reviewId: review.id, decision: given.decision, reason })
+    await tellChanged(ctx, tagsOf(review))
+
+    return changed
+  })
+}
+
+/** What nobody has read yet, the oldest first. */
+export function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
+  return sql.listWaiting(ctx, limit)
+}
+
+function tagsOf({ of }: Review): string[] {
+  if (of.kind === 'product') return [`product:${of.productId}`]
+  return of.kind === 'article' ? [`article:${of.articleSlug}`] : []
+}

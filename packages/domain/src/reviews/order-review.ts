@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { fail, type OrderId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { getOrder } from '../orders/index.ts'
+import { readText } from './read-text.ts'
+import type { Review, ReviewText } from './review.ts'
+import { reviewMachine } from './review-machine.ts'
+import * as sql from './reviews.sql.ts'
+
+type OrderReviewText = ReviewText & { orderId: string; rating: number }
+
+/**
+ * How an order of one's own went, once it has been collected or delivered. An order is spoken of once; after that the
+ * review is changed.
+ *
+ * @throws session.required, order.not_found, review.order_not_received, review.already_written, review.text_invalid
+ */
+export async function writeOrderReview(ctx: Context, given: OrderReviewText): Promise<Review> {
+  const { orderId, authorName } = await receivedOrder(ctx, given.orderId)
+  const said = readText(given)
+  const review: Review = {
+    id: randomUUID(),
+    of: { kind: 'order', orderId },
+    shopperId: shopperOf(ctx),
+    authorName: said.authorName ?? authorName,
+    rating: said.rating,
+    text: said.text,
+    subject: 'service',
+    state: reviewMachine.submit.to,
+    createdAt: ctx.now(),
+  }
+  if (!(await sql.insert(ctx, review))) fail('review.already_written')
+  return review
+}
+
+/**
+ * Says it anew; it is read again before it is shown.
+ *
+ * @throws session.required, order.not_found, review.order_not_received, review.not_found, review.text_invalid
+ */
+export async function changeOrderReview(ctx: Context, given: OrderReviewText): Promise<Review> {
+  const { orderId } = await receivedOrder(ctx, given.orderId)
+  const said = readText(given)
+  return inTransaction(ctx, async (ctx) => {
+    const known = (await sql.lockOfOrder(ctx, orderId)) ?? fail('review.not_found')
+    const changed = {
+      ...known,
+      authorName: said.authorName ?? known.authorName,
+      rating: said.rating,
+      text: said.text,
+      state: reviewMachine.change.to,
+    }
+    await sql.update(ctx, changed)
+    await sql.insertDecision(ctx, { reviewId: known.id, decision: 'change', reason: null })
+    return changed
+  })
+}
+
+/** What the shopper has said of this order, if anything. @throws session.required, order.not_found */
+export async function findOrderReview(ctx: Context, orderId: string): Promise<Review | undefined> {
+  const { order } = await getOrder(ctx, orderId)
+  return sql.findOfOrder(ctx, order.id)
+}
+
+async function receivedOrder(ctx: Context, id: string): Promise<{ orderId: OrderId; authorName: string }> {
+  const { order } = await getOrder(ctx, id)
+  const isReceived = order.parts.some(({ state }) => state === 'collected' || state === 'delivered')
+  if (!isReceived) fail('review.order_not_received')
+  return { orderId: order.id, authorName: order.customer.firstName.slice(0, 60) }
+}

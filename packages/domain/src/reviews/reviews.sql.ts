@@ -1,0 +1,167 @@
+import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { actorName } from './actor.ts'
+import type { Review, ReviewOf, ReviewPage, ReviewSubject } from './review.ts'
+import type { ReviewChange, ReviewState } from './review-machine.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'product_id',
+  'article_slug',
+  'order_id',
+  'shopper_id',
+  'author_name',
+  'rating',
+  'body',
+  'subject',
+  'state',
+  'created_at',
+] as const
+
+interface Row {
+  id: string
+  kind: string
+  product_id: number | null
+  article_slug: string | null
+  order_id: string | null
+  shopper_id: string | null
+  author_name: string
+  rating: number | null
+  body: string | null
+  subject: string
+  state: string
+  created_at: Date
+}
+
+/** Answers false when that order has been spoken of already. */
+export async function insert(ctx: Context, review: Review): Promise<boolean> {
+  const { of } = review
+  const added = await ctx.db
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      kind: of.kind,
+      product_id: of.kind === 'product' ? of.productId : null,
+      article_slug: of.kind === 'article' ? of.articleSlug : null,
+      order_id: of.kind === 'order' ? of.orderId : null,
+      shopper_id: review.shopperId,
+      author_name: review.authorName,
+      rating: review.rating,
+      body: review.text,
+      subject: review.subject,
+      state: review.state as 'moderation',
+      created_at: review.createdAt,
+      changed_at: review.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function update(ctx: Context, review: Review): Promise<void> {
+  await ctx.db
+    .updateTable('reviews')
+    .set({
+      author_name: review.authorName,
+      rating: review.rating,
+      body: review.text,
+      state: review.state,
+      changed_at: ctx.now(),
+    })
+    .where('id', '=', review.id)
+    .execute()
+}
+
+export async function lock(ctx: Context, id: string): Promise<Review | undefined> {
+  const row = await ctx.db.selectFrom('reviews').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+export async function lockOfOrder(ctx: Context, orderId: OrderId): Promise<Review | undefined> {
+  const query = ctx.db.selectFrom('reviews').select(columns).where('order_id', '=', orderId)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+export async function findOfOrder(ctx: Context, orderId: OrderId): Promise<Review | undefined> {
+  const row = await ctx.db.selectFrom('reviews').select(columns).where('order_id', '=', orderId).executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+export async function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
+  const rows = await ctx.db
+    .selectFrom('reviews')
+    .select(columns)
+    .where('state', '=', 'moderation')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(reviewOf)
+}
+
+export async function listPublished(
+  ctx: Context,
+  about: { column: 'product_id' | 'article_slug'; value: number | string },
+  { page, size }: { page: number; size: number },
+): Promise<ReviewPage> {
+  const published = ctx.db.selectFrom('reviews').where(about.column, '=', about.value).where('state', '=', 'published')
+  const counted = await published
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.count<number>('rating').as('rated'),
+      fn.avg<string | null>('rating').as('average'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await published
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total, rated, average } = counted
+  return {
+    results: rows.map(reviewOf),
+    total,
+    rating: rated > 0 ? { average: Math.round(Number(average) * 10) / 10, count: rated } : null,
+  }
+}
+
+export async function insertDecision(
+  ctx: Context,
+  made: { reviewId: string; decision: ReviewChange; reason: string | null },
+): Promise<void> {
+  await ctx.db
+    .insertInto('review_decisions')
+    .values({
+      review_id: made.reviewId,
+      decision: made.decision,
+      reason: made.reason,
+      actor: actorName(ctx),
+      decided_at: ctx.now(),
+    })
+    .execute()
+}
+
+function reviewOf(row: Row): Review {
+  return {
+    id: row.id,
+    of: subjectOf(row),
+    shopperId: row.shopper_id as ShopperId | null,
+    authorName: row.author_name,
+    rating: row.rating,
+    text: row.body,
+    subject: row.subject as ReviewSubject,
+    state: row.state as ReviewState,
+    createdAt: row.created_at,
+  }
+}
+
+function subjectOf(row: Row): ReviewOf {
+  if (row.product_id !== null) return { kind: 'product', productId: row.product_id as ProductId }
+  if (row.article_slug !== null) return { kind: 'article', articleSlug: row.article_slug }
+  return { kind: 'order', orderId: row.order_id as OrderId }
+}

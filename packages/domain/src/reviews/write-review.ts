@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { fail, type ProductId } from '@romashka/basics'
+import { getCard, isOnPrescription } from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { type CaptchaAnswer, passCaptcha } from './captcha.ts'
+import { readText } from './read-text.ts'
+import type { Review, ReviewText } from './review.ts'
+import { reviewMachine } from './review-machine.ts'
+import * as sql from './reviews.sql.ts'
+
+/**
+ * What somebody says of a product; it is shown when a moderator has read it. Of a prescription medicine it speaks of
+ * the service and has no stars.
+ *
+ * @throws product.not_found, review.empty, review.text_invalid, review.name_missing, review.stars_not_allowed,
+ *   captcha.wrong
+ */
+export async function writeProductReview(
+  ctx: Context,
+  given: ReviewText & { productId: ProductId; captcha: CaptchaAnswer },
+): Promise<Review> {
+  const said = readText(given)
+  const card = await getCard(ctx, given.productId)
+  const isService = isOnPrescription(card.dispensingClass)
+  if (isService && said.rating !== null) fail('review.stars_not_allowed')
+  const authorName = said.authorName ?? fail('review.name_missing')
+  await passCaptcha(ctx, given.captcha)
+
+  return insert(ctx, {
+    of: { kind: 'product', productId: given.productId },
+    subject: isService ? 'service' : 'product',
+    ...said,
+    authorName,
+  })
+}
+
+/** What somebody says of an article. @throws review.empty, review.text_invalid, review.name_missing, captcha.wrong */
+export async function writeArticleReview(
+  ctx: Context,
+  given: ReviewText & { articleSlug: string; captcha: CaptchaAnswer },
+): Promise<Review> {
+  const said = readText(given)
+  const authorName = said.authorName ?? fail('review.name_missing')
+  await passCaptcha(ctx, given.captcha)
+  const of = { kind: 'article' as const, articleSlug: given.articleSlug }
+  return insert(ctx, { of, subject: 'article', ...said, authorName })
+}
+
+async function insert(
+  ctx: Context,
+  written: Pick<Review, 'of' | 'subject' | 'authorName' | 'rating' | 'text'>,
+): Promise<Review> {
+  const shopperId = ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null
+  const state = reviewMachine.submit.to
+  const review: Review = { ...written, id: randomUUID(), shopperId, state, createdAt: ctx.now() }
+  await sql.insert(ctx, review)
+  return review
+}
