@@ -93,15 +93,18 @@ function DepartmentSheet({ department }: { department: Department }) {
           <span className="text-note font-normal text-quiet">{number(department.productsCount)}</span>
         </Link>
       </h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-5 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
         {department.nested_categories.map((section) => (
-          <li key={section.section_id}>
+          <li key={section.section_id} className="break-inside-avoid sm:mb-5">
             <h3 className="text-base tracking-normal">
-              <Link to={to(section.url)} className="inline-flex min-h-10 items-center font-semibold hover:text-leaf">
+              <Link
+                to={to(section.url)}
+                className="flex min-h-12 items-center font-semibold hover:text-leaf sm:min-h-10"
+              >
                 {section.name}
               </Link>
             </h3>
-            <ul className="text-note">
+            <ul className="hidden text-note sm:block">
               {section.nested_categories.map((leaf) => (
                 <li key={leaf.section_id}>
                   <Link

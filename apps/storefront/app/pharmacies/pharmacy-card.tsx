@@ -1,6 +1,7 @@
 import { buttonStyle, classNames } from '@romashka/ui'
 import { Navigation, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { phoneText } from '../text/phone.ts'
 import type { Drugstore } from './drugstore.ts'
 import { hoursLines } from './hours.ts'
 import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
@@ -64,7 +65,7 @@ function Details({ pharmacy }: { pharmacy: Drugstore }) {
         </a>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet')}>
           <Phone aria-hidden="true" size={18} />
-          {phone}
+          {phoneText(phone)}
         </a>
       </div>
       {licenceNumber && (

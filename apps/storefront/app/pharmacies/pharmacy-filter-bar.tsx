@@ -30,8 +30,8 @@ export function PharmacyFilterBar({ pharmacies }: { pharmacies: readonly Drugsto
       for (const one of left.length < filters.services.length ? left : [...left, service]) next.append('service', one)
     })
   return (
-    <search className="contents">
-      <label className="relative w-full md:w-110">
+    <search className="w-full md:flex md:gap-2 md:flex-wrap">
+      <label className="relative block w-full md:w-110">
         <span className="sr-only">Адрес, метро или название аптеки</span>
         <Search aria-hidden="true" size={20} className="absolute top-3.5 left-4 text-quiet" />
         <input
@@ -44,17 +44,19 @@ export function PharmacyFilterBar({ pharmacies }: { pharmacies: readonly Drugsto
           className={`${inputStyle} pl-11!`}
         />
       </label>
-      <Chip isChosen={filters.isOpen} onClick={() => toggleOpen('now')}>
-        Открыты сейчас
-      </Chip>
-      <Chip isChosen={filters.isRoundTheClock} onClick={() => toggleOpen('24')}>
-        Круглосуточно
-      </Chip>
-      {offered.map((service) => (
-        <Chip key={service} isChosen={filters.services.includes(service)} onClick={() => toggleService(service)}>
-          {serviceNames[service]}
+      <div className="-mx-(--page-gutter) mt-2 flex gap-2 overflow-x-auto px-(--page-gutter) py-1 *:shrink-0 md:m-0 md:contents [scrollbar-width:none]">
+        <Chip isChosen={filters.isOpen} onClick={() => toggleOpen('now')}>
+          Открыты сейчас
         </Chip>
-      ))}
+        <Chip isChosen={filters.isRoundTheClock} onClick={() => toggleOpen('24')}>
+          Круглосуточно
+        </Chip>
+        {offered.map((service) => (
+          <Chip key={service} isChosen={filters.services.includes(service)} onClick={() => toggleService(service)}>
+            {serviceNames[service]}
+          </Chip>
+        ))}
+      </div>
     </search>
   )
 }

@@ -3,6 +3,7 @@ import { Navigation, Phone } from 'lucide-react'
 import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
 import { agoText } from '../../text/ago.ts'
 import { dayYearText } from '../../text/dates.ts'
+import { phoneText } from '../../text/phone.ts'
 import type { Shelf } from './shelves.ts'
 
 /** How much there is, in words: the number changes by the minute. */
@@ -41,7 +42,7 @@ export function AvailabilityLine({ shelf, now }: { shelf: Shelf; now: Date }) {
           className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
         >
           <Phone aria-hidden="true" size={16} />
-          {drugstore.phone}
+          {phoneText(drugstore.phone)}
         </a>
       </p>
     </PharmacyLine>

@@ -25,14 +25,15 @@ export function Hero({ cityName, today, pharmacies, queries, packs }: HeroProps)
   return (
     <section
       aria-labelledby="hero-title"
-      className="mt-4 grid overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
+      className="relative mt-4 grid overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
     >
-      <div className="px-5 py-8 sm:px-8 md:py-14 md:pr-4 md:pl-12 lg:py-18 lg:pl-16">
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 hidden h-14 rounded-b-card bg-leaf md:block" />
+      <div className="relative px-5 py-8 sm:px-8 md:pt-14 md:pr-4 md:pb-22 md:pl-12 lg:pt-18 lg:pb-26 lg:pl-16">
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
           Найдите лекарство и заберите его сегодня
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
-          {cityName}: сегодня на полках {plural(today, productForms)}
+          {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
           {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
           Забронируйте, мы отложим.
         </p>
@@ -72,13 +73,12 @@ function Packs({ packs }: { packs: readonly ProductCard[] }) {
   const [middle, left, right] = packs
   if (!middle || !left || !right) return null
   return (
-    <div aria-hidden="true" className="relative hidden min-h-80 items-end justify-center md:flex">
-      <span className="absolute top-[12%] right-[14%] size-40 rounded-chip bg-chamomile lg:size-48" />
-      <span className="absolute inset-x-0 bottom-0 h-[22%] bg-leaf" />
-      <div className="relative mb-[9%] flex w-full items-end justify-center px-6">
-        <img src={pictureOf(left)} alt="" width={200} height={200} className="-mr-[5%] w-[36%]" />
-        <img src={pictureOf(middle)} alt="" width={260} height={260} className="relative z-10 mb-[-1%] w-[46%]" />
-        <img src={pictureOf(right)} alt="" width={200} height={200} className="-ml-[5%] w-[36%]" />
+    <div aria-hidden="true" className="relative hidden items-end justify-center md:flex">
+      <span className="absolute bottom-[24%] left-1/2 aspect-square w-[58%] -translate-x-1/2 rounded-chip bg-chamomile" />
+      <div className="relative flex w-full items-end justify-center pr-6 pb-4">
+        <img src={pictureOf(left)} alt="" width={220} height={220} className="-mr-[7%] w-[38%]" />
+        <img src={pictureOf(middle)} alt="" width={280} height={280} className="relative z-10 w-[47%]" />
+        <img src={pictureOf(right)} alt="" width={220} height={220} className="-ml-[7%] w-[38%]" />
       </div>
     </div>
   )
