@@ -280,6 +280,19 @@ export interface OrderCancellations {
   cancelled_at: Date
 }
 
+export interface OrderDeliveriesAdded {
+  id: string
+  order_id: string
+  tariff_id: number
+  delivery: Json
+  delivery_kopecks: number
+  packages_kopecks: number
+  added_at: Date
+  deadline_at: Date
+  ended_at: Date | null
+  outcome: string | null
+}
+
 export interface OrderEvents {
   id: GeneratedAlways<number>
   order_id: string
@@ -401,6 +414,7 @@ export interface PaymentCalls {
   ended_at: Date | null
   outcome: string | null
   refusal: string | null
+  retried_at: Date | null
 }
 
 export interface PaymentEvents {
@@ -434,6 +448,8 @@ export interface Payments {
   failure_reason: string | null
   created_at: Date
   state_since: Date
+  purpose: Generated<string>
+  method: string | null
 }
 
 export interface Pharmacies {
@@ -456,6 +472,23 @@ export interface Pharmacies {
   is_invented: Generated<boolean>
   source: string | null
   closed_on: string | null
+}
+
+export interface PictureFiles {
+  content_hash: string
+  width: number
+  format: string
+  bytes: Uint8Array
+}
+
+export interface Pictures {
+  source_url: string
+  content_hash: string | null
+  address: GeneratedAlways<string | null>
+  failure: string | null
+  tries: Generated<number>
+  tried_at: Date
+  next_try_at: Date | null
 }
 
 export interface PointsBalances {
@@ -934,6 +967,7 @@ export interface Tables {
   medicine_courses: MedicineCourses
   migrations: Migrations
   order_cancellations: OrderCancellations
+  order_deliveries_added: OrderDeliveriesAdded
   order_events: OrderEvents
   order_lines: OrderLines
   order_messages: OrderMessages
@@ -945,6 +979,8 @@ export interface Tables {
   payment_events: PaymentEvents
   payments: Payments
   pharmacies: Pharmacies
+  picture_files: PictureFiles
+  pictures: Pictures
   points_balances: PointsBalances
   points_entries: PointsEntries
   points_lines: PointsLines

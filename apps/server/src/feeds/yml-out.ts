@@ -32,7 +32,7 @@ function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url
     element('oldprice', offer.crossedKopecks === null ? null : priceText(offer.crossedKopecks)),
     element('currencyId', 'RUB'),
     element('categoryId', offer.categoryId),
-    element('picture', offer.pictureUrl),
+    element('picture', offer.pictureUrl && `${new URL(url).origin}${offer.pictureUrl}.webp`),
     element('delivery', offer.isByCourier),
     element('pickup', true),
     element('store', true),

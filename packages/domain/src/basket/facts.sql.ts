@@ -45,7 +45,7 @@ export async function listFacts(
       group by held.product_id, held.pharmacy_id, held.warehouse_id
     )
     select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,
-      product.picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
+      (select address from pictures where source_url = product.picture_url) as picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
       product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
       offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
       case when exists (select from held where held.product_id = product.id and held.pharmacy_id is not null)

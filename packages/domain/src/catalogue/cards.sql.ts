@@ -44,13 +44,14 @@ export async function listCards(ctx: Context, place: CityPlace, ids: readonly nu
   const { rows } = await sql<CardRow>`
     select product.id, product.code, product.slug, product.title, product.trade_name, product.category_id, product.family_id,
       product.country, product.dispensing_class, product.dosage_form, product.pack_shape, product.strength, product.volume,
-      product.pack_size, product.atc_code, product.picture_url, product.is_vital, product.storage_max_celsius,
+      product.pack_size, product.atc_code, picture.address as picture_url, product.is_vital, product.storage_max_celsius,
       product.ethanol_percent, product.popularity, maker.name as maker, offer.price_kopecks, offer.crossed_kopecks,
       offer.price_per_unit_kopecks, offer.today_pharmacies, offer.today_most_packs, offer.tomorrow_packs,
       (select string_agg(substance.name, ' + ' order by substance.name) from product_substances held
         join substances substance on substance.id = held.substance_id where held.product_id = product.id) as substance
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
     join products product on product.id = wanted.id
+    left join pictures picture on picture.source_url = product.picture_url
     left join makers maker on maker.id = product.maker_id
     left join city_offers offer on offer.product_id = product.id and offer.city_id = ${place.supplyCity.id}
     order by wanted.place`.execute(ctx.db)

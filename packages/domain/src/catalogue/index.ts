@@ -37,6 +37,8 @@ export {
 } from './offers/published.ts'
 export { refreshOffers } from './offers/refresh-offers.ts'
 export { type PackShape, packShapes } from './pack-shape.ts'
+export { bringPictures } from './pictures/bring-pictures.ts'
+export { getPicture } from './pictures/get-picture.ts'
 export type { Product } from './product.ts'
 export { type Badge, badges, type ProductCard } from './product-card.ts'
 export { type ReferenceNames, setNames } from './set-names.ts'

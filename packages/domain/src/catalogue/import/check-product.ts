@@ -59,7 +59,7 @@ export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
       ...storage(product.storage, keep),
       registration_number: word(product.registrationNumber),
       age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
-      picture_url: keep('picture_url_wrong', word(product.pictureUrl, longestUrl), isWebAddress),
+      picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
       popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
       first_letter: firstLetterOf(title),
@@ -110,6 +110,12 @@ function isClass(value: DispensingClass): boolean {
   return dispensingClasses.includes(value)
 }
 
+/** As it goes over the wire: Cyrillic and spaces escaped. What is no address stays as it was said, to be told. */
+function webAddress(text: string | null): string | null {
+  const said = (text && tidy(text)) || null
+  return said && (URL.parse(said)?.href ?? said)
+}
+
 function isWebAddress(url: string): boolean {
-  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  return url.length <= longestUrl && /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }

@@ -2,6 +2,7 @@ import type { CityId, ProductId } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
+import { orderPictures } from '../pictures/bring-pictures.ts'
 import type { Feed } from './feed.ts'
 import * as runs from './import-run.sql.ts'
 import { type ImportKind, type ImportReport, type KindCounts, noCounts } from './import-run.ts'
@@ -105,6 +106,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       : undefined
     await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
     if (!isMuch) await tellProducts(ctx, ids)
+    await orderPictures(ctx)
     return { productIds: ids, isMuch }
   })
 }

@@ -13,11 +13,12 @@ export async function listPublishedOffers(
   const { rows } = await sql<PublishedOffer>`
     select product.id, product.code, product.slug, product.title, maker.name as maker, product.country, product.ean,
       product.category_id as "categoryId", product.dispensing_class as "dispensingClass",
-      product.ethanol_percent as "ethanolPercent", product.picture_url as "pictureUrl", product.description,
+      product.ethanol_percent as "ethanolPercent", picture.address as "pictureUrl", product.description,
       product.strength, product.dosage_form as "dosageForm", product.pack_size as "packSize",
       product.vat_kind as "vatKind", offer.price_kopecks as "priceKopecks", offer.crossed_kopecks as "crossedKopecks",
       offer.today_pharmacies > 0 as "isToday"
     from city_offers offer join products product on product.id = offer.product_id
+      left join pictures picture on picture.source_url = product.picture_url
       left join makers maker on maker.id = product.maker_id
     where offer.city_id = ${cityId} and offer.product_id > ${after} and offer.availability < 2
       and product.withdrawn_at is null and product.dispensing_class <> 'pharmacy_only'

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { fail } from '@romashka/basics'
+import { catalogue } from '@romashka/domain'
+import type { House } from '../host/house.ts'
+
+const year = 365 * 24 * 3_600
+
+/**
+ * Pictures of the assortment: `/pictures/{content}/480.webp`, or without an ending what the browser likes best. An
+ * address names its content, so whoever has it may keep it for ever.
+ */
+export function picturesHttp({ app, systemContext }: House): void {
+  const ctx = systemContext('pictures')
+  app.get<{ Params: { content: string; file: string } }>(
+    '/pictures/:content/:file',
+    { schema: { hide: true } },
+    async ({ params, headers }, reply) => {
+      const [, width, ending] = /^(\d{2,4})(?:\.(avif|webp))?$/.exec(params.file) ?? fail('path.not_found')
+      const liked = headers.accept?.includes('image/avif') ? 'avif' : 'webp'
+      const asked = { contentHash: params.content, width: Number(width), format: ending ?? liked }
+      const { bytes, format } = await catalogue.getPicture(ctx, asked)
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag).header('cache-control', `public, max-age=${year}, immutable`)
+      if (!ending) reply.header('vary', 'accept')
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(`image/${format}`).send(Buffer.from(bytes))
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { lookup as askResolver } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const forbidden = new BlockList()
+/** Everything that is not the public internet: RFC 6890 and what came after it. */
+const forbiddenNetworks: [network: string, prefix: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+for (const [network, prefix] of forbiddenNetworks) forbidden.addSubnet(network, prefix)
+
+/** Of IPv6 only global unicast is public, and not what carries an IPv4 address inside or serves as an example. */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+const notGlobal = new BlockList()
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  notGlobal.addSubnet(network, prefix, 'ipv6')
+
+/** Is this an address of the public internet, and not of this machine or the network around it? */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !forbidden.check(address)
+    case 6:
+      return globalUnicast.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+export class AddressForbidden extends Error {}
+
+/**
+ * Resolves a name for a connection, and hands out an address only if every address of the name is public. The
+ * connection is made to the address that was checked, so a name that answers differently the second time gains nothing.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  askResolver(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) callback(error, [])
+    else if (addresses.length === 0 || !addresses.every((one) => isPublicAddress(one.address)))
+      callback(new AddressForbidden(`${hostname} is not a public address`), [])
+    else if (options.all) callback(null, addresses)
+    else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+  })
+}

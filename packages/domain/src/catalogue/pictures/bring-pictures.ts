@@ -1,0 +1,71 @@
+import { tellChanged } from '../../changes.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
+import * as sql from './pictures.sql.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    /** Brings the pictures that feeds name; at most one such job waits. */
+    'catalogue.pictures': Record<string, never>
+  }
+}
+
+/** Servers of makers are slow, and not ours to storm. */
+const atOnce = 4
+/** A job has to end before the queue thinks it dead. */
+const mostPerJob = 60
+/** After these many hours it is tried again; then no more. */
+const hoursUntilNextTry = [1, 6, 24, 72]
+const forgottenAfterDays = 30
+/** Trying again does not help these. */
+const forGood: readonly PictureFault[] = ['not_a_picture', 'too_large', 'address_forbidden']
+
+/** Has the pictures brought, should there be new ones; part of the import's own transaction. */
+export async function orderPictures(ctx: Context): Promise<void> {
+  if (await sql.isAnyNew(ctx)) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
+}
+
+/** Brings some of the pictures that are due, each once; what fails leaves its product with a drawn pack. */
+export async function bringPictures(ctx: Context): Promise<{ brought: number; failed: number }> {
+  const due = await sql.listDue(ctx, mostPerJob)
+  const waiting = due.values()
+  const done = { brought: 0, failed: 0 }
+  const work = async () => {
+    for (const one of waiting) {
+      if (await bring(ctx, one)) done.brought += 1
+      else done.failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  if (due.length === mostPerJob) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
+  else await sql.dropForgotten(ctx, after(ctx, -24 * forgottenAfterDays))
+  return done
+}
+
+async function bring(ctx: Context, { url, tries }: { url: string; tries: number }): Promise<boolean> {
+  // The network is asked outside of any transaction.
+  const made = await ctx.ports.pictures.bring(url).catch((error: unknown) => {
+    if (error instanceof PictureRefused) return error
+    throw error
+  })
+  if (made instanceof PictureRefused) {
+    const hours = forGood.includes(made.fault) ? undefined : hoursUntilNextTry[tries]
+    await sql.putFailure(ctx, url, made.fault, hours === undefined ? null : after(ctx, hours))
+    return false
+  }
+  await show(ctx, url, made)
+  return true
+}
+
+function show(ctx: Context, url: string, made: MadePicture): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.putPicture(ctx, url, made)
+    const productIds = await sql.listProductsShowing(ctx, [url])
+    await tellChanged(
+      ctx,
+      productIds.map((id) => `product:${id}`),
+    )
+  })
+}
+
+const after = (ctx: Context, hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000)
