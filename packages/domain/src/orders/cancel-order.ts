@@ -52,8 +52,8 @@ async function cancelParts(
   reason: CancelReason,
 ): Promise<void> {
   if (parts.length === 0) return
-  for (const part of parts) await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
   await giveUpParts(ctx, order, parts, 'cancel', reason.type)
+  for (const part of parts) await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
 }
 
 /** The pharmacy or the shop itself has to cancel a part; the shopper is told. The order must be locked. */
