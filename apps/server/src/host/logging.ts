@@ -1,5 +1,5 @@
 import { maskPhone } from '@romashka/basics'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { logLines } from './log-lines.ts'
 
 /** A phone, wherever it turns up in a logged text. */
@@ -48,13 +48,15 @@ export function loggerOptions(
 /** One line for every request that somebody outside made, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isInternal)
-      request.log.info(
-        { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 100) / 100 },
-        'answered',
-      )
+    if (!request.isInternal) request.log.info(facts(request, reply), 'answered')
     done()
   })
+}
+
+/** Plain values: searching nested ones for what is to be kept out costs more than all the rest. */
+function facts(request: FastifyRequest, reply: FastifyReply) {
+  const { method, url } = request
+  return { method, path: withoutPeople(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 }
 }
 
 /** The path alone, with ids and phones blanked out: a log line must not lead to a person. */
