@@ -36,7 +36,7 @@ export const Filters = Type.Object(
   {
     maker: values('Slugs of makers'),
     form: values('Pack shapes: tablets, syrup …'),
-    strength: values('As products carry it: `200 мг`'),
+    strength: values('As products carry it: the number and its Russian unit'),
     packSize: values('Pieces in the pack'),
     country: values('Names of countries'),
     substance: values('Slugs of substances'),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Tariff } from './basket-shapes.ts'
+import { Tariff } from './basket/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, CityIdShape, Instant, PriceKopecks } from './shapes.ts'
 

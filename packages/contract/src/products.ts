@@ -106,7 +106,9 @@ export const ProductDetail = Type.Object({
   ]),
   ean: Type.Union([Type.String(), Type.Null()]),
   registrationNumber: Type.Union([Type.String(), Type.Null()]),
-  isVital: Type.Union([Type.Boolean(), Type.Null()], { description: 'ЖНВЛП; null where unknown' }),
+  isVital: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'the list of vital medicines; null where unknown',
+  }),
   registryPrice: Type.Union([PriceKopecks, Type.Null()], { description: "The maker's registered price, kopecks" }),
   ethanolPercent: Type.Union([Type.Number(), Type.Null()]),
   ageFrom: Type.Union([Type.Integer(), Type.Null()]),

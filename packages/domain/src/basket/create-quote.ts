@@ -6,11 +6,11 @@ import { holdPromoCode } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import { refuseForeignPharmacy } from './choose.ts'
 import { loadBasket } from './load-basket.ts'
-import type { Quote, QuoteAddress, QuoteCourier } from './quote.ts'
 import * as quotesSql from './quotes.sql.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 import { buildQuote } from './rules/build-quote.ts'
 import { ownerIdOf, ownerOf } from './rules/owner.ts'
+import type { Quote, QuoteAddress, QuoteCourier } from './rules/quote.ts'
 import { putChangedChoice } from './set-lines.ts'
 
 export interface QuoteWish {

@@ -4,12 +4,12 @@ import { getOpenSlot, takeSlot } from '../delivery/index.ts'
 import { consumePromoCode, holdPromoCode } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import { loadBasket } from './load-basket.ts'
-import type { Quote } from './quote.ts'
 import * as quotesSql from './quotes.sql.ts'
 import type { Basket } from './rules/basket.ts'
 import { buildQuote } from './rules/build-quote.ts'
 import { compareQuotes } from './rules/compare-quotes.ts'
 import { ownerIdOf, ownerOf } from './rules/owner.ts'
+import type { Quote } from './rules/quote.ts'
 
 /**
  * The quote an order may be placed from, in the transaction of that order: the basket is locked, and prices, packs,

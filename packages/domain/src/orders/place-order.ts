@@ -10,7 +10,7 @@ import {
   sum,
 } from '@romashka/basics'
 import * as basket from '../basket/index.ts'
-import type { Quote, QuotePart } from '../basket/quote.ts'
+import type { Quote, QuotePart } from '../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { startPayment } from '../payments/index.ts'
 import { acceptPart, needsPrepayment } from './accept.ts'

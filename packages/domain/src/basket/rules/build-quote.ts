@@ -1,7 +1,7 @@
 import { kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
-import type { Quote, QuoteCourier, QuoteLine, QuotePart } from '../quote.ts'
 import { pricedOf } from './assemble-basket.ts'
 import { type Basket, type BasketLine, isCounted } from './basket.ts'
+import type { Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
 import { discountShares } from './totals.ts'
 
 export interface QuoteTerms {

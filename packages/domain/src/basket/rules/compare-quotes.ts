@@ -1,5 +1,5 @@
 import type { Kopecks, ProductId } from '@romashka/basics'
-import type { Quote, QuoteLine, QuotePart } from '../quote.ts'
+import type { Quote, QuoteLine, QuotePart } from './quote.ts'
 
 export type DifferenceReason =
   | 'PRICE_ROSE'

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { CityIdShape, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
 import {
   BasketV2,
   ImpossibleOrder,
@@ -10,12 +12,10 @@ import {
   Tariff,
   VariantType,
   WayToGet,
-} from './basket-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { CityIdShape, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
+} from './shapes.ts'
 
-export * from './basket-first-family.ts'
-export { BasketV1, BasketV2, Inventory, Item, Quote, Tariff } from './basket-shapes.ts'
+export * from './first-family.ts'
+export { BasketV1, BasketV2, Inventory, Item, Quote, Tariff } from './shapes.ts'
 
 const changeFails = ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'] as const
 const variantQuery = { variantType: Type.Optional(VariantType) }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { PromoCode } from './promo-codes.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { PromoCode } from '../promo-codes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
 
 const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])
 const Gender = Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Null()])

@@ -1,16 +1,7 @@
 import { Type } from 'typebox'
-import {
-  BasketV1,
-  BasketV1Answer,
-  GroupCode,
-  Inventory,
-  Packs,
-  PromoStatus,
-  ShortGood,
-  Tariff,
-} from './basket-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { CityIdShape, PriceKopecks, ProductIdShape } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { CityIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
+import { BasketV1, BasketV1Answer, GroupCode, Inventory, Packs, PromoStatus, ShortGood, Tariff } from './shapes.ts'
 
 const lineQuery = Type.Object({
   is_today: Type.Optional(Type.Boolean({ description: 'The group the change is made in' })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Instant } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Uuid } from '../shapes.ts'
 
 export const PhoneNumber = Type.String({
   minLength: 1,

@@ -1,6 +1,6 @@
 import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, WarehouseId } from '@romashka/basics'
-import type { DispensingClass } from '../catalogue/index.ts'
-import type { ImpossibleLine } from './rules/basket.ts'
+import type { DispensingClass } from '../../catalogue/index.ts'
+import type { ImpossibleLine } from './basket.ts'
 
 /**
  * What the shopper was shown and may order: lines, prices and totals, frozen until `expiresAt`. An order is placed

@@ -1,8 +1,8 @@
 import type { Kopecks } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import { type DeliveryTariff, listTariffs } from '../delivery/index.ts'
-import { getBasket } from './get-basket.ts'
-import type { ImpossibleLine } from './rules/basket.ts'
+import type { Context } from '../../context.ts'
+import { type DeliveryTariff, listTariffs } from '../../delivery/index.ts'
+import { getBasket } from '../get-basket.ts'
+import type { ImpossibleLine } from '../rules/basket.ts'
 
 export interface BasketTariff {
   tariff: DeliveryTariff

@@ -1,0 +1,36 @@
+import { type CityId, fail, type PharmacyId, type ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { listPharmaciesWithPacks } from './availability.sql.ts'
+import { findSupplyCity } from './basket.sql.ts'
+import { listFacts } from './facts.sql.ts'
+import { type ReasonCode, whatMayBeDone } from './rules/dispensing-policy.ts'
+import { promisedDays } from './rules/promised-days.ts'
+
+/** Of these goods, what a courier of this pharmacy may not bring, and why. @throws city.not_found */
+export async function listUntravelling(
+  ctx: Context,
+  of: { cityId: CityId; pharmacyId: PharmacyId; productIds: readonly ProductId[]; hasThermoBag: boolean },
+): Promise<{ productId: ProductId; title: string; reasons: ReasonCode[] }[]> {
+  const supply = (await findSupplyCity(ctx, of.cityId)) ?? fail('city.not_found')
+  const { today } = promisedDays(supply, ctx.now())
+  const facts = await listFacts(ctx, supply, today, of.productIds, null)
+  const [pharmacy] = await listPharmaciesWithPacks(
+    ctx,
+    { pharmacyId: of.pharmacyId },
+    { ids: [], today, exceptBasket: null },
+  )
+  const situation = {
+    mode: 'courier',
+    cityId: of.cityId,
+    on: today,
+    hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
+    hasThermoBag: of.hasThermoBag,
+  } as const
+  return [...facts.values()]
+    .map((product) => ({
+      productId: product.productId,
+      title: product.title,
+      reasons: whatMayBeDone(product, situation).reasons,
+    }))
+    .filter((product) => product.reasons.length > 0)
+}
