@@ -54,7 +54,7 @@ export const environmentReaders: readonly string[] = ['apps/server/src/config.ts
 export const cyrillicAllowed: readonly RegExp[] = [
   /^apps\/(storefront|backoffice)\//,
   /^packages\/domain\/src\/notifications\/templates\//,
-  /^packages\/domain\/src\/.*\.russian\.ts$/,
+  /\.russian\.ts$/,
   /^packages\/sandbox\//,
   /^demo\//,
   /^tests\//,

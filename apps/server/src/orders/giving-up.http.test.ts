@@ -58,7 +58,9 @@ async function addPromo(code: string, maxUses = 1) {
 async function orderedWithPromo(code: string, anna: Anna) {
   const productId = await stocked(shop, 9)
   await shop.call('PUT', `/api/v2/baskets/products/${productId}?count=1`, { as: anna })
-  expect((await shop.call('POST', '/api/v2/baskets/promo-code', { as: anna, body: { promo_code: code } })).statusCode).toBe(200)
+  expect(
+    (await shop.call('POST', '/api/v2/baskets/promo-code', { as: anna, body: { promo_code: code } })).statusCode,
+  ).toBe(200)
   const { id } = await place(anna, await quoted(shop, anna, [[productId, 1]]))
   return { id, productId }
 }

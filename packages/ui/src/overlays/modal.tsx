@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
+import { closeWord } from './words.russian.ts'
 
 export interface ModalProps {
   title: string
@@ -23,7 +24,7 @@ export function Modal({
   onClose,
   children,
   footer,
-  closeLabel = 'Закрыть',
+  closeLabel = closeWord,
   frame,
 }: ModalProps & { frame: string }) {
   const dialog = useRef<HTMLDialogElement>(null)

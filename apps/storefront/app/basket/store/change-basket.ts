@@ -18,12 +18,12 @@ export interface ProductToAdd {
 
 const isSignedIn = (): boolean => visitor.read().token !== undefined
 
-/** Changes go out one after another, so answers never overtake each other. */
+/** Changes go out one after another, so answers never overtake each other. How one ended is its caller's to handle. */
 let line: Promise<unknown> = Promise.resolve()
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = line.then(work, work)
-  line = turn.catch(() => undefined)
+  line = Promise.allSettled([turn])
   return turn
 }
 

@@ -4,10 +4,10 @@ import type { MadePicture, PictureFile } from './picture-maker.port.ts'
 
 /** Is there a product on sale whose picture nobody has tried to bring? */
 export async function isAnyNew(ctx: Context): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
+  const { rows } = await sql<{ found: boolean }>`
     select exists (select from products where picture_url is not null and withdrawn_at is null
-      and not exists (select from pictures where source_url = picture_url)) as any`.execute(ctx.db)
-  return rows[0]?.any ?? false
+      and not exists (select from pictures where source_url = picture_url)) as found`.execute(ctx.db)
+  return rows[0]?.found ?? false
 }
 
 /** Addresses of pictures never tried, and of those whose time to be tried again has come. */
