@@ -1,0 +1,82 @@
+import { buttonStyle } from '@romashka/ui'
+import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { money } from '../text/money.ts'
+import { Result } from './payment-result.tsx'
+import { RetryPayment } from './retry-payment.tsx'
+import { usePaymentCheck } from './use-payment-check.ts'
+
+export const meta = () => pageMeta({ title: 'Оплата', description: 'Проверка оплаты заказа', isUnlisted: true })
+
+export default function PaymentCompletePage() {
+  const [search] = useSearchParams()
+  return (
+    <SignedInOnly title="Оплата">
+      <PaymentAnswer orderId={search.get('order_id') ?? undefined} />
+    </SignedInOnly>
+  )
+}
+
+function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
+  const to = useCityPath()
+  const { answer, order, error } = usePaymentCheck(orderId)
+  const toOrder = (
+    <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle('primary')}>
+      {order ? 'Открыть заказ' : 'Мои заказы'}
+    </Link>
+  )
+  if (error || !orderId) {
+    return (
+      <Result
+        icon={<TriangleAlert aria-hidden="true" size={30} />}
+        title="Не получилось проверить оплату"
+        actions={toOrder}
+      >
+        <p>{error ?? 'Откройте заказ из списка: там видно, оплачен ли он.'}</p>
+      </Result>
+    )
+  }
+  if (answer === 'paid') {
+    return (
+      <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата прошла" actions={toOrder}>
+        <p>
+          Заказ {order?.number}, {money(order?.online_price ?? 0)}. Аптека уже знает о нём. Код получения пришлём в СМС,
+          он будет и на странице заказа.
+        </p>
+      </Result>
+    )
+  }
+  if (answer === 'failed') {
+    return (
+      <Result
+        icon={<TriangleAlert aria-hidden="true" size={30} />}
+        title="Оплата не прошла"
+        actions={<RetryPayment orderId={orderId} />}
+      >
+        <p>Деньги не списаны. Заказ на месте, его можно оплатить ещё раз.</p>
+      </Result>
+    )
+  }
+  if (answer === 'late') {
+    return (
+      <Result icon={<Clock aria-hidden="true" size={30} />} title="Банк пока не ответил" actions={toOrder}>
+        <p>
+          Платить второй раз не нужно. Как только банк подтвердит оплату, заказ обновится сам, и мы пришлём СМС. Если
+          деньги спишутся зря, вернём.
+        </p>
+      </Result>
+    )
+  }
+  return (
+    <Result
+      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
+      title="Проверяем оплату"
+      actions={null}
+    >
+      <p>Спрашиваем банк. Обычно это несколько секунд, страницу можно не закрывать.</p>
+    </Result>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import type { Order } from '../orders/order.ts'
+import { refusalText } from '../text/refusals.ts'
+
+export type Answer = 'checking' | 'paid' | 'failed' | 'late'
+
+const everyMs = 2_000
+/** After a minute the page stops asking and says honestly that it does not know yet. */
+const longestMs = 60_000
+const failedStates = ['failed', 'cancelled', 'expired']
+
+/** Asks the shop whether the bank has said that the order is paid; that a page was opened means nothing. */
+export function usePaymentCheck(orderId: string | undefined) {
+  const [answer, setAnswer] = useState<Answer>('checking')
+  const [order, setOrder] = useState<Order>()
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    if (!orderId) return
+    const id = orderId
+    const started = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+
+    async function look() {
+      try {
+        const now = await browserApi.ask('GET /api/v1/orders/:id', { params: { id } })
+        if (isGone) return
+        setOrder(now)
+        const found = answerOf(now, Date.now() - started)
+        setAnswer(found)
+        if (found === 'checking') timer = setTimeout(() => void look(), everyMs)
+      } catch (failure) {
+        if (!isGone) setError(refusalText(failure))
+      }
+    }
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [orderId])
+  return { answer, order, error }
+}
+
+function answerOf(order: Order, waitedMs: number): Answer {
+  const isHeld = order.payment?.status === 'authorized' || order.payment?.status === 'captured'
+  if (order.is_paid || isHeld) return 'paid'
+  if (failedStates.includes(order.payment?.status ?? '') || !order.is_active) return 'failed'
+  return waitedMs < longestMs ? 'checking' : 'late'
+}
