@@ -9,10 +9,10 @@ import { BasketSkeleton } from '../page/basket-page.tsx'
 import { useBasket } from '../store/basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { leadOn } from './lead-on.ts'
 import { phoneText } from './person-step.tsx'
 import { findUnanswered, forgetAttempt } from './place-order.ts'
 import { useServerBasket } from './server-basket.ts'
-import { leadOn } from './use-quote.ts'
 
 /** The basket's second half: where and when, who, how to pay, and a last look. */
 export default function Checkout() {
@@ -59,13 +59,7 @@ function useUnanswered(): boolean {
     const send = findUnanswered()
     if (!send) return
     send()
-      .then((order) =>
-        leadOn(
-          order,
-          (path) => navigate(to(path), { replace: true }),
-          (path) => new URL(to(path), location.origin).href,
-        ),
-      )
+      .then((order) => leadOn(order, to, (path) => navigate(path, { replace: true })))
       .catch((error: unknown) => {
         reportError(error)
         forgetAttempt()

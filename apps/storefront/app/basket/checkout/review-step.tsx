@@ -26,8 +26,8 @@ export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLo
     basket,
     draft,
     phone,
-    go: (path) => navigate(to(path)),
-    absolute: (path) => new URL(to(path), location.origin).href,
+    to,
+    go: navigate,
   })
 
   if (error && !quote) {

@@ -5,15 +5,16 @@ import { refusalText } from '../../text/refusals.ts'
 import type { AccountReply } from '../store/basket-state.ts'
 import { reloadBasket } from '../store/change-basket.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { forgetAttempt, type PlacedOrder, placeOrder, type Quote } from './place-order.ts'
+import { leadOn } from './lead-on.ts'
+import { forgetAttempt, placeOrder, type Quote } from './place-order.ts'
 import { changesOf } from './quote-changes.tsx'
 
 interface QuoteInput {
   basket: AccountReply
   draft: CheckoutDraft
   phone: string
+  to: (path: string) => string
   go: (path: string) => void
-  absolute: (path: string) => string
 }
 
 interface Changed {
@@ -25,38 +26,18 @@ interface Changed {
 const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idempotency.key_reused', 'stock.gone']
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
-export function useQuote({ basket, draft, phone, go, absolute }: QuoteInput) {
-  const [quote, setQuote] = useState<Quote>()
-  const [error, setError] = useState<string>()
+export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
+  const { paymentMethod = 'online', firstName, comment } = draft
+  const { quote, error, setError, requote } = usePricedQuote(basket.version, paymentMethod)
   const [changed, setChanged] = useState<Changed>()
   const [isPlacing, setPlacing] = useState(false)
-  const { paymentMethod = 'online', firstName, comment } = draft
-
-  async function requote(): Promise<Quote | undefined> {
-    setError(undefined)
-    try {
-      const body = { payment_method: paymentMethod, wayToGetType: 'pickup' as const }
-      const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
-      setQuote(fresh)
-      return fresh
-    } catch (failure) {
-      setQuote(undefined)
-      setError(refusalText(failure))
-      return undefined
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
-  useEffect(() => {
-    void requote()
-  }, [basket.version, paymentMethod])
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
     setError(undefined)
     try {
       const order = await placeOrder(shown, { phone, first_name: firstName }, comment)
-      await leadOn(order, go, absolute)
+      await leadOn(order, to, go)
     } catch (failure) {
       setPlacing(false)
       await refused(failure)
@@ -94,28 +75,29 @@ export function useQuote({ basket, draft, phone, go, absolute }: QuoteInput) {
   return { quote, error, changed, isPlacing, place: () => quote && placeFrom(quote), acceptAndPlace, requote }
 }
 
-/** To the bank where something is paid now; otherwise to the page that says what happens next. */
-export async function leadOn(
-  order: PlacedOrder,
-  go: (path: string) => void,
-  absolute: (path: string) => string,
-): Promise<void> {
-  void reloadBasket().catch((error: unknown) => reportError(error))
-  const id = encodeURIComponent(order.id)
-  if (order.online_price === 0 || order.is_paid) return go(`/order-without-payment-created?order_id=${id}`)
-  try {
-    const link = await browserApi.ask('GET /api/v1/orders/:id/payment-link', {
-      params: { id: order.id },
-      query: {
-        success_url: absolute(`/payment-complite?order_id=${id}`),
-        failure_url: absolute(`/payment-failed?order_id=${id}`),
-      },
-    })
-    if (link.payment_link) location.assign(link.payment_link)
-    else go(`/payment-complite?order_id=${id}`)
-  } catch (error) {
-    // The order stands; it is paid for from its own page.
-    reportError(error)
-    go(`/payment-failed?order_id=${id}`)
+/** What the basket costs now, and where it comes from; asked again whenever either changes. */
+function usePricedQuote(version: number, paymentMethod: 'online' | 'on_receipt') {
+  const [quote, setQuote] = useState<Quote>()
+  const [error, setError] = useState<string>()
+
+  async function requote(): Promise<Quote | undefined> {
+    setError(undefined)
+    try {
+      const body = { payment_method: paymentMethod, wayToGetType: 'pickup' as const }
+      const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
+      setQuote(fresh)
+      return fresh
+    } catch (failure) {
+      setQuote(undefined)
+      setError(refusalText(failure))
+      return undefined
+    }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
+  useEffect(() => {
+    void requote()
+  }, [version, paymentMethod])
+
+  return { quote, error, setError, requote }
 }
