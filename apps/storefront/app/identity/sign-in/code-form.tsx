@@ -1,6 +1,7 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { plural } from '../../text/plural.ts'
 import { refusalText } from '../../text/refusals.ts'
 import { finishSignIn } from '../session/sign-in.ts'
 import { SandboxHint } from './sandbox-hint.tsx'
@@ -11,6 +12,8 @@ export interface CodeSent {
   /** When another code may be asked for, in milliseconds. */
   againAt: number
 }
+
+const digitForms = ['цифра', 'цифры', 'цифр'] as const
 
 interface CodeFormProps {
   phone: string
@@ -49,7 +52,7 @@ export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault()
     const code = input.current?.value ?? ''
-    if (code.length < sent.length) setError(`В коде ${sent.length} цифры`)
+    if (code.length < sent.length) setError(`В коде ${plural(sent.length, digitForms)}`)
     else if (!isBusy) void verify(code)
   }
 

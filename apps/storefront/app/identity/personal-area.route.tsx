@@ -1,0 +1,22 @@
+import { OrderLists } from '../orders/order-list.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { PersonHead } from './personal-area/person-head.tsx'
+import { PersonalLinks } from './personal-area/personal-links.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Личный кабинет', description: 'Ваши заказы, избранное и данные', isUnlisted: true })
+
+export default function PersonalAreaPage() {
+  return (
+    <SignedInOnly title="Личный кабинет">
+      <div className="wrap">
+        <PersonHead />
+        <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
+          <PersonalLinks />
+          <OrderLists />
+        </div>
+      </div>
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@romashka/ui'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useCityPath } from '../../shell/paths.ts'
+import { phoneText } from '../../text/phone.ts'
+import { useShopper } from '../session/shopper.ts'
+import { signOut } from '../session/sign-in.ts'
+
+/** Whose area it is, and the way out of it. */
+export function PersonHead() {
+  const person = useShopper()
+  const to = useCityPath()
+  const [isLeaving, setLeaving] = useState(false)
+  const name = person?.info.first_name
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-6 pb-5 md:pt-8">
+      <div>
+        <h1 className="text-h1">{name ? `Здравствуйте, ${name}` : 'Личный кабинет'}</h1>
+        <p className="mt-1 min-h-6 text-quiet">{person?.phone && phoneText(person.phone.phone_number)}</p>
+      </div>
+      <Button
+        kind="quiet"
+        isBusy={isLeaving}
+        className="-mx-5"
+        onClick={() => {
+          setLeaving(true)
+          void signOut(to('/'))
+        }}
+      >
+        <LogOut aria-hidden="true" size={20} />
+        Выйти
+      </Button>
+    </div>
+  )
+}

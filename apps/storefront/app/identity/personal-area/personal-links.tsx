@@ -1,0 +1,34 @@
+import { ClipboardList, Heart, type LucideIcon, TicketPercent } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../shell/paths.ts'
+
+const places: [path: string, text: string, icon: LucideIcon][] = [
+  ['/o', 'Заказы', ClipboardList],
+  ['/favorites', 'Избранное', Heart],
+  ['/promocodes', 'Промокоды', TicketPercent],
+]
+
+/** The rooms of the personal area: a row that scrolls on a phone, a column beside the orders on a desk. */
+export function PersonalLinks() {
+  const to = useCityPath()
+  return (
+    <nav aria-label="Личный кабинет" className="-mx-1 overflow-x-auto p-1">
+      <ul className="flex gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+        {places.map(([path, text, Icon]) => (
+          <li key={path}>
+            <Link
+              to={to(path)}
+              className={
+                'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4 whitespace-nowrap ' +
+                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint'
+              }
+            >
+              <Icon aria-hidden="true" size={22} className="text-leaf" />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
