@@ -15,6 +15,32 @@ export interface Settings {
   maxLinesPerBasket: number
   /** In this region the city chooser puts these cities first; all else is in alphabetical order. */
   citiesAhead: { regionId: RegionId; cityIds: readonly CityId[] }
+  points: PointsRules
+  socialCards: readonly SocialCardRule[]
+}
+
+/** How points are earned and spent. One point is one rouble. Source: docs/rules/points.md */
+export interface PointsRules {
+  /** Of what was paid for goods; nothing for prescription medicines. */
+  earnPercent: number
+  /** Of a line at most, after the promo code. */
+  spendPercent: number
+  /** For registering; may be spent after `giftDays`. */
+  giftKopecks: number
+  giftDays: number
+  /** Points that nobody spends are lost after so many days. */
+  lifeDays: number
+}
+
+/** A card of the city or the state that earns a discount when it is shown in the pharmacy. */
+export interface SocialCardRule {
+  kind: 'social' | 'pension' | 'large_family'
+  fewestDigits: number
+  mostDigits: number
+  checksum: 'luhn' | 'snils' | 'none'
+  discountPercent: number
+  /** 1 is Monday; every day when empty. */
+  weekdays: readonly number[]
 }
 
 /** What makes the shop this chain's shop. */
@@ -36,4 +62,10 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.
   citiesAhead: { regionId: 50 as RegionId, cityIds: [88 as CityId, 91 as CityId] },
+  points: { earnPercent: 3, spendPercent: 30, giftKopecks: 10_000, giftDays: 14, lifeDays: 365 },
+  socialCards: [
+    { kind: 'social', fewestDigits: 16, mostDigits: 19, checksum: 'luhn', discountPercent: 5, weekdays: [] },
+    { kind: 'pension', fewestDigits: 11, mostDigits: 11, checksum: 'snils', discountPercent: 7, weekdays: [1, 2, 3] },
+    { kind: 'large_family', fewestDigits: 6, mostDigits: 14, checksum: 'none', discountPercent: 5, weekdays: [] },
+  ],
 }
