@@ -37,6 +37,11 @@ const DeliveryAddress = Type.Object({
   comment: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
 })
 
+export const PaymentType = Type.Union([Type.Literal('card'), Type.Literal('sbp')], {
+  description:
+    'card holds the money until the order is put together; sbp debits at once, and what is missing is sent back',
+})
+
 const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
 
 export const DraftOrder = Type.Object(
@@ -59,6 +64,7 @@ export const DraftOrder = Type.Object(
     ),
     comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     payment_method: Type.Optional(PaymentMethod),
+    payment_type: Type.Optional(PaymentType),
     recipes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 20 })),
   },
   { description: 'Prices and totals are those of the quote; any that are sent are ignored' },
@@ -103,6 +109,23 @@ const Part = Type.Object({
   can_extend: Type.Boolean(),
   goods_list: Type.Array(Good),
   total_price: PriceKopecks,
+})
+
+const Receipt = Type.Object({
+  kind: Type.Union([Type.Literal('prepayment'), Type.Literal('refund'), Type.Literal('closing')], {
+    description: 'closing: prepaid goods have changed hands',
+  }),
+  at: Instant,
+  amount: PriceKopecks,
+  lines: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      count: Type.Integer(),
+      price: PriceKopecks,
+      total_price: PriceKopecks,
+      vat: Type.String({ description: 'none, 0, 5, 7, 10, 20, 22: per cent' }),
+    }),
+  ),
 })
 
 export const Order = Type.Object({
@@ -170,15 +193,35 @@ export const Order = Type.Object({
       failure_reason: nullable(Type.String()),
     }),
   ),
+  unpaid_price: Type.Integer({
+    minimum: 0,
+    description: 'Owed online and neither held nor taken: the payment link asks for it',
+  }),
+  added_delivery: nullable(
+    Type.Object(
+      {
+        price: PriceKopecks,
+        packages_price: PriceKopecks,
+        date: nullable(Type.String()),
+        time_from: nullable(Type.String()),
+        time_until: nullable(Type.String()),
+        pay_until: Instant,
+      },
+      { description: 'A courier that waits for its money' },
+    ),
+  ),
   refunds: Type.Array(
     Type.Object({
+      id: Uuid,
       amount: PriceKopecks,
-      status: Type.String({ description: 'requested, sent, refunded, failed' }),
+      status: Type.String({ description: 'requested, sent, refunded, failed; failed is in the hands of an operator' }),
       requested_at: Instant,
       due_on: CalendarDay,
       ended_at: nullable(Instant),
+      is_retried: Type.Boolean({ description: 'Failed, and asked for anew as another refund' }),
     }),
   ),
+  receipts: Type.Array(Receipt),
   cancel: nullable(
     Type.Object({
       reasonType: Type.String(),

@@ -1,6 +1,7 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
 import { bringPictures } from './bring-pictures.job.ts'
 import { decideBySilence } from './decide-by-silence.job.ts'
+import { expireDelivery } from './expire-delivery.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
 import { forgetCaptchas } from './forget-captchas.job.ts'
@@ -25,6 +26,7 @@ export interface Job<Name extends JobName = JobName> {
 
 export const jobs = [
   expirePayment,
+  expireDelivery,
   pollPayment,
   settleOrder,
   watchHold,

@@ -1,6 +1,6 @@
 import type { QuoteId } from '@romashka/basics'
 import type { Body, orders as contract } from '@romashka/contract'
-import type { orders } from '@romashka/domain'
+import type { orders, payments } from '@romashka/domain'
 
 /** The specification's draft order in the house's words. Prices in it, if any, are not even read. */
 export function draft(
@@ -22,7 +22,10 @@ export function draft(
     wayToGet: way ?? body.delivery?.type,
     comment: body.comments ?? null,
     paymentMethod: body.payment_method ?? 'online',
+    paymentType: body.payment_type && paymentTypes[body.payment_type],
     prescriptionIds: body.recipes ?? [],
     utmSource: utmSource ?? null,
   }
 }
+
+export const paymentTypes = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<string, payments.PaymentMethod>

@@ -1,6 +1,7 @@
 import { kopecks, sum } from '@romashka/basics'
 import type { orders as contract, Reply } from '@romashka/contract'
 import { catalogue, orders } from '@romashka/domain'
+import { instant, money } from './order-money.wire.ts'
 
 type OrderReply = Reply<typeof contract.getOrder>
 type PartReply = OrderReply['parts'][number]
@@ -41,8 +42,6 @@ export function order(view: orders.OrderView): OrderReply {
     ...money(view),
   }
 }
-
-const instant = (at: Date | null) => at?.toISOString() ?? null
 
 function customer({ phone, firstName, middleName, gender, birthday }: orders.Customer): OrderReply['customer'] {
   return { phone, first_name: firstName, middle_name: middleName, gender, brithday: birthday }
@@ -95,40 +94,6 @@ function good(line: orders.OrderLine): PartReply['goods_list'][number] {
   }
 }
 
-function money({ payments, refunds, isPaid, paidKopecks, cancellations }: orders.OrderView) {
-  const payment = payments.at(-1)
-  const cancellation = cancellations.at(-1)
-  return {
-    is_paid: isPaid,
-    paid_price: paidKopecks,
-    payment: payment
-      ? {
-          id: payment.id,
-          status: payment.state,
-          amount: payment.amountKopecks,
-          captured: payment.capturedKopecks,
-          refunded: payment.refundedKopecks,
-          failure_reason: payment.failureReason,
-        }
-      : null,
-    refunds: refunds.map((refund) => ({
-      amount: refund.amountKopecks,
-      status: refund.state,
-      requested_at: refund.requestedAt.toISOString(),
-      due_on: refund.dueOn,
-      ended_at: instant(refund.endedAt),
-    })),
-    cancel: cancellation
-      ? {
-          reasonType: cancellation.reasonType,
-          reasonMessage: cancellation.reasonMessage,
-          by: cancellation.actor,
-          cancelled_at: cancellation.cancelledAt.toISOString(),
-        }
-      : null,
-  }
-}
-
 /** What the goods that are still given cost, wherever they are paid. */
 function duePrice(order: orders.Order): number {
   const inPharmacy = order.parts.flatMap((part) =>
@@ -146,12 +111,12 @@ function actionsOf(view: orders.OrderView): OrderReply['actions'] {
   const isEditable = parts.some((part) => part.state === 'accepted' || part.state === 'ordered_from_warehouse')
   const isReceived = parts.some((part) => part.state === 'collected' || part.state === 'delivered')
   const can: Record<OrderReply['actions'][number], boolean> = {
-    pay: some('expire'),
+    pay: some('expire') || view.unpaidKopecks > 0 || view.addedDelivery !== undefined,
     cancel: some('cancel'),
     extend: extendable,
     decide: some('take_what_there_is'),
     remove_line: isEditable,
-    add_delivery: false,
+    add_delivery: view.isActive && orders.whyNotBrought(view.order, view) === undefined,
     repeat: !view.isActive,
     review: isReceived,
   }

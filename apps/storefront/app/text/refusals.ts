@@ -95,6 +95,7 @@ export const refusals: Record<FailureCode, string> = {
   'order.reason_unknown': 'Выберите причину из списка',
   'order.reason_needs_message': 'Напишите пару слов о причине',
   'order.pickup_code_wrong': 'Код получения не подошёл',
+  'order.not_paid': 'Заказ ещё не оплачен: оплатите его в личном кабинете, и мы сразу выдадим',
   'order.extension_used': 'Срок уже продлевали. Ещё раз продлить нельзя',
   'order.more_packs_than_ordered': 'Столько упаковок в заказе нет',
   'order.delivery_not_possible': 'К этому заказу доставку не добавить',

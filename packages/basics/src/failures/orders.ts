@@ -10,6 +10,8 @@ export const orderFailures = {
   'order.reason_unknown': 422,
   'order.reason_needs_message': 422,
   'order.pickup_code_wrong': 409,
+  /** The bank let held money go, and nothing has been paid since. */
+  'order.not_paid': 409,
   'basket_report.type_unknown': 422,
   'order.extension_used': 409,
   'order.more_packs_than_ordered': 409,

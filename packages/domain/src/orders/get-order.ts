@@ -1,7 +1,17 @@
-import { fail, type Kopecks, type OrderId, type PharmacyId } from '@romashka/basics'
+import { fail, type Kopecks, type OrderId, type PharmacyId, sum } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
-import { isPaid, listPaymentsOfMany, listRefundsOf, type Payment, type Refund } from '../payments/index.ts'
+import {
+  isPaid,
+  listCallsOfMany,
+  listPaymentsOfMany,
+  listRefundsOf,
+  type Payment,
+  type PaymentCall,
+  type Refund,
+} from '../payments/index.ts'
+import { type AddedDelivery, listAddedDeliveries } from './bringing/added-delivery.ts'
 import { type Cancellation, listCancellations } from './cancellations.sql.ts'
+import { unpaidAmong } from './money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from './order.ts'
 import * as sql from './orders.sql.ts'
 import { activeStates, isActive, type PartState } from './part-machine.ts'
@@ -20,6 +30,12 @@ export interface OrderView {
   pharmacies: Map<PharmacyId, OrderPharmacy>
   payments: Payment[]
   refunds: Refund[]
+  /** Every call that moved money or made a receipt, the oldest first. */
+  calls: PaymentCall[]
+  /** Owed online and not yet held or taken: the page to pay on asks for this. */
+  unpaidKopecks: Kopecks
+  /** A courier that waits for its money. */
+  addedDelivery: AddedDelivery | undefined
   cancellations: Cancellation[]
   isPaid: boolean
   paidKopecks: Kopecks
@@ -45,10 +61,10 @@ export async function getView(ctx: Context, id: OrderId): Promise<OrderView> {
 export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<OrderView[]> {
   const orders = await sql.loadOrders(ctx, ids)
   const payments = await listPaymentsOfMany(ctx, ids)
-  const refunds = await listRefundsOf(
-    ctx,
-    payments.map((payment) => payment.id),
-  )
+  const paymentIds = payments.map((payment) => payment.id)
+  const refunds = await listRefundsOf(ctx, paymentIds)
+  const calls = await listCallsOfMany(ctx, paymentIds)
+  const added = await listAddedDeliveries(ctx, ids)
   const pharmacies = await listPharmacies(
     ctx,
     orders.flatMap((order) => order.parts.map((part) => part.pharmacyId)),
@@ -56,37 +72,38 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
   const cancellations = await listCancellations(ctx, ids)
   return orders.map((order) => {
     const own = payments.filter((payment) => payment.orderId === order.id)
-    return viewOf(
-      order,
-      own,
-      refunds.filter((refund) => own.some((payment) => payment.id === refund.paymentId)),
+    const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
+    return {
+      ...standingOf(order),
+      ...moneyOf(order, own, calls.filter(isOwn)),
+      refunds: refunds.filter(isOwn),
+      addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
       pharmacies,
-      cancellations,
-    )
+      cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
+    }
   })
 }
 
-function viewOf(
-  order: Order,
-  payments: Payment[],
-  refunds: Refund[],
-  pharmacies: OrderView['pharmacies'],
-  cancellations: Cancellation[],
-): OrderView {
+function standingOf(order: Order) {
   const leading = leadingPart(order)
-  const paid = payments.find((payment) => isPaid(payment.state))
   return {
     order,
     state: leading.state,
     isActive: order.parts.some((part) => isActive(part.state)),
     leading,
     hasDifferentParts: order.parts.some((part) => part.state !== leading.state),
-    pharmacies,
+  }
+}
+
+function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[]) {
+  const paid = payments.filter((payment) => isPaid(payment.state))
+  const unpaidKopecks = sum(unpaidAmong(order, paid, calls).map((charge) => charge.kopecks))
+  return {
     payments,
-    refunds,
-    cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
-    isPaid: paid !== undefined,
-    paidKopecks: ((paid?.heldKopecks ?? 0) + (paid?.capturedKopecks ?? 0) - (paid?.refundedKopecks ?? 0)) as Kopecks,
+    calls,
+    unpaidKopecks,
+    isPaid: paid.length > 0 && unpaidKopecks === 0,
+    paidKopecks: sum(paid.map((one) => (one.heldKopecks + one.capturedKopecks - one.refundedKopecks) as Kopecks)),
   }
 }
 

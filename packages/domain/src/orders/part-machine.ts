@@ -16,6 +16,8 @@ export const partMachine = {
   finish_assembly: { from: ['assembling'], to: 'assembled' },
   mark_unavailable: { from: ['accepted', 'ordered_from_warehouse', 'assembling', 'needs_decision'], to: 'unavailable' },
   make_ready: { from: ['assembled', 'returned_to_pharmacy'], to: 'ready_for_pickup' },
+  /** A courier was added and paid for: the bag leaves the counter's shelf. */
+  bring_instead: { from: ['ready_for_pickup'], to: 'assembled' },
   extend: { from: ['ready_for_pickup'], to: 'ready_for_pickup' },
   hand_over: { from: ['ready_for_pickup'], to: 'collected' },
   expire_reservation: { from: ['ready_for_pickup'], to: 'reserve_expired' },

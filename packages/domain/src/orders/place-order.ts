@@ -12,7 +12,7 @@ import {
 import * as basket from '../basket/index.ts'
 import type { Quote, QuotePart } from '../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
-import { startPayment } from '../payments/index.ts'
+import { type PaymentMethod, startPayment } from '../payments/index.ts'
 import { acceptPart, needsPrepayment } from './accept.ts'
 import { holdPacks } from './holding/hold-packs.ts'
 import { note, placedPart, writeJournal } from './journal.ts'
@@ -34,6 +34,8 @@ export interface DraftOrder {
   wayToGet?: Order['wayToGet'] | undefined
   comment: string | null
   paymentMethod: PayBy
+  /** Undefined: the provider's page asks. */
+  paymentType?: PaymentMethod | undefined
   prescriptionIds: string[]
   utmSource: string | null
 }
@@ -63,7 +65,7 @@ export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
     await holdPacks(ctx, order.parts)
-    await begin(ctx, order)
+    await begin(ctx, order, draft.paymentType)
     await basket.finishPlacing(ctx, quote)
 
     return getPlaced(ctx, order.id)
@@ -161,7 +163,7 @@ async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string
 }
 
 /** What is paid online waits for its money; the rest goes to the pharmacy at once. */
-async function begin(ctx: Context, order: Order): Promise<void> {
+async function begin(ctx: Context, order: Order, method: PaymentMethod | undefined): Promise<void> {
   const deadlineAt = minutesAfter(ctx.now(), ctx.settings.paymentMinutes)
   const charged = sum(chargesOf(order).map((charge) => charge.kopecks))
   if (charged !== order.onlineKopecks)
@@ -176,6 +178,7 @@ async function begin(ctx: Context, order: Order): Promise<void> {
     orderNumber: order.number,
     phone: order.customer.phone,
     charges: chargesOf(order),
+    method,
   })
   await ctx.ports.jobs.enqueue(
     ctx.db,

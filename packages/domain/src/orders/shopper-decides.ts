@@ -2,6 +2,7 @@ import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { note, writeJournal } from './journal.ts'
+import { removableStates } from './money/preview-refund.ts'
 import { requestSettlement } from './money/react-to-payment.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
@@ -59,12 +60,10 @@ async function extend(ctx: Context, part: OrderPart): Promise<void> {
   await setReadyTimers(ctx, await movePart(ctx, part, 'extend', { deadlineAt }), deadlineAt)
 }
 
-const beforeAssembly: readonly OrderPart['state'][] = ['accepted', 'ordered_from_warehouse']
-
 async function removeLine(ctx: Context, order: Order, lineId: string): Promise<void> {
   const part = order.parts.find((one) => one.lines.some((line) => line.id === lineId)) ?? fail('order.not_found')
   const line = part.lines.find((one) => one.id === lineId) ?? fail('order.not_found')
-  if (!beforeAssembly.includes(part.state)) fail('order.wrong_state', { state: part.state })
+  if (!removableStates.includes(part.state)) fail('order.wrong_state', { state: part.state })
   if (part.lines.every((one) => one.id === lineId || one.givenPacks === 0)) {
     await cancelOrder(ctx, order.id, { type: 'CHANGED_MIND', message: null }, part.id)
     return

@@ -34,7 +34,9 @@ async function ask(ctx: Context, payment: Payment, description: string): Promise
       paymentId: payment.id,
       idempotenceKey: payment.idempotenceKey,
       amount: payment.amountKopecks,
-      capture: 'later',
+      // A payment through SBP is debited at once: there is no hold to take less of.
+      capture: payment.method === 'sbp' ? 'now' : 'later',
+      method: payment.method ?? undefined,
       description,
       returnUrl: `${ctx.settings.brand.origin}/api/v1/payments/${payment.id}/return`,
       receipt: payment.receipt,

@@ -1,11 +1,15 @@
-import { addDays, type Kopecks, localDay, type PaymentId } from '@romashka/basics'
+import { addDays, type Kopecks, localDay, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { PaymentCall, Refund } from './payment.ts'
+import type { FailedRefund, PaymentCall, Refund } from './payment.ts'
 
 /** The law: ten days from the demand. Source: docs/rules/refunds.md */
 const refundDays = 10
 const providerZone = 'Europe/Moscow'
+const mostAtOnce = 200
+
+/** The last day on which money demanded now has to be back. */
+export const refundDueOn = (at: Date) => addDays(localDay(at, providerZone), refundDays)
 
 export async function insertCall(ctx: Context, call: PaymentCall): Promise<void> {
   await ctx.db
@@ -54,7 +58,7 @@ export async function insertRefund(ctx: Context, call: PaymentCall): Promise<voi
       amount_kopecks: call.amountKopecks,
       state: 'requested',
       requested_at: ctx.now(),
-      due_on: addDays(localDay(ctx.now(), providerZone), refundDays),
+      due_on: refundDueOn(ctx.now()),
     })
     .execute()
 }
@@ -99,6 +103,40 @@ export async function listRefundsOf(
     dueOn: row.due_on,
     endedAt: row.ended_at,
   }))
+}
+
+/** Refunds that the provider would not make, still waiting for an operator. */
+export async function listFailedRefunds(ctx: Context, orderId?: OrderId): Promise<FailedRefund[]> {
+  const rows = await ctx.db
+    .selectFrom('refunds as refund')
+    .innerJoin('payment_calls as call', 'call.id', 'refund.call_id')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .where('refund.state', '=', 'failed')
+    .where('call.retried_at', 'is', null)
+    .$if(orderId !== undefined, (query) => query.where('payment.order_id', '=', orderId ?? ''))
+    .select(['refund.call_id', 'payment.order_id', 'refund.amount_kopecks', 'call.refusal', 'refund.due_on'])
+    .select('refund.requested_at')
+    .orderBy('refund.requested_at')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map((row) => ({
+    callId: row.call_id,
+    orderId: row.order_id as OrderId,
+    amountKopecks: row.amount_kopecks as Kopecks,
+    refusal: row.refusal,
+    requestedAt: row.requested_at,
+    dueOn: row.due_on,
+  }))
+}
+
+export async function markRetried(ctx: Context, callIds: readonly string[]): Promise<void> {
+  if (callIds.length === 0) return
+  await ctx.db
+    .updateTable('payment_calls')
+    .set({ retried_at: ctx.now() })
+    .where('id', 'in', callIds)
+    .where('ended_at', 'is not', null)
+    .execute()
 }
 
 /** Money on its way back or already there. */

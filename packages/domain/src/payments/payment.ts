@@ -1,5 +1,5 @@
 import type { Kopecks, OrderId, PaymentId } from '@romashka/basics'
-import type { Receipt } from './payment-gateway.port.ts'
+import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 import type { PaymentStateName } from './payment-machine.ts'
 
 export type ProviderName = 'yookassa' | 'tbank'
@@ -18,9 +18,15 @@ export interface Charge extends Share {
   subject: 'commodity' | 'service'
 }
 
+/** What a payment is for: the order as placed, a courier added later, or what a hold that ran out did not cover. */
+export type PaymentPurpose = 'order' | 'delivery' | 'rest'
+
 export interface Payment {
   id: PaymentId
   orderId: OrderId
+  purpose: PaymentPurpose
+  /** As the shopper chose before going to the provider; null where the provider's page asks. */
+  method: PaymentMethod | null
   attempt: number
   provider: ProviderName
   idempotenceKey: string
@@ -40,6 +46,7 @@ export interface Payment {
   holdUntil: Date | null
   failureReason: string | null
   createdAt: Date
+  stateSince: Date
 }
 
 export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
@@ -55,6 +62,10 @@ export interface PaymentCall {
   idempotenceKey: string
   attempts: number
   outcome: 'done' | 'refused' | null
+  startedAt: Date
+  endedAt: Date | null
+  /** An operator has had it asked for anew: it no longer counts as asked for. */
+  retriedAt: Date | null
 }
 
 export interface Refund {
@@ -65,4 +76,14 @@ export interface Refund {
   requestedAt: Date
   dueOn: string
   endedAt: Date | null
+}
+
+/** An operator's matter: money that has to go back and did not. */
+export interface FailedRefund {
+  callId: string
+  orderId: OrderId
+  amountKopecks: Kopecks
+  refusal: string | null
+  requestedAt: Date
+  dueOn: string
 }

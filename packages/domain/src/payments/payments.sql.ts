@@ -2,8 +2,8 @@ import { kopecks, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { CallKind, Payment, PaymentCall, ProviderName, Share } from './payment.ts'
-import type { Receipt } from './payment-gateway.port.ts'
+import type { CallKind, Payment, PaymentCall, PaymentPurpose, ProviderName, Share } from './payment.ts'
+import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 import type { PaymentStateName } from './payment-machine.ts'
 
 type PaymentRow = Selectable<Tables['payments']>
@@ -62,6 +62,8 @@ export async function insertPayment(ctx: Context, payment: Payment): Promise<voi
       id: payment.id,
       order_id: payment.orderId,
       attempt: payment.attempt,
+      purpose: payment.purpose,
+      method: payment.method,
       provider: payment.provider,
       idempotence_key: payment.idempotenceKey,
       state: payment.state,
@@ -71,7 +73,7 @@ export async function insertPayment(ctx: Context, payment: Payment): Promise<voi
       success_url: payment.successUrl,
       failure_url: payment.failureUrl,
       created_at: payment.createdAt,
-      state_since: payment.createdAt,
+      state_since: payment.stateSince,
     })
     .execute()
 }
@@ -81,6 +83,7 @@ export type PaymentChange = Partial<
   Pick<
     Payment,
     | 'providerId'
+    | 'method'
     | 'state'
     | 'heldKopecks'
     | 'capturedKopecks'
@@ -100,6 +103,7 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
     .updateTable('payments')
     .set({
       provider_id: change.providerId,
+      method: change.method,
       state: change.state,
       held_kopecks: change.heldKopecks,
       captured_kopecks: change.capturedKopecks,
@@ -167,6 +171,8 @@ export function readPayment(row: PaymentRow): Payment {
     id: row.id as PaymentId,
     orderId: row.order_id as OrderId,
     attempt: row.attempt,
+    purpose: row.purpose as PaymentPurpose,
+    method: row.method as PaymentMethod | null,
     provider: row.provider as ProviderName,
     idempotenceKey: row.idempotence_key,
     providerId: row.provider_id,
@@ -184,6 +190,7 @@ export function readPayment(row: PaymentRow): Payment {
     holdUntil: row.hold_until,
     failureReason: row.failure_reason,
     createdAt: row.created_at,
+    stateSince: row.state_since,
   }
 }
 
@@ -193,6 +200,19 @@ export async function listCallsOf(ctx: Context, paymentId: PaymentId): Promise<P
     .selectAll()
     .where('payment_id', '=', paymentId)
     .orderBy('started_at')
+    .execute()
+  return rows.map(readCall)
+}
+
+/** Every call of several payments, the oldest first. */
+export async function listCallsOfMany(ctx: Context, paymentIds: readonly PaymentId[]): Promise<PaymentCall[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('payment_calls')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('started_at')
+    .orderBy('id')
     .execute()
   return rows.map(readCall)
 }
@@ -208,5 +228,8 @@ function readCall(row: CallRow): PaymentCall {
     idempotenceKey: row.idempotence_key,
     attempts: row.attempts,
     outcome: row.outcome as PaymentCall['outcome'],
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    retriedAt: row.retried_at,
   }
 }

@@ -5,7 +5,7 @@ import type { Charge, Payment, PaymentCall, Share } from './payment.ts'
 import { insertCall, insertRefund } from './payment-calls.sql.ts'
 import { listCallsOf } from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
-import { nextCall } from './settlement.ts'
+import { chargedOf, nextCall } from './settlement.ts'
 
 /** What the shopper gets for the money, and what is known of each line. */
 export interface Due {
@@ -37,13 +37,16 @@ export async function planCall(ctx: Context, payment: Payment, due: Due): Promis
     idempotenceKey: randomUUID(),
     attempts: 0,
     outcome: null,
+    startedAt: ctx.now(),
+    endedAt: null,
+    retriedAt: null,
   }
   await insertCall(ctx, call)
   if (call.kind === 'refund') await insertRefund(ctx, call)
   return call
 }
 
-/** The closing receipt: prepaid goods have changed hands. */
+/** The closing receipt: prepaid goods have changed hands. Of what has been closed before, none is closed again. */
 export async function planClosingReceipt(
   ctx: Context,
   payment: Payment,
@@ -51,11 +54,11 @@ export async function planClosingReceipt(
   shares: readonly Share[],
 ) {
   const calls = await listCallsOf(ctx, payment.id)
-  const wanted = shares.filter((share) => share.kopecks > 0)
-  const isSent = wanted.every((share) =>
-    calls.some((call) => call.kind === 'closing_receipt' && call.shares.some((one) => one.key === share.key)),
-  )
-  if (wanted.length === 0 || isSent || calls.some((call) => call.outcome === null)) return
+  const closed = calls.filter((call) => call.kind === 'closing_receipt').flatMap((call) => call.shares)
+  const paid = chargedOf({ asked: payment.shares, calls })
+  const has = (list: readonly Share[], { key }: Share) => list.some((one) => one.key === key)
+  const wanted = shares.filter((share) => share.kopecks > 0 && has(paid, share) && !has(closed, share))
+  if (wanted.length === 0 || calls.some((call) => call.outcome === null)) return
   await insertCall(ctx, {
     id: randomUUID(),
     paymentId: payment.id,
@@ -66,6 +69,9 @@ export async function planClosingReceipt(
     idempotenceKey: randomUUID(),
     attempts: 0,
     outcome: null,
+    startedAt: ctx.now(),
+    endedAt: null,
+    retriedAt: null,
   })
 }
 

@@ -12,7 +12,7 @@ export interface MoneyNow {
   state: PaymentStateName
   /** Charged when nothing is missing. */
   asked: readonly Share[]
-  calls: readonly Pick<PaymentCall, 'kind' | 'shares' | 'outcome'>[]
+  calls: readonly (Pick<PaymentCall, 'kind' | 'shares' | 'outcome'> & Partial<Pick<PaymentCall, 'retriedAt'>>)[]
 }
 
 /**
@@ -20,7 +20,8 @@ export interface MoneyNow {
  * Held money waits until every part of the order is settled (`isSettled`): a provider captures once. Money that was
  * taken is given back as soon as it is not due. The due can only shrink.
  */
-export function nextCall(money: MoneyNow, due: readonly Share[], isSettled: boolean): NextCall | undefined {
+export function nextCall(money: MoneyNow, wanted: readonly Share[], isSettled: boolean): NextCall | undefined {
+  const due = wanted.filter((share) => money.asked.some((one) => one.key === share.key))
   if (money.state === 'authorized') return isSettled ? unlessRefused(money, closingOf(due)) : undefined
   if (money.state !== 'captured') return undefined
   const excess = subtract(chargedOf(money), due)
@@ -37,12 +38,16 @@ function unlessRefused(money: MoneyNow, call: NextCall): NextCall | undefined {
   return money.calls.some((made) => made.kind === call.kind && made.outcome === 'refused') ? undefined : call
 }
 
-/** Charged and neither given back nor asked to be: a refund that failed is still asked for, by an operator. */
+/** Charged and neither given back nor asked to be: a refund that failed is still asked for, until an operator retries it. */
 export function chargedOf({ asked, calls }: Pick<MoneyNow, 'asked' | 'calls'>): Share[] {
-  const captured = calls.find((call) => call.kind === 'capture' && call.outcome !== 'refused')?.shares ?? asked
   return calls
-    .filter((call) => call.kind === 'refund')
-    .reduce<Share[]>((left, call) => subtract(left, call.shares), [...captured])
+    .filter((call) => call.kind === 'refund' && !call.retriedAt)
+    .reduce<Share[]>((left, call) => subtract(left, call.shares), takenOf({ asked, calls }))
+}
+
+/** What a payment that brought money was charged for; of a hold, all it was made for. */
+export function takenOf({ asked, calls }: Pick<MoneyNow, 'asked' | 'calls'>): Share[] {
+  return [...(calls.find((call) => call.kind === 'capture' && call.outcome !== 'refused')?.shares ?? asked)]
 }
 
 export function subtract(from: readonly Share[], less: readonly Share[]): Share[] {

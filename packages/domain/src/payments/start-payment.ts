@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Charge, Payment } from './payment.ts'
-import { isFinal } from './payment-machine.ts'
+import type { Charge, Payment, PaymentPurpose } from './payment.ts'
+import type { PaymentMethod } from './payment-gateway.port.ts'
+import { isFinal, isOpen } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
 
@@ -11,20 +12,27 @@ export interface Bill {
   orderNumber: string
   phone: Phone
   charges: Charge[]
+  purpose?: PaymentPurpose | undefined
+  /** Chosen before going to the provider; a provider that has been asked is not asked for another. */
+  method?: PaymentMethod | undefined
 }
 
 /**
- * The order's living payment; a new one when there is none or the last came to nothing. Only written down here: the
+ * The order's living payment of this purpose; a new one when there is none or the last came to nothing. Only written down here: the
  * provider is asked for the page where the shopper pays once the transaction has ended.
  */
 export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
-  const last = (await sql.listPaymentsOf(ctx, bill.orderId)).at(-1)
-  if (last && (!isFinal(last.state) || last.state === 'captured')) return last
+  const { purpose = 'order' } = bill
+  const earlier = await sql.listPaymentsOf(ctx, bill.orderId)
+  const last = earlier.filter((payment) => payment.purpose === purpose).at(-1)
+  if (last && isLiving(last)) return choose(ctx, last, bill.method)
   const shares = bill.charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))
   const payment: Payment = {
     id: randomUUID() as PaymentId,
     orderId: bill.orderId,
-    attempt: (last?.attempt ?? 0) + 1,
+    purpose,
+    method: bill.method ?? last?.method ?? null,
+    attempt: (earlier.at(-1)?.attempt ?? 0) + 1,
     provider: ctx.ports.payments.preferred,
     idempotenceKey: randomUUID(),
     providerId: null,
@@ -42,7 +50,19 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
     holdUntil: null,
     failureReason: null,
     createdAt: ctx.now(),
+    stateSince: ctx.now(),
   }
   await sql.insertPayment(ctx, payment)
   return payment
+}
+
+/** The rest of an order may be paid in several goes: one that is paid stands, and the next is another. */
+function isLiving({ purpose, state }: Payment): boolean {
+  return purpose === 'rest' ? isOpen(state) : !isFinal(state) || state === 'captured'
+}
+
+async function choose(ctx: Context, payment: Payment, method: PaymentMethod | undefined): Promise<Payment> {
+  if (!method || payment.providerId || payment.state !== 'new' || payment.method === method) return payment
+  await sql.updatePayment(ctx, payment.id, { method })
+  return { ...payment, method }
 }

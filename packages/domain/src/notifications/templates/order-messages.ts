@@ -16,6 +16,10 @@ export const orderMessages = {
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
     `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount} на карту.`,
+  'order.pay_rest': (facts) =>
+    `${facts.brand}: банк больше не держит деньги за то, что ещё едет по заказу ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
+  'order.refund_delayed': (facts) =>
+    `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'part.ready': (facts) =>
     `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${facts.pharmacy}. Ждёт до ${facts.until}.`,
   'part.ready_half': (facts) =>

@@ -25,6 +25,21 @@ export function dueOf(order: Order): Charge[] {
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
 }
 
+/** Of that, what has been put together and will be handed over: all that may be taken of money that is about to be let go. */
+export function dueNowOf(order: Order): Charge[] {
+  const parts = order.parts.filter((part) => isSettled(part.state))
+  return dueOf({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
+}
+
+/** What has changed hands, with the services that were performed by it. */
+export function handedOverOf(order: Order): Charge[] {
+  const parts = order.parts.filter(isHandedOver)
+  return parts.length > 0 ? dueOf({ ...order, parts }) : []
+}
+
+export const isHandedOver = ({ state }: Pick<OrderPart, 'state'>) => state === 'collected' || state === 'delivered'
+const isGiven = ({ state }: Pick<OrderPart, 'state'>) => !isEmptyHanded(state)
+
 export const isOrderSettled = (order: Order) => order.parts.every((part) => isSettled(part.state))
 
 function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): Charge[] {

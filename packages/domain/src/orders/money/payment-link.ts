@@ -1,11 +1,15 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { findWaitingDelivery } from '../bringing/added-delivery.ts'
+import { chargesOfAdded } from '../bringing/bring-instead.ts'
 import type { Order } from '../order.ts'
+import { isActive } from '../part-machine.ts'
 import { findOwnId, lockOrder } from '../stored-orders.ts'
 import { paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
 import { learnPayment } from './learn-payment.ts'
+import { unpaidOf } from './unpaid.ts'
 
 export interface PaymentLink {
   orderId: OrderId
@@ -30,7 +34,11 @@ export interface ReturnUrls {
  *
  * @throws order.not_found, payment.not_needed, payment.too_late, payment.return_url_foreign, payment.unavailable
  */
-export async function getPaymentLink(ctx: Context, id: string, urls: ReturnUrls): Promise<PaymentLink> {
+export async function getPaymentLink(
+  ctx: Context,
+  id: string,
+  { method, ...urls }: ReturnUrls & { method?: payments.PaymentMethod | undefined },
+): Promise<PaymentLink> {
   const shopperId = shopperOf(ctx)
   const successUrl = ownUrl(ctx, urls.successUrl)
   const failureUrl = ownUrl(ctx, urls.failureUrl)
@@ -38,11 +46,11 @@ export async function getPaymentLink(ctx: Context, id: string, urls: ReturnUrls)
     const order =
       (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
       fail('order.not_found')
-    if (order.onlineKopecks === 0) fail('payment.not_needed')
-    const paid = (await payments.listPaymentsOf(ctx, order.id)).find((payment) => payments.isPaid(payment.state))
-    if (paid) return { order, payment: paid }
-    if (!order.parts.some((part) => part.state === 'awaiting_payment')) fail('payment.too_late')
-    const payment = await payments.startPayment(ctx, billOf(order))
+    const bill = await nextBill(ctx, order)
+    const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaid(one.state)).at(-1)
+    if (!bill && paid) return { order, payment: paid }
+    if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
+    const payment = await payments.startPayment(ctx, { ...bill, method })
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
       ...(failureUrl && { failureUrl }),
@@ -75,12 +83,20 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
   }
 }
 
-export const billOf = (order: Order): payments.Bill => ({
-  orderId: order.id,
-  orderNumber: order.number,
-  phone: order.customer.phone,
-  charges: chargesOf(order),
-})
+/** What is to be paid next: the order, a courier added to it, or what money has not been found for yet. */
+async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | undefined> {
+  const bill = { orderId: order.id, orderNumber: order.number, phone: order.customer.phone }
+  const made = await payments.listPaymentsOf(ctx, order.id)
+  const isPaid = (purpose: payments.PaymentPurpose) =>
+    made.some((payment) => payment.purpose === purpose && payments.isPaid(payment.state))
+  if (order.parts.some((part) => part.state === 'awaiting_payment'))
+    return isPaid('order') ? undefined : { ...bill, charges: chargesOf(order), purpose: 'order' }
+  const rest = await unpaidOf(ctx, order)
+  if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
+    return { ...bill, charges: rest, purpose: 'rest' }
+  const added = await findWaitingDelivery(ctx, order.id)
+  return added && { ...bill, charges: chargesOfAdded(order, added), purpose: 'delivery' }
+}
 
 /** A page of this shop, whole; a foreign address would make the shop a trap's signpost. */
 function ownUrl(ctx: Context, given: string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, type Payment } from '../../payments/index.ts'
 import { acceptPart } from '../accept.ts'
+import { bringInstead } from '../bringing/bring-instead.ts'
 import { holdPacks } from '../holding/hold-packs.ts'
 import { note, writeJournal } from '../journal.ts'
 import type { Order } from '../order.ts'
@@ -31,13 +32,18 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
     )
   }
   if (!isPaid(payment.state)) return
+  if (payment.purpose === 'delivery') await bringInstead(ctx, order)
+  if (payment.purpose === 'order') await begin(ctx, order, payment, before)
+  if (payment.state !== before) await watchHold(ctx, payment)
+  await requestSettlement(ctx, order.id)
+}
+
+async function begin(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
   const waiting = order.parts.filter((part) => part.state === 'awaiting_payment')
   const late = order.parts.filter((part) => part.state === 'expired')
   for (const part of waiting) await acceptPart(ctx, part)
   if (waiting.length > 0) await tellOfOrder(ctx, order, 'order.accepted')
   if (late.length > 0 && payment.state !== before) await takeLateMoney(ctx, order, payment)
-  if (payment.state !== before) await watchHold(ctx, payment)
-  await requestSettlement(ctx, order.id)
 }
 
 /**

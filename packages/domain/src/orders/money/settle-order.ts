@@ -1,11 +1,13 @@
-import { fail, type OrderId } from '@romashka/basics'
+import { fail, type OrderId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { chargesNeverOwed } from '../bringing/bring-instead.ts'
 import { note, writeJournal } from '../journal.ts'
-import type { Order } from '../order.ts'
 import { loadOrders, lockOrder } from '../stored-orders.ts'
-import { chargesOf, dueOf, isOrderSettled } from './due.ts'
+import { tellOfOrder } from '../tell.ts'
+import { chargesOf, dueNowOf, dueOf, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
 import { react } from './react-to-payment.ts'
+import { unpaidOf } from './unpaid.ts'
 
 /** Take, then give back, then close: nothing needs more rounds than this. */
 const mostRounds = 6
@@ -36,27 +38,24 @@ interface Planned {
 async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promise<Planned | undefined> {
   const order = await lockOrder(ctx, orderId)
   if (!order) return undefined
+  const charges = chargesOf(order)
   const due: payments.Due = {
     phone: order.customer.phone,
-    charges: chargesOf(order),
+    charges: [...charges, ...(await chargesNeverOwed(ctx, order, charges))],
     shares: sharesOf(dueOf(order)),
-    isSettled: evenIfOpen || isOrderSettled(order),
+    // What has left the counter is paid for, whatever is still to come.
+    isSettled: evenIfOpen || isOrderSettled(order) || order.parts.some(isHandedOver),
   }
+  const handedOver = sharesOf(handedOverOf(order))
   for (const payment of await payments.listPaymentsOf(ctx, orderId)) {
-    if (isHandedOver(order) && payment.state === 'captured')
-      await payments.planClosingReceipt(ctx, payment, due, due.shares)
-    const call = await payments.planCall(ctx, payment, due)
+    if (payment.state === 'captured') await payments.planClosingReceipt(ctx, payment, due, handedOver)
+    // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
+    const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderSettled(order)
+    const call = await payments.planCall(ctx, payment, isLetGo ? { ...due, shares: sharesOf(dueNowOf(order)) } : due)
     if (call) return { payment, call }
   }
   return undefined
 }
-
-const isHandedOver = (order: Order) =>
-  order.parts.some((part) => part.state === 'collected' || part.state === 'delivered') && isOrderOver(order)
-const isOrderOver = (order: Order) =>
-  order.parts.every((part) =>
-    ['collected', 'delivered', 'cancelled', 'unavailable', 'reserve_expired', 'expired'].includes(part.state),
-  )
 
 async function record(
   ctx: Context,
@@ -74,7 +73,9 @@ async function record(
     const heard = await payments.hearProvider(ctx, payment.id, answer.payment)
     await react(ctx, order, heard.payment, heard.before)
   }
-  if (call.kind === 'refund') await payments.settleRefunds(ctx, payment)
+  if (call.kind !== 'refund') return
+  await payments.settleRefunds(ctx, payment)
+  if (answer.outcome === 'refused') await tellOfOrder(ctx, order, 'order.refund_delayed', call.amountKopecks)
 }
 
 /** A refusal means that the provider knows something we do not. */
@@ -88,12 +89,25 @@ async function relearn(ctx: Context, payment: payments.Payment): Promise<void> {
   })
 }
 
-/** The bank lets held money go tomorrow: take all that is due; what turns out to be missing is given back. */
+/**
+ * The bank lets held money go tomorrow: take what is put together, let the rest go, and ask for a new payment for what
+ * is still to come. Source: docs/rules/orders.md, watchdog
+ */
 export async function watchHold(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
   if (!order || !held || isOrderSettled(order)) return settleOrder(ctx, orderId)
   await settleOrder(ctx, orderId, { evenIfOpen: true })
+  await askForTheRest(ctx, orderId)
+}
+
+async function askForTheRest(ctx: Context, orderId: OrderId): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderId)
+    if (!order) return
+    const unpaid = await unpaidOf(ctx, order)
+    if (unpaid.length > 0) await tellOfOrder(ctx, order, 'order.pay_rest', sum(unpaid.map((one) => one.kopecks)))
+  })
 }
 
 function sharesOf(charges: readonly payments.Charge[]): payments.Share[] {

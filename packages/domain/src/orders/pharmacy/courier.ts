@@ -2,15 +2,17 @@ import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { consumePacks } from '../holding/hold-packs.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
+import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import type { Order } from '../order.ts'
 import { tellOfPart } from '../tell.ts'
 import { withPart } from './with-part.ts'
 
-/** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state */
+/** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (order.wayToGet !== 'courier') fail('order.wrong_state', { wayToGet: order.wayToGet })
+    if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await movePart(ctx, part, 'hand_to_courier')
   })
 }

@@ -1,5 +1,6 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { findWaitingDelivery } from '../bringing/added-delivery.ts'
 import { giveUpParts } from '../holding/give-up-parts.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
 import { findOrderIdOfPart, lockOrder } from '../stored-orders.ts'
@@ -15,6 +16,8 @@ export function expireReservation(ctx: Context, id: OrderPartId): Promise<void> 
     const order = orderId && (await lockOrder(ctx, orderId))
     const part = order?.parts.find((one) => one.id === id)
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
+    // While an added courier waits for its money the part waits with it.
+    if (await findWaitingDelivery(ctx, order.id)) return
     await giveUpParts(ctx, order, [part], 'expire_reservation')
     await tellOfPart(ctx, order, part, 'part.reserve_expired')
     await requestSettlement(ctx, order.id)

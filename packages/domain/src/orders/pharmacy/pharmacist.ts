@@ -5,6 +5,7 @@ import { giveUpParts } from '../holding/give-up-parts.ts'
 import { consumePacks, shortenHold } from '../holding/hold-packs.ts'
 import { note, writeJournal } from '../journal.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
+import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { getPharmacy, updateGivenPacks } from '../stored-orders.ts'
@@ -126,10 +127,11 @@ export async function setReadyTimers(ctx: Context, part: OrderPart, deadlineAt: 
   )
 }
 
-/** Whoever knows the code takes the bag away. @throws order.not_found, order.wrong_state, order.pickup_code_wrong */
+/** Whoever knows the code takes the bag away. @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid */
 export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+    if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await movePart(ctx, part, 'hand_over')
     await consumePacks(ctx, part)
     await tellOfPart(ctx, order, part, 'part.collected')

@@ -1,0 +1,101 @@
+import type { orders as contract, Reply } from '@romashka/contract'
+import type { orders, payments } from '@romashka/domain'
+
+type OrderReply = Reply<typeof contract.getOrder>
+type ReceiptReply = OrderReply['receipts'][number]
+
+export const instant = (at: Date | null) => at?.toISOString() ?? null
+
+/** What has been paid, what is owed, what goes back, and the receipts of it. */
+export function money(view: orders.OrderView) {
+  const payment = view.payments.at(-1)
+  return {
+    is_paid: view.isPaid,
+    paid_price: view.paidKopecks,
+    unpaid_price: view.unpaidKopecks,
+    payment: payment
+      ? {
+          id: payment.id,
+          status: payment.state,
+          amount: payment.amountKopecks,
+          captured: payment.capturedKopecks,
+          refunded: payment.refundedKopecks,
+          failure_reason: payment.failureReason,
+        }
+      : null,
+    added_delivery: addedDelivery(view),
+    refunds: view.refunds.map((one) => refund(view, one)),
+    receipts: receipts(view),
+    cancel: cancellation(view),
+  }
+}
+
+function addedDelivery({ addedDelivery: added }: orders.OrderView): OrderReply['added_delivery'] {
+  if (!added) return null
+  return {
+    price: added.deliveryKopecks,
+    packages_price: added.packagesKopecks,
+    date: added.delivery.date,
+    time_from: added.delivery.timeFrom,
+    time_until: added.delivery.timeUntil,
+    pay_until: added.deadlineAt.toISOString(),
+  }
+}
+
+function refund({ calls }: orders.OrderView, one: payments.Refund): OrderReply['refunds'][number] {
+  return {
+    id: one.id,
+    amount: one.amountKopecks,
+    status: one.state,
+    requested_at: one.requestedAt.toISOString(),
+    due_on: one.dueOn,
+    ended_at: instant(one.endedAt),
+    is_retried: calls.some((call) => call.id === one.id && call.retriedAt !== null),
+  }
+}
+
+const kinds: Partial<Record<payments.PaymentCall['kind'], ReceiptReply['kind']>> = {
+  capture: 'prepayment',
+  refund: 'refund',
+  closing_receipt: 'closing',
+}
+
+/** In the order in which they were made. Money that is only held has no receipt yet. */
+function receipts({ payments: made, calls }: orders.OrderView): ReceiptReply[] {
+  const debitedAtOnce = made
+    .filter((payment) => payment.capturedKopecks > 0)
+    .filter((payment) => calls.every((call) => call.paymentId !== payment.id || call.kind !== 'capture'))
+    .map((payment) => receipt('prepayment', payment.stateSince, payment.receipt))
+  const called = calls.flatMap((call) => {
+    const kind = kinds[call.kind]
+    return kind && call.outcome === 'done' && call.endedAt ? [receipt(kind, call.endedAt, call.receipt)] : []
+  })
+  return [...debitedAtOnce, ...called].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function receipt(kind: ReceiptReply['kind'], at: Date, { lines }: payments.Receipt): ReceiptReply {
+  return {
+    kind,
+    at: at.toISOString(),
+    amount: lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0),
+    lines: lines.map((line) => ({
+      title: line.description,
+      count: line.quantity,
+      price: line.unitPrice,
+      total_price: line.unitPrice * line.quantity,
+      vat: String(line.vat),
+    })),
+  }
+}
+
+function cancellation({ cancellations }: orders.OrderView): OrderReply['cancel'] {
+  const last = cancellations.at(-1)
+  return last
+    ? {
+        reasonType: last.reasonType,
+        reasonMessage: last.reasonMessage,
+        by: last.actor,
+        cancelled_at: last.cancelledAt.toISOString(),
+      }
+    : null
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { dueOf } from './due.ts'
+
+/** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */
+export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
+  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((payment) => payments.isPaid(payment.state))
+  const calls = await payments.listCallsOfMany(
+    ctx,
+    paid.map((payment) => payment.id),
+  )
+  return unpaidAmong(order, paid, calls)
+}
+
+export function unpaidAmong(
+  order: Order,
+  made: readonly payments.Payment[],
+  calls: readonly payments.PaymentCall[],
+): payments.Charge[] {
+  if (order.parts.some((part) => part.state === 'created' || part.state === 'awaiting_payment')) return []
+  const taken = made
+    .filter((payment) => payments.isPaid(payment.state))
+    .flatMap((payment) =>
+      payments.takenOf({ asked: payment.shares, calls: calls.filter((call) => call.paymentId === payment.id) }),
+    )
+  return dueOf(order).filter((charge) => taken.every((share) => share.key !== charge.key))
+}
+
+/** Goods that are paid for online leave the counter only when they are. */
+export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
+  const unpaid = await unpaidOf(ctx, order)
+  return part.lines.every((line) => unpaid.every((charge) => charge.key !== line.id))
+}
