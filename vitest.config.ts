@@ -9,6 +9,7 @@ export default defineConfig({
       'tests/architecture/**/*.test.ts',
       'tests/contract/**/*.test.ts',
       'tests/load/**/*.test.ts',
+      'tests/prove/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 30_000,

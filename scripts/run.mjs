@@ -33,7 +33,7 @@ const commands = {
     build()
     become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
-  prove: () => become('node', ['tests/load/prove.ts', ...rest]),
+  prove: () => become('node', ['tests/prove/main.ts', ...rest]),
   check: () => become('node', ['scripts/check.ts', ...rest]),
   test: () => {
     const CHROMIUM_PATH = chromium()

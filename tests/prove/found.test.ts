@@ -1,0 +1,44 @@
+import { orders } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GoodsStore } from './histories/goods.ts'
+import { History } from './histories/history.ts'
+import { type House, openHouse } from './histories/house.ts'
+import { buy } from './histories/shopper-steps.ts'
+import type { Single } from './histories/step.ts'
+
+let house: House
+let store: GoodsStore
+
+beforeAll(async () => {
+  house = await openHouse()
+  store = new GoodsStore(house)
+})
+afterAll(() => house.close())
+
+type Buying = Extract<Single, { kind: 'buy' }>
+
+/** A history in which somebody has bought one pack, paid on receipt unless said otherwise. */
+async function bought(more: Partial<Buying> = {}) {
+  const history = new History(house, await store.take())
+  await buy(history, {
+    kind: 'buy',
+    who: 0,
+    product: 0,
+    packs: 1,
+    way: 'near',
+    by: 'on_receipt',
+    pays: 'notYet',
+    ...more,
+  })
+  const placed = history.order(0)
+  const part = placed?.order.parts[0]
+  if (!placed || !part) throw new Error('nothing was bought')
+  return { history, order: placed.order, part }
+}
+
+test('a pharmacy that gives up a part which is over is told so', async () => {
+  const { history, part } = await bought()
+  await history.asShop((ctx) => orders.cancelFromPharmacy(ctx, part.id, 'closed'))
+  await history.asShop((ctx) => orders.cancelFromPharmacy(ctx, part.id, 'closed'))
+  expect(history.refused).toEqual(['order.wrong_state'])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { run } from './run.ts'
+
+/** As many as fit in the time; `npm run prove -- --runs N` plays on. */
+const runs = 2_000
+const budgetMs = 40_000
+
+test('whatever shoppers, pharmacists, the bank and the clock do, an order tells the truth', async () => {
+  const lanes = process.env.DATABASE_URL ? 6 : 1
+  const seed = Math.floor(Date.now() / 1000)
+  const summary = await run({ runs, seed, lanes, untilMs: budgetMs })
+  expect(summary.failure).toBeUndefined()
+  expect(summary.histories).toBeGreaterThan(0)
+  expect(summary.orders).toBeGreaterThan(0)
+}, 90_000)

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { Failure, type OrderId, type OrderPartId, type SessionId, type ShopperId } from '@romashka/basics'
+import { type basket, type Context, type JobName, type Jobs, notifications, type orders } from '@romashka/domain'
+import type { Goods } from './goods.ts'
+import type { House } from './house.ts'
+import { SlowBank } from './slow-bank.ts'
+
+export interface WaitingJob<Name extends JobName = JobName> {
+  name: Name
+  data: Jobs[Name]
+  runAt: Date
+  key: string | undefined
+}
+
+/** What a shopper was shown and has not ordered yet, and the key with which the browser would order it. */
+export interface Seen {
+  quote: basket.Quote
+  key: string
+}
+
+export interface Placed {
+  order: orders.Order
+  seen: Seen
+  who: number
+}
+
+const start = Date.parse('2026-11-23T09:00:00Z')
+const shopperCount = 2
+
+/** One history: its people, bank, clock and waiting work. The shop and its database are those of all histories. */
+export class History {
+  readonly house: House
+  readonly goods: Goods
+  readonly bank = new SlowBank()
+  readonly shoppers = Array.from({ length: shopperCount }, () => randomUUID() as ShopperId)
+  readonly placed = new Map<OrderId, Placed>()
+  readonly shown: (Seen | undefined)[] = []
+  readonly texts: string[] = []
+  /** What was refused, by code: a history in which everything is refused proves nothing. */
+  readonly refused: string[] = []
+  waiting: WaitingJob[] = []
+  /** A timer was lost on purpose: only the sweep can end what it should have ended. */
+  hasLostTimer = false
+  #now = start
+
+  constructor(house: House, goods: Goods) {
+    this.house = house
+    this.goods = goods
+  }
+
+  get now(): Date {
+    return new Date(this.#now)
+  }
+
+  wait(minutes: number): void {
+    this.#now += minutes * 60_000
+  }
+
+  waitUntil(at: Date): void {
+    this.#now = Math.max(this.#now, at.getTime())
+  }
+
+  order(nth: number): Placed | undefined {
+    const all = [...this.placed.values()]
+    return all[nth % Math.max(1, all.length)]
+  }
+
+  part(nth: number): { placed: Placed; id: OrderPartId } | undefined {
+    const all = [...this.placed.values()].flatMap((placed) =>
+      placed.order.parts.map((part) => ({ placed, id: part.id })),
+    )
+    return all[nth % Math.max(1, all.length)]
+  }
+
+  asShopper<Result>(who: number, work: (ctx: Context) => Promise<Result>, idempotencyKey?: string) {
+    const shopperId = this.shoppers[who % this.shoppers.length] as ShopperId
+    const sessionId = shopperId as string as SessionId
+    return this.#act({ kind: 'shopper', shopperId, sessionId }, work, idempotencyKey)
+  }
+
+  asShop<Result>(work: (ctx: Context) => Promise<Result>, name = 'history') {
+    return this.#act({ kind: 'system', name }, work)
+  }
+
+  /**
+   * Calls a verb. Answers undefined where the shop said no; anything else that is thrown is a defect. What it enqueued
+   * in a transaction waits only if the verb succeeded.
+   */
+  async #act<Result>(
+    caller: Context['caller'],
+    work: (ctx: Context) => Promise<Result>,
+    idempotencyKey?: string,
+  ): Promise<Result | undefined> {
+    const enqueued: WaitingJob[] = []
+    const base = this.house.ctx(caller)
+    const ctx: Context = {
+      ...base,
+      now: () => this.now,
+      idempotencyKey,
+      ports: {
+        ...base.ports,
+        payments: { preferred: 'yookassa', byName: { yookassa: this.bank } },
+        sms: {
+          sendSms: async ({ phone, text }) => {
+            this.texts.push(`${phone} ${text}`)
+            return { sent: true, messageId: String(this.texts.length) }
+          },
+        },
+        jobs: {
+          enqueue: async (db, name, data, { runAt, key } = {}) => {
+            const job = { name, data, runAt: runAt ?? this.now, key }
+            if (db.isTransaction) enqueued.push(job)
+            else this.#enqueue(job)
+          },
+        },
+      },
+    }
+    try {
+      const result = await work(ctx)
+      for (const job of enqueued) this.#enqueue(job)
+      return result
+    } catch (error) {
+      if (!(error instanceof Failure) && !(error instanceof notifications.MessageNotSent)) throw error
+      this.refused.push(error instanceof Failure ? error.code : error.message)
+      return undefined
+    }
+  }
+
+  #enqueue(job: WaitingJob): void {
+    const isKnown = job.key !== undefined && this.waiting.some((one) => one.name === job.name && one.key === job.key)
+    if (!isKnown) this.waiting.push(job)
+  }
+}

@@ -1,0 +1,58 @@
+import { defaultCityId, type PharmacyId, type WarehouseId } from '@romashka/basics'
+import type { OpenDatabase } from '@romashka/database'
+import type { Caller, Context } from '@romashka/domain'
+import { readConfig } from '../../../apps/server/src/config.ts'
+import { wire } from '../../../apps/server/src/wiring.ts'
+import { addCategories, addPharmacy, addPlaces } from '../../support/builders.ts'
+import { emptyDatabase } from '../../support/database.ts'
+
+/** The shop in which histories take place: its pharmacies, warehouse and courier, and nothing to sell yet. */
+export interface House {
+  database: OpenDatabase
+  /** The system's unless a caller is named. */
+  ctx(caller?: Caller): Context
+  close(): Promise<void>
+  /** Open round the clock. */
+  near: PharmacyId
+  /** Closed at night. */
+  far: PharmacyId
+  warehouse: WarehouseId
+  tariffId: number
+  windowId: number
+}
+
+/** Before any history begins: each has a clock of its own. */
+const now = () => new Date('2026-11-21T09:00:00Z')
+
+export async function openHouse(): Promise<House> {
+  const database = await emptyDatabase()
+  const { db } = database
+  await addPlaces(db)
+  await addCategories(db)
+  const near = (await addPharmacy(db)) as PharmacyId
+  const far = (await addPharmacy(db, { openingHours: 'Mo-Su 08:00-21:00' })) as PharmacyId
+  const tariff = {
+    city_id: 1,
+    code: 'day',
+    title: 'Сегодня',
+    variant_type: 'today',
+    price_kopecks: 19_900,
+    free_from_kopecks: 60_000,
+  }
+  const { id: tariffId } = await db
+    .insertInto('delivery_tariffs')
+    .values(tariff)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const hours = { tariff_id: tariffId, starts_at: '10:00', ends_at: '22:00', capacity: 1_000_000, cut_off_minutes: 60 }
+  const { id: windowId } = await db
+    .insertInto('delivery_windows')
+    .values(hours)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
+  const ctx: House['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
+    return { db, ports, settings, now, caller, cityId: defaultCityId, shows: () => undefined }
+  }
+  return { database, ctx, close: database.close, near, far, warehouse: 1 as WarehouseId, tariffId, windowId }
+}

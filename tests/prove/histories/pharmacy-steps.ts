@@ -1,0 +1,69 @@
+import type { OrderPartId } from '@romashka/basics'
+import { type Context, orders } from '@romashka/domain'
+import type { History } from './history.ts'
+import type { Pharmacist, Single } from './step.ts'
+
+type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+type Verb = (ctx: Context, id: OrderPartId, code: string) => Promise<orders.Order>
+
+const verbs: Record<Pharmacist, Verb> = {
+  dispatch: orders.dispatchPart,
+  start: orders.startAssembly,
+  finish: orders.finishAssembly,
+  ready: orders.makeReady,
+  handOver: orders.handOver,
+  wrongCode: (ctx, id) => orders.handOver(ctx, id, '000000'),
+  toCourier: orders.handToCourier,
+  setOut: orders.setOut,
+  deliver: orders.deliver,
+  failDelivery: (ctx, id) => orders.failDelivery(ctx, id, 'nobody home'),
+  return: orders.returnToPharmacy,
+  cancel: (ctx, id) => orders.cancelFromPharmacy(ctx, id, 'the pharmacy is closed'),
+}
+
+/** Anything, whether it is its turn or not. */
+export const pharmacy: Does<'pharmacy'> = async (history, { part, does }) => {
+  const found = history.part(part)
+  if (found) await act(history, found.id, does)
+}
+
+async function act(history: History, id: OrderPartId, does: Pharmacist): Promise<void> {
+  const code = codeOf(history, id)
+  await history.asShop((ctx) => verbs[does](ctx, id, code), 'pharmacy')
+}
+
+const codeOf = (history: History, id: OrderPartId) =>
+  [...history.placed.values()].flatMap(({ order }) => order.parts).find((part) => part.id === id)?.pickupCode ?? ''
+
+const nextBy: Partial<Record<orders.PartState, Pharmacist>> = {
+  accepted: 'start',
+  ordered_from_warehouse: 'dispatch',
+  in_transit_to_pharmacy: 'start',
+  assembling: 'finish',
+  ready_for_pickup: 'handOver',
+  handed_to_courier: 'setOut',
+  on_the_way: 'deliver',
+  delivery_failed: 'return',
+  returned_to_pharmacy: 'toCourier',
+}
+
+/** A few steps of the ordinary way. */
+export const goOn: Does<'goOn'> = async (history, { part, steps }) => {
+  const found = history.part(part)
+  for (let step = 0; found && step < steps; step += 1) {
+    const order = (await history.asShop((ctx) => orders.loadOrders(ctx, [found.placed.order.id])))?.[0]
+    const state = order?.parts.find((one) => one.id === found.id)?.state
+    const does =
+      state === 'assembled' ? (order?.wayToGet === 'courier' ? 'toCourier' : 'ready') : state && nextBy[state]
+    if (!does) return
+    await act(history, found.id, does)
+  }
+}
+
+export const short: Does<'short'> = async (history, { part, line, given }) => {
+  const found = history.part(part)
+  const lines = found?.placed.order.parts.find((one) => one.id === found.id)?.lines ?? []
+  const lineId = lines[line % Math.max(1, lines.length)]?.id
+  if (found && lineId)
+    await history.asShop((ctx) => orders.shortenPart(ctx, found.id, [{ lineId, givenPacks: given }]), 'pharmacy')
+}

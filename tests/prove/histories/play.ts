@@ -1,0 +1,35 @@
+import { checkAtRest, checkNow } from '../invariants/check.ts'
+import type { GoodsStore } from './goods.ts'
+import { History } from './history.ts'
+import type { House } from './house.ts'
+import * as pharmacySteps from './pharmacy-steps.ts'
+import * as shopperSteps from './shopper-steps.ts'
+import type { Plot, Single, Step } from './step.ts'
+import * as worldSteps from './world-steps.ts'
+
+type Doers = { [Kind in Single['kind']]: (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown> }
+const doers: Doers = { ...shopperSteps, ...pharmacySteps, ...worldSteps }
+
+function doOne<Kind extends Single['kind']>(history: History, step: Extract<Single, { kind: Kind }>): Promise<unknown> {
+  const doer: Doers[Kind] = doers[step.kind as Kind]
+  return doer(history, step)
+}
+
+const doStep = (history: History, step: Step) =>
+  step.kind === 'together' ? Promise.all(step.steps.map((one) => doOne(history, one))) : doOne(history, step)
+
+export interface PlayOptions {
+  /** Looks at every rule after every step, not only when all has come to rest. */
+  isWatched: boolean
+}
+
+/** Plays one history on goods of its own. Throws where a rule of the shop did not hold. */
+export async function play(house: House, store: GoodsStore, plot: Plot, { isWatched }: PlayOptions): Promise<History> {
+  const history = new History(house, await store.take())
+  for (const step of [...plot.opening, ...plot.steps]) {
+    await doStep(history, step)
+    if (isWatched) await checkNow(history)
+  }
+  await checkAtRest(history)
+  return history
+}

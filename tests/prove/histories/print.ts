@@ -1,0 +1,19 @@
+import type { Summary } from './run.ts'
+
+const mostRefusals = 40
+
+/** One line that says what was played and what came of it. */
+export function summaryLine(summary: Summary): string {
+  const { engine, seed, histories, steps, orders, refunds, seconds, failure } = summary
+  const pace = (histories / Math.max(seconds, 0.001)).toFixed(1)
+  const said = failure ? 'BROKEN' : 'no rule broken'
+  return `${engine}: ${histories} histories, ${steps} steps, ${orders} orders, ${refunds} refunds in ${seconds.toFixed(1)} s (${pace}/s), seed ${seed}: ${said}`
+}
+
+export function refusalLines(summary: Summary): string {
+  return [...summary.refusals]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostRefusals)
+    .map(([code, count]) => `  refused ${String(count).padStart(7)}  ${code}`)
+    .join('\n')
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { checkSlots } from '../invariants/slots.ts'
+import { GoodsStore } from './goods.ts'
+import { type House, openHouse } from './house.ts'
+import { play } from './play.ts'
+import { type Plot, plots } from './step.ts'
+
+export interface RunOptions {
+  runs: number
+  seed: number
+  /** Histories going on at the same time, over the same pharmacies. */
+  lanes: number
+  /** Plays one history again, by the path that its failure printed. */
+  path?: string | undefined
+  /** Stops here, whatever has been played. */
+  untilMs?: number | undefined
+  onProgress?(summary: Summary): void
+}
+
+export interface Summary {
+  engine: string
+  seed: number
+  histories: number
+  steps: number
+  orders: number
+  refunds: number
+  refusals: Map<string, number>
+  seconds: number
+  failure?: string
+}
+
+/** One history in so many is looked at after every step. */
+const watchedEvery = 10
+const progressEvery = 1_000
+
+/** Plays generated histories until one breaks a rule, or all have been played. */
+export async function run(options: RunOptions): Promise<Summary> {
+  const house = await openHouse()
+  const startedAt = performance.now()
+  const summary: Summary = {
+    engine: house.database.engine,
+    seed: options.seed,
+    histories: 0,
+    steps: 0,
+    orders: 0,
+    refunds: 0,
+    refusals: new Map(),
+    seconds: 0,
+  }
+  try {
+    const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(house, options, lane, summary, startedAt))
+    const failures = (await Promise.all(lanes)).filter((failure) => failure !== undefined)
+    if (failures[0] === undefined) await checkSlots(house.ctx())
+    else summary.failure = failures[0]
+  } finally {
+    summary.seconds = (performance.now() - startedAt) / 1000
+    await house.close()
+  }
+  return summary
+}
+
+async function runLane(
+  house: House,
+  options: RunOptions,
+  lane: number,
+  summary: Summary,
+  startedAt: number,
+): Promise<string | undefined> {
+  const store = new GoodsStore(house)
+  const untilMs = options.untilMs ?? Number.POSITIVE_INFINITY
+  const property = fc.asyncProperty(plots, async (plot) => {
+    if (summary.failure || performance.now() - startedAt > untilMs) return
+    await playOne(house, store, plot, summary)
+    summary.seconds = (performance.now() - startedAt) / 1000
+    if (summary.histories % progressEvery === 0) options.onProgress?.(summary)
+  })
+  const said = await fc.check(property, {
+    numRuns: Math.ceil(options.runs / options.lanes),
+    seed: options.seed + lane,
+    ...(options.path && { path: options.path }),
+    endOnFailure: options.path === undefined,
+  })
+  if (!said.failed) return undefined
+  summary.failure = describe(said)
+  return summary.failure
+}
+
+async function playOne(house: House, store: GoodsStore, plot: Plot, summary: Summary): Promise<void> {
+  const history = await play(house, store, plot, { isWatched: summary.histories % watchedEvery === 0 })
+  summary.histories += 1
+  summary.steps += plot.opening.length + plot.steps.length
+  summary.orders += history.placed.size
+  summary.refunds += history.bank.made.filter((call) => call === 'refund').length
+  for (const code of history.refused) summary.refusals.set(code, (summary.refusals.get(code) ?? 0) + 1)
+}
+
+function describe(said: fc.RunDetails<[Plot]>): string {
+  const error =
+    said.errorInstance instanceof Error ? (said.errorInstance.stack ?? said.errorInstance.message) : 'failed'
+  return [
+    `again: npm run prove -- --seed ${said.seed} --path ${said.counterexamplePath} --lanes 1`,
+    JSON.stringify(said.counterexample?.[0]),
+    error,
+  ].join('\n')
+}

@@ -1,0 +1,134 @@
+import { addDays, fail, localDay, type OrderId } from '@romashka/basics'
+import { basket, type Context, orders } from '@romashka/domain'
+import type { History, Seen } from './history.ts'
+import type { Pays, Single, Way } from './step.ts'
+
+type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+
+const productOf = (history: History, nth: number) => history.goods.products[nth] ?? fail('product.not_found')
+
+export const put: Does<'put'> = (history, { who, product, packs }) =>
+  history.asShopper(who, (ctx) => basket.setLine(ctx, { productId: productOf(history, product), packs }))
+
+export const check: Does<'check'> = (history, { who, product, isChecked }) =>
+  history.asShopper(who, (ctx) => basket.checkLines(ctx, [productOf(history, product)], isChecked))
+
+export const clear: Does<'clear'> = (history, { who }) => history.asShopper(who, (ctx) => basket.clearBasket(ctx))
+
+export const promo: Does<'promo'> = (history, { who }) =>
+  history.asShopper(who, (ctx) => basket.setPromoCode(ctx, { code: history.goods.promo.code }))
+
+export const quote: Does<'quote'> = async (history, { who, way, by }) => {
+  const shown = await history.asShopper(who, (ctx) =>
+    basket.createQuote(ctx, { ...wishOf(history, ctx, way), paymentMethod: by }),
+  )
+  if (shown) history.shown[who] = { quote: shown, key: shown.id }
+}
+
+export function wishOf(history: History, ctx: Context, way: Way): basket.QuoteWish {
+  const { near, far, tariffId, windowId } = history.house
+  if (way === 'courier')
+    return {
+      choice: {
+        wayToGet: 'courier',
+        variantType: 'today',
+        tariffId,
+        slot: { windowId, on: addDays(localDay(ctx.now(), 'Europe/Moscow'), 1) },
+      },
+      address: { fias: null, representation: 'Тверская, 1', comment: null },
+    }
+  const pickup = { wayToGet: 'pickup' as const, pharmacyId: way === 'far' ? far : near }
+  if (way === 'nearTwice') return { choice: { ...pickup, isDivided: true, variantType: 'split' } }
+  if (way === 'nearTomorrow') return { choice: { ...pickup, isDivided: false, variantType: 'tomorrow' } }
+  return { choice: { ...pickup, isDivided: false, variantType: null } }
+}
+
+export const place: Does<'place'> = async (history, { who }) => {
+  const seen = history.shown[who]
+  if (seen) await placeSeen(history, who, seen)
+}
+
+/** A double tap, a reload, a lost answer: the same key gives the same order. */
+export const placeAgain: Does<'placeAgain'> = async (history, { order }) => {
+  const placed = history.order(order)
+  if (placed) await placeSeen(history, placed.who, placed.seen)
+}
+
+async function placeSeen(history: History, who: number, seen: Seen): Promise<OrderId | undefined> {
+  const order = await history.asShopper(
+    who,
+    (ctx) =>
+      orders.placeOrder(ctx, {
+        quoteId: seen.quote.id,
+        channel: 'web',
+        customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
+        comment: null,
+        paymentMethod: seen.quote.paymentMethod ?? 'online',
+        prescriptionIds: [],
+        utmSource: null,
+      }),
+    seen.key,
+  )
+  if (!order) return undefined
+  const known = [...history.placed.values()].find((one) => one.seen.key === seen.key)
+  if (known && known.order.id !== order.id) throw new Error('one key has made two orders')
+  if (!known) history.placed.set(order.id, { order, seen, who })
+  return order.id
+}
+
+/** The whole way to the till, as most people go it. */
+export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, pays }) => {
+  await put(history, { kind: 'put', who, product, packs })
+  await quote(history, { kind: 'quote', who, way, by })
+  const seen = history.shown[who]
+  const id = seen && (await placeSeen(history, who, seen))
+  if (id && by === 'online') await payFor(history, id, who, pays)
+}
+
+export const pay: Does<'pay'> = async (history, { order, pays }) => {
+  const placed = history.order(order)
+  if (placed) await payFor(history, placed.order.id, placed.who, pays)
+}
+
+async function payFor(history: History, orderId: OrderId, who: number, pays: Pays): Promise<void> {
+  const link = await history.asShopper(who, (ctx) => orders.getPaymentLink(ctx, orderId, {}))
+  const account = link?.url?.split('/').at(-1)
+  if (!account) return
+  if (pays === 'card') history.bank.hold(account)
+  if (pays === 'atOnce') history.bank.payAtOnce(account)
+  if (pays === 'refused') history.bank.refuse(account)
+}
+
+export const cancel: Does<'cancel'> = async (history, { order, part }) => {
+  const placed = history.order(order)
+  if (!placed) return
+  const { parts } = placed.order
+  const partId = part === null ? undefined : parts[part % parts.length]?.id
+  await history.asShopper(placed.who, (ctx) =>
+    orders.cancelOrder(ctx, placed.order.id, { type: 'CHANGED_MIND', message: null }, partId),
+  )
+}
+
+export const removeLine: Does<'removeLine'> = async (history, { order, line }) => {
+  const placed = history.order(order)
+  const lines = placed?.order.parts.flatMap((part) => part.lines) ?? []
+  const removeLineId = lines[line % Math.max(1, lines.length)]?.id
+  if (placed && removeLineId)
+    await history.asShopper(placed.who, (ctx) => orders.changeOrder(ctx, placed.order.id, { removeLineId }))
+}
+
+export const extend: Does<'extend'> = async (history, { part }) => {
+  const found = history.part(part)
+  if (found)
+    await history.asShopper(found.placed.who, (ctx) =>
+      orders.changeOrder(ctx, found.placed.order.id, { extendPartId: found.id }),
+    )
+}
+
+export const decide: Does<'decide'> = async (history, { part, take }) => {
+  const found = history.part(part)
+  if (found)
+    await history.asShopper(found.placed.who, (ctx) =>
+      orders.changeOrder(ctx, found.placed.order.id, { decision: { partId: found.id, take } }),
+    )
+}

@@ -1,0 +1,28 @@
+import { Bank } from '../../support/bank.ts'
+
+/** A bank whose answers may be old news by the time they arrive, and to which people pay in more ways than one. */
+export class SlowBank extends Bank {
+  /** Turns of the event loop between the bank's look at its books and its answer. */
+  lag = 0
+
+  override async getPayment(id: string) {
+    const said = await super.getPayment(id)
+    for (let turn = 0; turn < this.lag; turn += 1) await new Promise(setImmediate)
+    return said
+  }
+
+  /** By the fast payment system: there is no hold, the money is taken at once. */
+  payAtOnce(id: string): void {
+    const account = this.accounts.get(id)
+    if (account?.payment.state !== 'pending') return
+    Object.assign(account.payment, { state: 'captured', capturedAmount: account.payment.amount })
+  }
+
+  hold(id: string): void {
+    if (this.accounts.get(id)?.payment.state === 'pending') this.pay(id)
+  }
+
+  refuse(id: string): void {
+    if (this.accounts.get(id)?.payment.state === 'pending') this.decline(id)
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+
+/** Something that somebody does, or that befalls the shop. Numbers name people, products, orders and parts, modulo what there is. */
+export type Step = Single | { kind: 'together'; steps: Single[] }
+
+export type Single =
+  | { kind: 'put'; who: number; product: number; packs: number }
+  | { kind: 'check'; who: number; product: number; isChecked: boolean }
+  | { kind: 'clear'; who: number }
+  | { kind: 'promo'; who: number }
+  | { kind: 'quote'; who: number; way: Way; by: PayBy }
+  | { kind: 'place'; who: number }
+  | { kind: 'placeAgain'; order: number }
+  | { kind: 'buy'; who: number; product: number; packs: number; way: Way; by: PayBy; pays: Pays }
+  | { kind: 'pay'; order: number; pays: Pays }
+  | { kind: 'cancel'; order: number; part: number | null }
+  | { kind: 'removeLine'; order: number; line: number }
+  | { kind: 'extend'; part: number }
+  | { kind: 'decide'; part: number; take: 'part' | 'nothing' }
+  | { kind: 'pharmacy'; part: number; does: Pharmacist }
+  | { kind: 'goOn'; part: number; steps: number }
+  | { kind: 'short'; part: number; line: number; given: number }
+  | { kind: 'notice'; account: number; times: number }
+  | { kind: 'bank'; does: 'down' | 'up' | 'loses' | 'slow' | 'quick' }
+  | { kind: 'wait'; minutes: number; work: number | null }
+  | { kind: 'work'; draw: number }
+  | { kind: 'loseTimer'; draw: number }
+  | { kind: 'sweep' }
+  | { kind: 'shelfSale'; product: number; packs: number; near: boolean }
+  | { kind: 'delivery'; product: number; packs: number; near: boolean }
+  | { kind: 'price'; product: number; kopecks: number }
+
+export type Way = 'near' | 'far' | 'nearTwice' | 'nearTomorrow' | 'courier'
+export type PayBy = 'online' | 'on_receipt'
+export type Pays = 'card' | 'atOnce' | 'refused' | 'notYet'
+export const pharmacistDoes = [
+  'dispatch',
+  'start',
+  'finish',
+  'ready',
+  'handOver',
+  'wrongCode',
+  'toCourier',
+  'setOut',
+  'deliver',
+  'failDelivery',
+  'return',
+  'cancel',
+] as const
+export type Pharmacist = (typeof pharmacistDoes)[number]
+
+const few = (max: number) => fc.nat({ max })
+const who = few(1)
+const nth = few(5)
+const way = fc.constantFrom<Way>('near', 'near', 'near', 'far', 'nearTwice', 'nearTomorrow', 'courier')
+const by = fc.constantFrom<PayBy>('online', 'online', 'online', 'on_receipt')
+const pays = fc.constantFrom<Pays>('card', 'card', 'card', 'atOnce', 'refused', 'notYet')
+const product = few(2)
+const is = <Kind extends string>(kind: Kind) => fc.constant(kind)
+
+const shopping: fc.WeightedArbitrary<Single>[] = [
+  { weight: 4, arbitrary: fc.record({ kind: is('put'), who, product, packs: few(4) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('check'), who, product, isChecked: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('clear'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('promo'), who }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('quote'), who, way, by }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('place'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('placeAgain'), order: nth }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: is('buy'), who, product, packs: fc.integer({ min: 1, max: 3 }), way, by, pays }),
+  },
+]
+const following: fc.WeightedArbitrary<Single>[] = [
+  { weight: 4, arbitrary: fc.record({ kind: is('pay'), order: nth, pays }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: is('cancel'), order: nth, part: fc.option(few(2), { nil: null, freq: 2 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: is('removeLine'), order: nth, line: few(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('extend'), part: nth }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('decide'), part: nth, take: fc.constantFrom('part', 'nothing') }) },
+]
+const pharmacy: fc.WeightedArbitrary<Single>[] = [
+  { weight: 2, arbitrary: fc.record({ kind: is('pharmacy'), part: nth, does: fc.constantFrom(...pharmacistDoes) }) },
+  { weight: 7, arbitrary: fc.record({ kind: is('goOn'), part: nth, steps: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('short'), part: nth, line: few(2), given: few(2) }) },
+]
+const world: fc.WeightedArbitrary<Single>[] = [
+  { weight: 4, arbitrary: fc.record({ kind: is('notice'), account: nth, times: fc.integer({ min: 1, max: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: is('bank'), does: fc.constantFrom('down', 'up', 'loses', 'slow', 'quick') }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: is('wait'),
+      minutes: fc.constantFrom(1, 7, 12, 19, 20, 21, 65, 180, 1_440, 2_900),
+      work: fc.option(few(7), { nil: null, freq: 4 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: is('work'), draw: few(7) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('loseTimer'), draw: few(7) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('sweep') }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('shelfSale'), product, packs: few(3), near: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('delivery'), product, packs: few(3), near: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('price'), product, kopecks: fc.integer({ min: 1, max: 50_000 }) }) },
+]
+
+const single = fc.oneof(...shopping, ...following, ...pharmacy, ...world)
+const together = fc.record({ kind: is('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) })
+const step: fc.Arbitrary<Step> = fc.oneof({ weight: 5, arbitrary: single }, { weight: 1, arbitrary: together })
+const opening = fc.oneof(...shopping)
+
+export interface Plot {
+  opening: Single[]
+  steps: Step[]
+}
+
+/** Somebody comes in and buys; then anything may happen. */
+export const plots: fc.Arbitrary<Plot> = fc.record({
+  opening: fc.array(opening, { minLength: 1, maxLength: 3 }),
+  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+})

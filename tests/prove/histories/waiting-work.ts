@@ -1,0 +1,42 @@
+import type { Context, JobName } from '@romashka/domain'
+import { type Job, jobs } from '../../../apps/server/src/jobs/jobs.ts'
+import type { History, WaitingJob } from './history.ts'
+
+const byName = new Map<JobName, Job>((jobs as readonly Job[]).map((job) => [job.name, job]))
+/** A payment that nobody pays is asked about for a day; more rounds than this are a job that begets itself. */
+const mostRuns = 400
+
+/** Does one piece of waiting work; one that could not be done waits on, as the queue would have it. */
+export async function runJob(history: History, job: WaitingJob): Promise<void> {
+  history.waiting = history.waiting.filter((one) => one !== job)
+  const work = byName.get(job.name)
+  if (!work) throw new Error(`no job is called ${job.name}`)
+  const done = await history.asShop(async (ctx: Context) => {
+    await work.run(ctx, job.data)
+    return true
+  }, job.name)
+  if (!done) history.waiting.push({ ...job, runAt: new Date(history.now.getTime() + 60_000) })
+}
+
+/** Does what is due, in the order of a draw. */
+export async function runDue(history: History, draw: number): Promise<void> {
+  const due = history.waiting.filter((job) => job.runAt <= history.now)
+  for (let left = due.length; left > 0; left -= 1) {
+    const [job] = due.splice(draw % left, 1)
+    if (job) await runJob(history, job)
+  }
+}
+
+/** Nobody does anything any more: only time passes, and the waiting work is done. */
+export async function runAll(history: History): Promise<void> {
+  for (let run = 0; run < mostRuns; run += 1) {
+    const next = history.waiting.reduce<WaitingJob | undefined>(
+      (first, job) => (first && first.runAt <= job.runAt ? first : job),
+      undefined,
+    )
+    if (!next) return
+    history.waitUntil(next.runAt)
+    await runJob(history, next)
+  }
+  throw new Error(`work without end: ${history.waiting.map((job) => job.name).join()}`)
+}

@@ -1,0 +1,94 @@
+import type { CityId, PharmacyId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import { type Context, catalogue, inTransaction, orders } from '@romashka/domain'
+import type { History } from './history.ts'
+import type { Single } from './step.ts'
+import { runDue } from './waiting-work.ts'
+
+type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+
+/** The bank tells of a payment, once or twice; it may be about nothing new. */
+export const notice: Does<'notice'> = async (history, { account, times }) => {
+  const ids = [...history.bank.accounts.keys()]
+  const id = ids[account % Math.max(1, ids.length)]
+  if (!id) return
+  const told = Array.from({ length: times }, () =>
+    history.asShop((ctx) => orders.learnByProviderId(ctx, 'yookassa', id), 'yookassa'),
+  )
+  await Promise.all(told)
+}
+
+const lostAnswers = 2
+const slowTurns = 6
+
+export const bank: Does<'bank'> = async ({ bank }, { does }) => {
+  if (does === 'down') bank.isDown = true
+  if (does === 'up') bank.isDown = false
+  if (does === 'loses') bank.loseAnswers += lostAnswers
+  if (does === 'slow') bank.lag = slowTurns
+  if (does === 'quick') bank.lag = 0
+}
+
+export const wait: Does<'wait'> = async (history, { minutes, work }) => {
+  history.wait(minutes)
+  if (work !== null) await runDue(history, work)
+}
+
+export const work: Does<'work'> = (history, { draw }) => runDue(history, draw)
+
+const timers = ['orders.expire-payment', 'orders.expire-reservation', 'orders.decide-by-silence']
+
+/** A timer is gone: a process died at the wrong moment, somebody emptied a table. */
+export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
+  const known = history.waiting.filter((job) => timers.includes(job.name))
+  const lost = known[draw % Math.max(1, known.length)]
+  if (!lost) return
+  history.waiting = history.waiting.filter((job) => job !== lost)
+  history.hasLostTimer = true
+}
+
+/** What the sweep finds it ends; of other histories it finds what is overdue by this clock. */
+export const sweep: Does<'sweep'> = async (history) => {
+  const own = [...history.placed.values()].flatMap(({ order }) => order.parts.map((part) => ({ order, part })))
+  for (const { order, part } of own) {
+    await history.asShop(async (ctx) => {
+      await orders.expirePayment(ctx, order.id)
+      await orders.decideBySilence(ctx, part.id)
+      await orders.expireReservation(ctx, part.id)
+    }, 'orders.sweep')
+  }
+}
+
+/** Somebody buys at the counter; what is promised to others stays, as the import of a feed has it. */
+export const shelfSale: Does<'shelfSale'> = (history, { product, packs, near }) =>
+  onShelf(history, product, near, (ctx, productId, pharmacyId) =>
+    sql`update stock set on_hand = greatest(reserved, on_hand - ${packs}::int)
+      where product_id = ${productId} and pharmacy_id = ${pharmacyId}`.execute(ctx.db),
+  )
+
+export const delivery: Does<'delivery'> = (history, { product, packs, near }) =>
+  onShelf(history, product, near, (ctx, productId, pharmacyId) =>
+    sql`update stock set on_hand = on_hand + ${packs}::int
+      where product_id = ${productId} and pharmacy_id = ${pharmacyId} and lot = 'L0'`.execute(ctx.db),
+  )
+
+export const price: Does<'price'> = (history, { product, kopecks }) =>
+  onShelf(history, product, true, (ctx, productId) =>
+    ctx.db.updateTable('prices').set({ price_kopecks: kopecks }).where('product_id', '=', productId).execute(),
+  )
+
+function onShelf(
+  history: History,
+  product: number,
+  near: boolean,
+  change: (ctx: Context, productId: number, pharmacyId: PharmacyId) => Promise<unknown>,
+) {
+  const productId = history.goods.products[product]
+  if (productId === undefined) return Promise.resolve()
+  return history.asShop((outer) =>
+    inTransaction(outer, async (ctx) => {
+      await change(ctx, productId, near ? history.house.near : history.house.far)
+      await catalogue.refreshOffers(ctx, { cityIds: [1 as CityId], productIds: [productId] })
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { History } from '../histories/history.ts'
+import { runAll } from '../histories/waiting-work.ts'
+import { notice, sweep } from '../histories/world-steps.ts'
+import { checkMoney, checkMoneyAtRest } from './money.ts'
+import { checkHolds, checkOffers, checkShelves, checkTimers } from './packs.ts'
+import { checkJournal, checkMessages, checkPrices, checkPromo } from './story.ts'
+import { readTruth } from './truth.ts'
+
+/** What is true between any two steps. */
+export async function checkNow(history: History): Promise<void> {
+  const ctx = history.house.ctx()
+  await checkShelves(ctx, history)
+  if (history.placed.size === 0) return
+  const told = await readTruth(ctx, history)
+  await checkHolds(ctx, told)
+  checkTimers(history, told)
+  for (const one of told) {
+    checkPrices(one)
+    checkJournal(one)
+    checkMoney(history, one)
+  }
+  await checkPromo(ctx, history, told)
+}
+
+/** Lets the history come to rest, every vendor well again and every timer run, and looks at everything. */
+export async function checkAtRest(history: History): Promise<void> {
+  await comeToRest(history)
+  await checkNow(history)
+  const ctx = history.house.ctx()
+  await checkOffers(ctx, history)
+  if (history.placed.size === 0) return
+  const told = await readTruth(ctx, history)
+  for (const one of told) checkMoneyAtRest(history, one)
+  await checkMessages(ctx, history, told)
+}
+
+async function comeToRest(history: History): Promise<void> {
+  Object.assign(history.bank, { isDown: false, loseAnswers: 0, lag: 0 })
+  await runAll(history)
+  if (!history.hasLostTimer) return
+  for (let account = 0; account < history.bank.accounts.size; account += 1)
+    await notice(history, { kind: 'notice', account, times: 1 })
+  await sweep(history, { kind: 'sweep' })
+  await runAll(history)
+}

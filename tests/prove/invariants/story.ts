@@ -1,0 +1,99 @@
+import { type Context, orders } from '@romashka/domain'
+import type { History } from '../histories/history.ts'
+import { broken, type Told } from './truth.ts'
+
+const finalStates: readonly unknown[] = [
+  'collected',
+  'delivered',
+  'expired',
+  'reserve_expired',
+  'unavailable',
+  'cancelled',
+]
+
+/** Price seen = price charged, line by line and in total. */
+export function checkPrices({ placed, order }: Told): void {
+  const { quote } = placed.seen
+  const shown = quote.parts.flatMap((part) => part.lines)
+  const ordered = order.parts.flatMap((part) => part.lines)
+  const money = ({ productId, packs, priceKopecks, discountKopecks, totalKopecks }: (typeof shown)[number]) =>
+    [productId, packs, priceKopecks, discountKopecks, totalKopecks].join()
+  const isSame =
+    shown.map(money).join(';') === ordered.map((line) => money(line)).join(';') &&
+    quote.totalKopecks === order.totalKopecks &&
+    quote.deliveryKopecks === order.deliveryKopecks
+  if (!isSame) broken('what was seen is what is charged', { shown, ordered })
+}
+
+/** The journal alone tells where every part stands, and what is over stays over. */
+export function checkJournal({ order, events }: Told): void {
+  const told = orders.replay(events)
+  for (const part of order.parts) {
+    const replayed = told.parts[part.id]
+    if (
+      replayed?.state !== part.state ||
+      replayed.extensions !== part.extensions ||
+      replayed.promisedOn !== part.promisedOn
+    )
+      broken('the journal replays to the same state', { part, replayed })
+    for (const line of part.lines)
+      if (told.givenPacks[line.id] !== line.givenPacks) broken('the journal replays to the same packs', { line, told })
+    const moves = events.filter((event) => event.kind === 'part.moved' && event.partId === part.id)
+    let state: unknown = 'created'
+    for (const { details } of moves) {
+      if (details.from !== state) broken('each step begins where the last one ended', { part, details, state })
+      if (finalStates.includes(state) && details.change !== 'revive')
+        broken('what is over stays over', { part, details })
+      state = details.to
+    }
+  }
+}
+
+/** Each event is told once, and what the shopper has to know is told. */
+export async function checkMessages(ctx: Context, history: History, told: readonly Told[]): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('order_messages')
+    .select(['order_id', 'event', 'outcome'])
+    .where(
+      'order_id',
+      'in',
+      told.map(({ order }) => order.id),
+    )
+    .execute()
+  const keys = rows.map((row) => `${row.order_id} ${row.event}`)
+  if (new Set(keys).size !== keys.length) broken('an event is told once', keys)
+  const sent = rows.filter((row) => row.outcome === 'sent').length
+  if (sent !== history.texts.length) broken('a message is sent once', { sent, texts: history.texts.length })
+  for (const { order, events } of told) {
+    const isTold = (event: string) => keys.includes(`${order.id} ${event}`)
+    for (const { details, partId } of events.filter((event) => event.kind === 'part.moved')) {
+      if (details.change === 'make_ready' && !isTold(`part.ready ${partId}`)) broken('ready is told', partId)
+      if (details.change === 'expire' && !isTold('order.expired')) broken('expired is told', order.id)
+      if (details.change === 'ask_shopper' && !isTold(`part.needs_decision ${partId}`))
+        broken('a question is asked', partId)
+    }
+  }
+}
+
+const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+const isEmptyHanded = (state: orders.PartState) => emptyHanded.includes(state)
+
+/** A single use is one living order's at most, and free again once nothing of that order is left. */
+export async function checkPromo(ctx: Context, { goods }: History, told: readonly Told[]): Promise<void> {
+  const living = told.filter(
+    ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isEmptyHanded(part.state)),
+  )
+  if (living.length > 1)
+    broken(
+      'a single-use code is used once',
+      living.map(({ order }) => order.id),
+    )
+  const uses = await ctx.db
+    .selectFrom('promo_code_uses')
+    .selectAll()
+    .where('promo_code_id', '=', goods.promo.id)
+    .where('consumed_at', 'is not', null)
+    .where('released_at', 'is', null)
+    .execute()
+  if (uses.length !== living.length) broken('a code’s use is that of a living order', { uses, living: living.length })
+}

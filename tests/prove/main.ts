@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { refusalLines, summaryLine } from './histories/print.ts'
+import { run } from './histories/run.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '2000' },
+    seed: { type: 'string' },
+    lanes: { type: 'string' },
+    path: { type: 'string' },
+    minutes: { type: 'string' },
+  },
+})
+
+const mostSeed = 2 ** 31 - 1
+const lanesOnServer = 8
+
+await playHistories()
+
+/** Over PostgreSQL where DATABASE_URL names one, else over the embedded engine. */
+async function playHistories(): Promise<void> {
+  const seed = values.seed === undefined ? randomInt(mostSeed) : Number(values.seed)
+  const summary = await run({
+    runs: Number(values.runs),
+    seed,
+    lanes: Number(values.lanes ?? (process.env.DATABASE_URL ? lanesOnServer : 1)),
+    path: values.path,
+    ...(values.minutes && { untilMs: Number(values.minutes) * 60_000 }),
+    onProgress: (soFar) => process.stdout.write(`${summaryLine(soFar)} so far\n`),
+  })
+  process.stdout.write(`${summaryLine(summary)}\n${refusalLines(summary)}\n`)
+  if (!summary.failure) return
+  process.stdout.write(`${summary.failure}\n`)
+  process.exitCode = 1
+}
