@@ -14,6 +14,7 @@ import { sendMessage } from './send-message.job.ts'
 import { settleOrder } from './settle-order.job.ts'
 import { sweepOverdue } from './sweep-overdue.job.ts'
 import { warnOwner } from './warn-owner.job.ts'
+import { turnPoints } from './turn-points.job.ts'
 import { watchHold } from './watch-hold.job.ts'
 
 /** Work the shop does by itself: the verbs of the domain do it, a job only calls one at the right time. */
@@ -40,6 +41,7 @@ export const jobs = [
   warnOwner,
   forgetSignIns,
   bringPictures,
+  turnPoints,
   forgetCaptchas,
 ] as const
 

@@ -1,1 +1,10 @@
+export { findCard, type LoyaltyCard, registerCard } from './cards/loyalty-card.ts'
+export * from './points/index.ts'
 export * from './promo-codes/index.ts'
+export {
+  findSocialCard,
+  listSocialCardRules,
+  removeSocialCard,
+  type SocialCard,
+  setSocialCard,
+} from './social-cards/social-card.ts'

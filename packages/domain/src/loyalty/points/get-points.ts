@@ -1,0 +1,25 @@
+import type { Kopecks } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import { findExpiring, getBalance, listEntries } from './ledger.sql.ts'
+import type { PointsBalance, PointsEntry } from './points.ts'
+
+/** Points that will be lost soon are said this long before. */
+const warningDays = 30
+
+/** @throws session.required */
+export async function getPoints(
+  ctx: Context,
+): Promise<PointsBalance & { expiring: { amount: Kopecks; at: Date } | null }> {
+  const shopperId = shopperOf(ctx)
+  const until = new Date(ctx.now().getTime() + warningDays * 86_400_000)
+  const expiring = await findExpiring(ctx, shopperId, until)
+  return { ...(await getBalance(ctx, shopperId)), expiring: expiring ?? null }
+}
+
+/** Every change of the shopper's points, the newest first. @throws session.required */
+export function listPoints(
+  ctx: Context,
+  asked: { page: number; size: number },
+): Promise<{ results: PointsEntry[]; total: number }> {
+  return listEntries(ctx, shopperOf(ctx), asked)
+}

@@ -1,0 +1,31 @@
+import type { ShopperId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { addEntries, expireOld, matureGifts } from './ledger.sql.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    'loyalty.turn-points': object
+  }
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+/** When points that may be spent from now on are lost. */
+export function expiryOf(ctx: Context): Date {
+  return daysAfter(ctx.now(), ctx.settings.points.lifeDays)
+}
+
+/** For registering, once. */
+export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void> {
+  const { giftKopecks, giftDays } = ctx.settings.points
+  const maturesAt = daysAfter(ctx.now(), giftDays)
+  await addEntries(ctx, [{ shopperId, kind: 'gift', pending: giftKopecks, maturesAt }])
+}
+
+/** What time does to points: gifts become spendable, old points are lost. */
+export function turnPoints(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await matureGifts(ctx, expiryOf(ctx))
+    await expireOld(ctx)
+  })
+}

@@ -1,0 +1,6 @@
+export { getPoints, listPoints } from './get-points.ts'
+export { turnPoints } from './gift.ts'
+export { arePointsHeld, freePoints, holdPoints, releaseLapsed } from './hold-points.ts'
+export { alignPoints, type PartOutcome, spendPoints } from './order-points.ts'
+export type { PointsBalance, PointsEntry, PointsKind } from './points.ts'
+export { earningOf, type PointsLine, sharePoints } from './points-rules.ts'

@@ -1,0 +1,186 @@
+import { type Kopecks, kopecks, type OrderId, type QuoteId, type ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { PointsBalance, PointsEntry, PointsKind } from './points.ts'
+
+export interface NewEntry {
+  shopperId: ShopperId
+  kind: PointsKind
+  pending?: number
+  available?: number
+  reserved?: number
+  quoteId?: QuoteId | undefined
+  partPosition?: number | undefined
+  orderId?: OrderId | undefined
+  maturesAt?: Date | undefined
+  expiresAt?: Date | undefined
+}
+
+/** Adds to the ledger; entries that change nothing are left out. Answers how many were new. */
+export async function addEntries(ctx: Context, entries: readonly NewEntry[]): Promise<number> {
+  const rows = entries
+    .filter((entry) => entry.pending || entry.available || entry.reserved)
+    .map((entry) => ({
+      shopper_id: entry.shopperId,
+      kind: entry.kind,
+      pending_kopecks: entry.pending ?? 0,
+      available_kopecks: entry.available ?? 0,
+      reserved_kopecks: entry.reserved ?? 0,
+      quote_id: entry.quoteId ?? null,
+      part_position: entry.partPosition ?? null,
+      order_id: entry.orderId ?? null,
+      matures_at: entry.maturesAt ?? null,
+      expires_at: entry.expiresAt ?? null,
+      at: ctx.now(),
+    }))
+  if (rows.length === 0) return 0
+  const added = await ctx.db
+    .insertInto('points_entries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return added.length
+}
+
+/** Locked until the transaction ends, so that two that want to spend the same points stand in line. */
+export async function lockBalance(ctx: Context, shopperId: ShopperId): Promise<PointsBalance> {
+  await ctx.db
+    .insertInto('points_balances')
+    .values({ shopper_id: shopperId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await ctx.db
+    .selectFrom('points_balances')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return balanceOf(row)
+}
+
+export async function getBalance(ctx: Context, shopperId: ShopperId): Promise<PointsBalance> {
+  const row = await ctx.db
+    .selectFrom('points_balances')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst()
+  return balanceOf(row ?? { pending_kopecks: 0, available_kopecks: 0, reserved_kopecks: 0 })
+}
+
+function balanceOf(row: { pending_kopecks: number; available_kopecks: number; reserved_kopecks: number }) {
+  return {
+    pendingKopecks: kopecks(row.pending_kopecks),
+    availableKopecks: kopecks(row.available_kopecks),
+    reservedKopecks: kopecks(row.reserved_kopecks),
+  }
+}
+
+/** The newest first. */
+export async function listEntries(
+  ctx: Context,
+  shopperId: ShopperId,
+  { page, size }: { page: number; size: number },
+): Promise<{ results: PointsEntry[]; total: number }> {
+  const own = ctx.db.selectFrom('points_entries').where('shopper_id', '=', shopperId)
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { total, results: rows.map(entryOf) }
+}
+
+function entryOf(row: {
+  id: number
+  kind: string
+  pending_kopecks: number
+  available_kopecks: number
+  reserved_kopecks: number
+  order_id: string | null
+  matures_at: Date | null
+  expires_at: Date | null
+  at: Date
+}): PointsEntry {
+  return {
+    id: row.id,
+    kind: row.kind as PointsKind,
+    pendingKopecks: row.pending_kopecks,
+    availableKopecks: row.available_kopecks,
+    reservedKopecks: row.reserved_kopecks,
+    orderId: row.order_id as OrderId | null,
+    maturesAt: row.matures_at,
+    expiresAt: row.expires_at,
+    at: row.at,
+  }
+}
+
+/** What of a part is pending, has matured, and has been returned of what was spent on it. */
+export async function sumsOfPart(
+  ctx: Context,
+  quoteId: QuoteId,
+  partPosition: number,
+): Promise<{ pending: number; matured: number; returned: number }> {
+  const { rows } = await sql<{ pending: number; matured: number; returned: number }>`
+    select coalesce(sum(pending_kopecks), 0)::bigint as pending,
+      coalesce(sum(available_kopecks) filter (where kind = 'matured'), 0)::bigint as matured,
+      (coalesce(sum(available_kopecks) filter (where kind = 'returned'), 0)
+        + coalesce(sum(available_kopecks) filter (where kind = 'reserved'), 0))::bigint as returned
+    from points_entries where quote_id = ${quoteId} and part_position = ${partPosition}`.execute(ctx.db)
+  return rows[0] ?? { pending: 0, matured: 0, returned: 0 }
+}
+
+/** Points lost soonest: earned first, spent first. */
+export async function findExpiring(
+  ctx: Context,
+  shopperId: ShopperId,
+  until: Date,
+): Promise<{ amount: Kopecks; at: Date } | undefined> {
+  const { rows } = await sql<{ expires_at: Date; amount: number }>`
+    with used as (
+      select coalesce(sum(case kind when 'spent' then -reserved_kopecks when 'returned' then -available_kopecks
+        when 'expired' then -available_kopecks else 0 end), 0) as kopecks
+      from points_entries where shopper_id = ${shopperId}
+    ), earned as (
+      select expires_at, sum(available_kopecks) over (order by expires_at, id) as so_far
+      from points_entries where shopper_id = ${shopperId} and kind = 'matured' and expires_at is not null
+    )
+    select expires_at, (so_far - used.kopecks)::bigint as amount from earned, used
+    where so_far > used.kopecks and expires_at > ${ctx.now()} and expires_at <= ${until}
+    order by expires_at limit 1`.execute(ctx.db)
+  const [row] = rows
+  return row && { amount: kopecks(row.amount), at: row.expires_at }
+}
+
+/** Gifts whose days are over may be spent. */
+export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> {
+  await sql`
+    insert into points_entries (shopper_id, kind, pending_kopecks, available_kopecks, matures_at, expires_at, at)
+    select shopper_id, 'matured', -pending_kopecks, pending_kopecks, matures_at, ${expiresAt}, ${ctx.now()}
+    from points_entries gift
+    where gift.kind = 'gift' and gift.matures_at <= ${ctx.now()} and not exists (
+      select from points_entries matured where matured.shopper_id = gift.shopper_id and matured.kind = 'matured'
+        and matured.quote_id is null and matured.matures_at = gift.matures_at)
+    on conflict do nothing`.execute(ctx.db)
+}
+
+/** Points whose time is over and which nobody has spent are lost; what a quote holds just now stays. */
+export async function expireOld(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
+  await sql`
+    with old as (
+      select shopper_id, sum(available_kopecks) as kopecks from points_entries
+      where kind = 'matured' and expires_at <= ${ctx.now()} group by shopper_id
+    ), used as (
+      select shopper_id, sum(case kind when 'spent' then -reserved_kopecks else -available_kopecks end) as kopecks
+      from points_entries where kind in ('spent', 'returned', 'expired')
+        and shopper_id in (select shopper_id from old) group by shopper_id
+    )
+    insert into points_entries (shopper_id, kind, available_kopecks, at)
+    select old.shopper_id, 'expired', -least(old.kopecks - coalesce(used.kopecks, 0), balance.available_kopecks),
+      ${ctx.now()}
+    from old join points_balances balance using (shopper_id) left join used using (shopper_id)
+    where least(old.kopecks - coalesce(used.kopecks, 0), balance.available_kopecks) > 0`.execute(ctx.db)
+}

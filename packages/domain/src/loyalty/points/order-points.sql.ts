@@ -1,0 +1,57 @@
+import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+
+export interface SpentLine {
+  partPosition: number
+  linePosition: number
+  packs: number
+  spent: number
+  earns: number
+}
+
+export async function insertLines(
+  ctx: Context,
+  { quoteId, shopperId, lines }: { quoteId: QuoteId; shopperId: ShopperId; lines: readonly SpentLine[] },
+): Promise<void> {
+  if (lines.length === 0) return
+  await ctx.db
+    .insertInto('points_lines')
+    .values(
+      lines.map((line) => ({
+        quote_id: quoteId,
+        shopper_id: shopperId,
+        part_position: line.partPosition,
+        line_position: line.linePosition,
+        packs: line.packs,
+        spent_kopecks: line.spent,
+        earns_kopecks: line.earns,
+      })),
+    )
+    .execute()
+}
+
+/** What an order's part has to do with points; nothing where its shopper had no card. */
+export async function findSpending(
+  ctx: Context,
+  orderId: OrderId,
+  partPosition: number,
+): Promise<{ shopperId: ShopperId; quoteId: QuoteId; lines: SpentLine[] } | undefined> {
+  const rows = await ctx.db
+    .selectFrom('points_lines')
+    .innerJoin('orders', 'orders.quote_id', 'points_lines.quote_id')
+    .selectAll('points_lines')
+    .where('orders.id', '=', orderId)
+    .where('part_position', '=', partPosition)
+    .orderBy('line_position')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const lines = rows.map((row) => ({
+    partPosition: row.part_position,
+    linePosition: row.line_position,
+    packs: row.packs,
+    spent: row.spent_kopecks,
+    earns: row.earns_kopecks,
+  }))
+  return { shopperId: first.shopper_id as ShopperId, quoteId: first.quote_id as QuoteId, lines }
+}

@@ -1,0 +1,111 @@
+import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import { findCard } from '../cards/loyalty-card.ts'
+import { expiryOf } from './gift.ts'
+import { addEntries, lockBalance, type NewEntry, sumsOfPart } from './ledger.sql.ts'
+import * as sql from './order-points.sql.ts'
+import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
+import { spend } from './reservations.sql.ts'
+
+/** A quote's part as points look at it. */
+export interface PointsPart {
+  lines: readonly (PointsLine & { pointsKopecks?: number })[]
+}
+
+/**
+ * The quote has become an order: its points are spent, and what it will earn is pending. In the transaction of the
+ * order; somebody without a card earns nothing.
+ */
+export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: readonly PointsPart[] }): Promise<void> {
+  if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return
+  const shopperId = shopperOf(ctx)
+  const rules = ctx.settings.points
+  const lines = quote.parts.flatMap((part, partPosition) =>
+    part.lines.map((line, linePosition) => ({
+      partPosition,
+      linePosition,
+      packs: line.packs,
+      spent: line.pointsKopecks ?? 0,
+      earns: earningOf(line, rules),
+    })),
+  )
+  await sql.insertLines(ctx, { quoteId: quote.id, shopperId, lines })
+  const held = await spend(ctx, quote.id)
+  const earned = quote.parts.map(
+    (_, partPosition): NewEntry => ({
+      shopperId,
+      kind: 'earned',
+      quoteId: quote.id,
+      partPosition,
+      pending: lines.filter((line) => line.partPosition === partPosition).reduce((sum, line) => sum + line.earns, 0),
+    }),
+  )
+  await addEntries(ctx, [
+    ...(held ? [{ shopperId, quoteId: quote.id, kind: 'spent' as const, reserved: -held.kopecks }] : []),
+    ...earned,
+  ])
+}
+
+export type PartOutcome = 'going' | 'given' | 'nothing'
+
+/**
+ * Brings a part's points in line with what became of it: packs handed over have earned theirs, packs that were not
+ * give back the points they were paid with. Said twice it changes nothing the second time; a part that is revived
+ * after all takes its points again, as far as they are there.
+ */
+export async function alignPoints(
+  ctx: Context,
+  part: { orderId: OrderId; position: number; outcome: PartOutcome; givenPacks: readonly number[] },
+): Promise<void> {
+  const spending = await sql.findSpending(ctx, part.orderId, part.position)
+  if (!spending) return
+  const { shopperId, quoteId, lines } = spending
+  const balance = await lockBalance(ctx, shopperId)
+  const done = await sumsOfPart(ctx, quoteId, part.position)
+  const want = wanted(lines, part)
+  const about = { shopperId, quoteId, orderId: part.orderId, partPosition: part.position }
+  await addEntries(ctx, [
+    ...returning(about, want.returned - done.returned, balance.availableKopecks),
+    ...earning(ctx, about, want, done),
+  ])
+}
+
+function wanted(
+  lines: readonly sql.SpentLine[],
+  { outcome, givenPacks }: { outcome: PartOutcome; givenPacks: readonly number[] },
+) {
+  const sums = { pending: 0, matured: 0, returned: 0 }
+  for (const line of lines) {
+    const given = outcome === 'nothing' ? 0 : Math.min(givenPacks[line.linePosition] ?? 0, line.packs)
+    if (outcome === 'going') sums.pending += line.earns
+    else sums.returned += line.spent - shareOfPacks(line.spent, given, line.packs)
+    if (outcome === 'given') sums.matured += shareOfPacks(line.earns, given, line.packs)
+  }
+  return sums
+}
+
+type About = Pick<NewEntry, 'shopperId' | 'quoteId' | 'orderId' | 'partPosition'> & { shopperId: ShopperId }
+
+function returning(about: About, more: number, available: number): NewEntry[] {
+  if (more >= 0) return [{ ...about, kind: 'returned', available: more }]
+  const again = Math.min(-more, available)
+  return [
+    { ...about, kind: 'reserved', available: -again, reserved: again },
+    { ...about, kind: 'spent', reserved: -again },
+  ]
+}
+
+function earning(
+  ctx: Context,
+  about: About,
+  want: { pending: number; matured: number },
+  done: { pending: number; matured: number },
+): NewEntry[] {
+  const matures = Math.max(0, want.matured - done.matured)
+  const short = want.pending + matures - done.pending
+  return [
+    { ...about, kind: 'earned', pending: Math.max(0, short) },
+    { ...about, kind: 'matured', pending: -matures, available: matures, expiresAt: expiryOf(ctx) },
+    { ...about, kind: 'revoked', pending: Math.min(0, short) },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { SocialCardRule } from '../../settings.ts'
+
+/** The digits of a number as people write it; nothing where something else stands between them. */
+export function digitsOf(number: string): string | undefined {
+  const digits = number.replaceAll(/[\s-]/g, '')
+  return /^\d+$/.test(digits) ? digits : undefined
+}
+
+/** Whether the digits can be a card of this kind. */
+export function isNumberOf(rule: SocialCardRule, digits: string): boolean {
+  if (digits.length < rule.fewestDigits || digits.length > rule.mostDigits) return false
+  // All alike passes some checksums and is nobody's card.
+  if (/^(\d)\1*$/.test(digits)) return false
+  if (rule.checksum === 'luhn') return passesLuhn(digits)
+  return rule.checksum === 'none' || passesSnils(digits)
+}
+
+/** Source: ISO/IEC 7812-1, annex B */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
+  return sum % 10 === 0
+}
+
+/** Source: the Pension Fund's rule of the insurance number: nine digits weighted 9 to 1, modulo 101, 100 is written 00 */
+function passesSnils(digits: string): boolean {
+  const sum = Array.from(digits.slice(0, 9), Number).reduce((total, digit, at) => total + digit * (9 - at), 0)
+  return (sum % 101) % 100 === Number(digits.slice(9))
+}

@@ -1,0 +1,44 @@
+import { fail } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import type { SocialCardRule } from '../../settings.ts'
+import { digitsOf, isNumberOf } from './check-number.ts'
+import * as sql from './social-cards.sql.ts'
+
+export interface SocialCard {
+  kind: SocialCardRule['kind']
+  /** The last four digits; the shop keeps no more of the number. */
+  lastDigits: string
+  addedAt: Date
+}
+
+/** Kinds the chain knows, and what each is worth when it is shown in a pharmacy. */
+export function listSocialCardRules(ctx: Context): readonly SocialCardRule[] {
+  return ctx.settings.socialCards
+}
+
+/** @throws session.required */
+export function findSocialCard(ctx: Context): Promise<SocialCard | undefined> {
+  return sql.find(ctx, shopperOf(ctx))
+}
+
+/**
+ * Notes the shopper's card; another one takes the place of the first. A number that is mistyped and one that belongs
+ * to somebody else are refused alike.
+ *
+ * @throws session.required, social_card.not_accepted
+ */
+export async function setSocialCard(ctx: Context, given: { kind: string; number: string }): Promise<SocialCard> {
+  const shopperId = shopperOf(ctx)
+  const rule = ctx.settings.socialCards.find(({ kind }) => kind === given.kind) ?? fail('social_card.not_accepted')
+  const digits = digitsOf(given.number)
+  if (!digits || !isNumberOf(rule, digits)) fail('social_card.not_accepted')
+  const card = { kind: rule.kind, lastDigits: digits.slice(-4), addedAt: ctx.now() }
+  const numberHash = ctx.ports.fingerprint('social card', `${rule.kind} ${digits}`)
+  if (!(await sql.put(ctx, shopperId, { ...card, numberHash }))) fail('social_card.not_accepted')
+  return card
+}
+
+/** @throws session.required */
+export function removeSocialCard(ctx: Context): Promise<void> {
+  return sql.remove(ctx, shopperOf(ctx))
+}
