@@ -96,6 +96,11 @@ export function readSynonyms(): Synonym[] {
   }))
 }
 
+/** What the chain proposes to look for before enough people have looked, the foremost first. */
+export function readPopularQueries(): string[] {
+  return table('popular-queries.csv').map((row) => row.query ?? '')
+}
+
 type ProductCells = Record<ProductColumn, string>
 
 async function* productLines(): AsyncGenerator<{ line: number; cells: ProductCells }> {

@@ -14,7 +14,7 @@ import {
   readWarehouses,
 } from './places.ts'
 
-export { readAtcNames, readSubstances, readSynonyms, type Synonym } from './catalogue.ts'
+export { readAtcNames, readPopularQueries, readSubstances, readSynonyms, type Synonym } from './catalogue.ts'
 export { type DemoPromoCode, type DemoTariff, readPromoCodes, readTariffs } from './offers.ts'
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'
 export type { DemoCity, DemoPriceZone, DemoRegion, DemoWarehouse } from './places.ts'

@@ -708,10 +708,18 @@ export interface Reviews {
   changed_at: Date
 }
 
+export interface SearchAskers {
+  text: string
+  fingerprint: string
+  asked_at: Date
+}
+
 export interface SearchQueries {
   text: string
   times: Generated<number>
   asked_at: Generated<Date>
+  askers: Generated<number>
+  proposed: Generated<number>
 }
 
 export interface SearchSynonyms {
@@ -1001,6 +1009,7 @@ export interface Tables {
   regions: Regions
   review_decisions: ReviewDecisions
   reviews: Reviews
+  search_askers: SearchAskers
   search_queries: SearchQueries
   search_synonyms: SearchSynonyms
   sessions: Sessions

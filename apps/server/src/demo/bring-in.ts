@@ -3,6 +3,7 @@ import {
   demoFeed,
   demoPlaces,
   readAtcNames,
+  readPopularQueries,
   readPromoCodes,
   readSubstances,
   readSynonyms,
@@ -47,6 +48,7 @@ async function bringInWords(ctx: Context): Promise<void> {
   const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
   await catalogue.setNames(ctx, { atcGroups: readAtcNames(), substances })
   await search.setSynonyms(ctx, readSynonyms())
+  await search.setProposedQueries(ctx, readPopularQueries())
   await catalogue.makeTagPages(ctx)
 }
 

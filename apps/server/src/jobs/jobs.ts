@@ -4,7 +4,9 @@ import { decideBySilence } from './decide-by-silence.job.ts'
 import { expireDelivery } from './expire-delivery.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
+import { forgetAskers } from './forget-askers.job.ts'
 import { forgetCaptchas } from './forget-captchas.job.ts'
+import { forgetQuotes } from './forget-quotes.job.ts'
 import { forgetSignIns } from './forget-sign-ins.job.ts'
 import { lookRound } from './look-round.job.ts'
 import { pollPayment } from './poll-payment.job.ts'
@@ -13,8 +15,8 @@ import { remind } from './remind.job.ts'
 import { sendMessage } from './send-message.job.ts'
 import { settleOrder } from './settle-order.job.ts'
 import { sweepOverdue } from './sweep-overdue.job.ts'
-import { warnOwner } from './warn-owner.job.ts'
 import { turnPoints } from './turn-points.job.ts'
+import { warnOwner } from './warn-owner.job.ts'
 import { watchHold } from './watch-hold.job.ts'
 
 /** Work the shop does by itself: the verbs of the domain do it, a job only calls one at the right time. */
@@ -40,9 +42,11 @@ export const jobs = [
   lookRound,
   warnOwner,
   forgetSignIns,
-  bringPictures,
+  forgetQuotes,
   turnPoints,
+  bringPictures,
   forgetCaptchas,
+  forgetAskers,
 ] as const
 
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

@@ -2,7 +2,7 @@ import { search } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
-import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
 let nurofen: number
@@ -232,15 +232,39 @@ describe('suggestions', () => {
       expect((await suggest(query)).pharmacies).toMatchObject([{ address: 'Тверская ул., 7' }])
   })
 
-  test('offer popular queries for nothing, and never what a stranger typed about himself', async () => {
-    for (const query of ['нурофен', 'нурофен', 'нурофен', 'нурофен', 'но-шпа', 'но-шпа']) await ask(query)
-    await ask('иванов иван +79001234567 нурофен')
-    const popular = (
-      await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query: '' }, cityId: 1 })
-    ).json().queries
-    expect(popular[0]).toBe('нурофен')
-    expect(popular).toContain('но-шпа')
-    expect(popular.join()).not.toMatch(/иван|7900/)
+  const popular = async () =>
+    (await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query: '' }, cityId: 1 })).json().queries
+  const askAs = (query: string, as: Person) =>
+    shop.call('POST', '/api/v1/search/search', { body: { query }, as, cityId: 1 })
+
+  test('offer a query to others once five people have asked it, and never what a stranger typed about himself', async () => {
+    const people = Array.from({ length: 5 }, newVisitor)
+    const [first = newVisitor()] = people
+    for (const one of people) await askAs('нурофен', one)
+    for (let time = 0; time < 6; time += 1) await askAs('аква марис', first)
+    for (const one of people) await askAs('иванов иван +79001234567 нурофен', one)
+    for (let time = 0; time < 6; time += 1) await ask('ибупрофен')
+    expect(await popular()).toEqual(['нурофен'])
+  })
+
+  test('keep no trace by which what one person asked could be put side by side', async () => {
+    const anna = newVisitor()
+    await askAs('нурофен', anna)
+    await askAs('но-шпа', anna)
+    const kept = await shop.database.db.selectFrom('search_askers').selectAll().execute()
+    expect(new Set(kept.map((one) => one.fingerprint)).size).toBe(kept.length)
+    expect(JSON.stringify(kept)).not.toContain(anna.visitorId)
+    shop.clock.advance(181 * 24 * 60)
+    await search.forgetAskers(shop.ctx())
+    expect(await shop.database.db.selectFrom('search_askers').selectAll().execute()).toEqual([])
+    expect(await popular()).toContain('нурофен')
+  })
+
+  test('offer what the chain proposes in its order, until people ask for something else more', async () => {
+    await search.setProposedQueries(shop.ctx(), ['Но-шпа', 'Аква Марис'])
+    expect((await popular()).slice(0, 2)).toEqual(['но-шпа', 'аква марис'])
+    await search.setProposedQueries(shop.ctx(), [])
+    expect(await popular()).toEqual(['нурофен'])
   })
 })
 

@@ -2,7 +2,8 @@ import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-export async function countQuery(ctx: Context, text: string): Promise<void> {
+/** Counts a query once for each who asks it. */
+export async function countQuery(ctx: Context, text: string, asker: string): Promise<void> {
   await ctx.db
     .insertInto('search_queries')
     .values({ text, asked_at: ctx.now() })
@@ -10,20 +11,38 @@ export async function countQuery(ctx: Context, text: string): Promise<void> {
       conflict.column('text').doUpdateSet({ times: sql`search_queries.times + 1`, asked_at: ctx.now() }),
     )
     .execute()
+  await sql`
+    with asker as (
+      insert into search_askers (text, fingerprint, asked_at) values (${text}, ${asker}, ${ctx.now()})
+      on conflict do nothing returning text)
+    update search_queries set askers = askers + 1 where text in (select text from asker)`.execute(ctx.db)
 }
 
-/** The queries asked most, those that begin so where a beginning is given. */
-export async function listPopularQueries(ctx: Context, beginning: string, limit: number): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('search_queries')
-    .select('text')
-    .where('text', '>=', beginning)
-    .where('text', 'like', `${beginning.replace(/[\\%_]/g, '\\$&')}%`)
-    .orderBy('times', 'desc')
-    .orderBy('text')
-    .limit(limit)
-    .execute()
+export async function forgetAskersBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('search_askers').where('asked_at', '<', before).execute()
+}
+
+/** The queries that most people asked, those that begin so where a beginning is given; none that fewer asked. */
+export async function listPopularQueries(
+  ctx: Context,
+  beginning: string,
+  fewest: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select text from search_queries
+    where askers + proposed >= ${fewest} and text like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}
+    order by askers + proposed desc, text limit ${limit}`.execute(ctx.db)
   return rows.map((row) => row.text)
+}
+
+/** Makes these, the first the most popular, the queries that the chain proposes. */
+export async function replaceProposed(ctx: Context, queries: readonly { text: string; weight: number }[]) {
+  await sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as given (text text, weight int)),
+      gone as (update search_queries set proposed = 0 where proposed > 0 and text not in (select text from given))
+    insert into search_queries (text, times, proposed, asked_at) select text, 0, weight, ${ctx.now()} from given
+    on conflict (text) do update set proposed = excluded.proposed`.execute(ctx.db)
 }
 
 export interface FoundPharmacy {

@@ -2,6 +2,7 @@ import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { getIndex } from './index/get-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { listPopular } from './popular.ts'
 import type { Reading } from './read-query.ts'
 import { normalise, wordsOf } from './reading/normalise.russian.ts'
 import { soundOf } from './reading/sound.russian.ts'
@@ -23,7 +24,7 @@ const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
 export async function suggest(ctx: Context, query: string): Promise<Suggestions> {
   const { shelf, city, place } = await catalogue.getCityShelf(ctx)
   const normal = normalise(query)
-  if (normal === '') return { ...nothing, queries: await sql.listPopularQueries(ctx, '', most.queries) }
+  if (normal === '') return { ...nothing, queries: await listPopular(ctx, '', most.queries) }
   const index = await getIndex(ctx, shelf)
   const { reading, matched } = findMatches(index, query, { isTyping: true })
   const asked = reading.isTurned || reading.isCorrected ? reading.text : normal
@@ -33,7 +34,7 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   )
   const [products, popular, pharmacies] = await Promise.all([
     catalogue.getCards(ctx, ids),
-    sql.listPopularQueries(ctx, asked, most.queries),
+    listPopular(ctx, asked, most.queries),
     words.length > 0 && asked.length > 1 ? sql.listPharmacies(ctx, place.supplyCity.id, words, most.pharmacies) : [],
   ])
   return {
