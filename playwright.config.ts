@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4100)
+/** A shop that is running already; without it the journeys start one of their own. */
+const running = process.env.JOURNEY_URL
+const home = running ?? `http://127.0.0.1:${port}`
 
 /** Journeys run against the whole house: the built storefront, the demo chain, the vendors' sandbox. */
 export default defineConfig({
@@ -10,29 +13,46 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: home,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  webServer: {
+  ...(running ? {} : { webServer: shop() }),
+})
+
+function shop() {
+  return {
     command: 'exec node --disable-warning=ExperimentalWarning apps/server/src/main.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
+    url: `${home}/readyz`,
+    timeout: 300_000,
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      ORIGIN: home,
       DATA_DIR: process.env.JOURNEY_DATA_DIR ?? 'test-results/journey-data',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       REQUESTS_PER_MINUTE: '100000',
+      // Every shopper of a journey says which house they write from: codes are counted per address.
+      TRUSTED_PROXIES: '1',
+      // What a pharmacist does in minutes is done when the robot next looks round.
+      DEMO_PHARMACIST_PACE: '600',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
-})
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  }
+}

@@ -27,6 +27,7 @@ const journeyReport = 'test-results/journeys.json'
 const steps: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tests/journeys'] },
   { name: 'types of the storefront', command: 'npm', args: ['run', '--silent', 'types', '-w', 'apps/storefront'] },
   {
     name: 'rules, calls and screens',

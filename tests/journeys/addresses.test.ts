@@ -1,0 +1,44 @@
+import { expect, open, test } from './steps/shopper.ts'
+
+test.describe('an address that leads nowhere', () => {
+  test('a city that is not there leads to the not-found page, with its status', async ({ page }) => {
+    const answered = await open(page, '/atlantida/catalog')
+    expect(answered?.status()).toBe(404)
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+    expect((await page.request.get('/404')).status()).toBe(404)
+  })
+
+  test('a category that is not there is the not-found page of the city', async ({ page }) => {
+    const answered = await open(page, '/kazan/catalog/no-such-shelf')
+    expect(answered?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+    await page.getByRole('link', { name: 'Открыть каталог' }).click()
+    await expect(page).toHaveURL('/kazan/catalog')
+  })
+
+  test('a deeper path of the catalogue that matches nothing is not found', async ({ page }) => {
+    expect((await open(page, '/kazan/catalog/a/b/c/d'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  })
+
+  test('a product that is not there is not found', async ({ page }) => {
+    expect((await open(page, '/product/no-such-medicine'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  })
+})
+
+test('a link whose city was left in braces still opens a product and the search', async ({ page }) => {
+  const found = await page.request.post('/api/v1/search/search', { data: { query: 'нурофен' } })
+  const { results: products } = await found.json()
+  expect((await open(page, `/%7Bcity%7D/product/${products[0].slug}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: products[0].title })).toBeVisible()
+  expect((await open(page, '/%7Bcity%7D/search?query=нурофен'))?.status()).toBe(200)
+  expect((await page.request.get('/%7Bcity%7D/catalog')).status()).toBe(404)
+})
+
+test('each page of the shop is there under its city too', async ({ page }) => {
+  for (const path of ['', '/catalog', '/drugstores', '/basket', '/agreement', '/policy']) {
+    expect((await page.request.get(`/kazan${path}`)).status(), path).toBe(200)
+  }
+})

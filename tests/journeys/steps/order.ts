@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from './shopper.ts'
+import { signInHere } from './sign-in.ts'
+
+/** A step of the checkout, by what it asks. */
+export function step(page: Page, title: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Оформить' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Оформление' })).toBeVisible()
+}
+
+/** The pharmacy that has the most of the basket. */
+export async function choosePharmacy(page: Page): Promise<void> {
+  const where = step(page, 'Где и когда забрать')
+  await where.getByRole('listitem').first().getByRole('button').first().click()
+  await where
+    .getByRole('button', { name: /ыбрать$/ })
+    .first()
+    .click()
+  await expect(where.getByRole('button', { name: /^Изменить/ })).toBeVisible()
+}
+
+export async function sayWhoCollects(page: Page, phone: string, name = 'Анна'): Promise<void> {
+  await signInHere(page, phone)
+  const who = step(page, 'Кто заберёт')
+  await who.getByRole('textbox', { name: 'Имя получателя' }).fill(name)
+  await who.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(who.getByRole('button', { name: /^Изменить/ })).toBeVisible()
+}
+
+export async function choosePayment(page: Page, way: 'now' | 'on receipt'): Promise<void> {
+  const pay = step(page, 'Как оплатить')
+  await pay.getByRole('radio', { name: way === 'now' ? /Картой или через СБП/ : /При получении/ }).check()
+  await pay.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(placeButton(page)).toBeVisible()
+}
+
+export function placeButton(page: Page): Locator {
+  return step(page, 'Проверьте заказ').getByRole('button', { name: /^Заказать/ })
+}
+
+/** Everything before the last press. */
+export async function fillCheckout(page: Page, phone: string, way: 'now' | 'on receipt'): Promise<void> {
+  await goToCheckout(page)
+  await choosePharmacy(page)
+  await sayWhoCollects(page, phone)
+  await choosePayment(page, way)
+}
+
+/** At the sandbox's bank. */
+export async function payAtBank(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.getByRole('button', { name: /^Оплатить \d/ }).click()
+}

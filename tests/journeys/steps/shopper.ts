@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+
+interface House {
+  /** Whether the browser's console has to stay silent; a journey through something broken says no. */
+  isQuiet: boolean
+  noise: string[]
+}
+
+/** Every shopper comes from a house of their own, and nothing of ours complains in their browser. */
+export const test = base.extend<House>({
+  isQuiet: [true, { option: true }],
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+  },
+  noise: [
+    async ({ page, isQuiet }, use) => {
+      const noise: string[] = []
+      listenTo(page, noise)
+      await use(noise)
+      if (isQuiet) expect(noise, 'the console is silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect, type Locator, type Page }
+
+function listenTo(page: Page, noise: string[]): void {
+  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    // A refusal of the API is the page's to explain; the browser notes it all the same.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) noise.push(`${page.url()}: ${message.text()}`)
+  })
+}
+
+/** Opens a page and waits until it can be worked with. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await comeAlive(page)
+  return response
+}
+
+/** The page is there before its script is: a press is heard once React has taken it over. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}
+
+export function newPhone(): string {
+  return `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+/** The search in sight: on the home page the header keeps its own back. */
+export function searchBox(page: Page): Locator {
+  return page
+    .getByRole('combobox', { name: /Название лекарства/ })
+    .filter({ visible: true })
+    .first()
+}
+
+export async function search(page: Page, words: string): Promise<void> {
+  await searchBox(page).fill(words)
+  await searchBox(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+}
+
+/** The first product of a listing that can be had today. */
+export function firstProduct(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: 'Сегодня в' })
+    .filter({ has: page.getByRole('button', { name: /^В корзину/ }) })
+    .first()
+}
+
+/** Finds, opens and puts it in the basket; answers its name. */
+export async function putInBasket(page: Page, words = 'нурофен'): Promise<string> {
+  await open(page, `/search?${new URLSearchParams({ query: words, availability: 'today' })}`)
+  const card = firstProduct(page)
+  const title = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(page.getByRole('group', { name: /упаковок в корзине/ }).first()).toBeVisible()
+  return title
+}
