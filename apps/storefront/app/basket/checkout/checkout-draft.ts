@@ -27,8 +27,9 @@ function read(): CheckoutDraft {
   return { ...nothing, ...readKept<Partial<CheckoutDraft>>(key) }
 }
 
-/** Session storage may be forbidden; then a reload asks again. */
+/** Session storage may be forbidden; then a reload asks again. The server has none. */
 export function readKept<Value>(name: string): Value | undefined {
+  if (typeof document === 'undefined') return undefined
   try {
     const kept = sessionStorage.getItem(name)
     return kept ? JSON.parse(kept) : undefined
