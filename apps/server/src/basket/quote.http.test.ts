@@ -215,3 +215,20 @@ test('a pharmacy about to close hands the order out tomorrow', async () => {
   expect(shown).toMatchObject({ parts: [{ group_code: 'tomorrow', date: '2026-11-23' }] })
   await city.database.db.updateTable('pharmacies').set({ opening_hours: '24/7' }).where('id', '=', city.near).execute()
 })
+
+test('what nobody ordered is forgotten: holds when they end, a quote a day later', async () => {
+  const { anna, shown } = await quoted([[paracetamol, 1]])
+  const left = async () => ({
+    holds: (await city.database.db.selectFrom('quote_holds').select('packs').where('quote_id', '=', shown.id).execute())
+      .length,
+    quotes: (await city.database.db.selectFrom('quotes').select('id').where('id', '=', shown.id).execute()).length,
+  })
+  await basket.forgetQuotes(ctxOf(anna))
+  expect(await left()).toEqual({ holds: 1, quotes: 1 })
+  city.clock.advance(16)
+  await basket.forgetQuotes(ctxOf(anna))
+  expect(await left()).toEqual({ holds: 0, quotes: 1 })
+  city.clock.advance(24 * 60)
+  await basket.forgetQuotes(ctxOf(anna))
+  expect(await left()).toEqual({ holds: 0, quotes: 0 })
+})

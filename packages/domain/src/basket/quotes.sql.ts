@@ -36,12 +36,25 @@ export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
   if (holds.length > 0) await ctx.db.insertInto('quote_holds').values(holds).execute()
 }
 
-/** A basket has one running quote's packs held; those of ended quotes leave by the way. */
+/**
+ * A basket has one running quote's packs held. Only its own are let go here: whoever also waits for a promo code must
+ * not stand in the way of other people's baskets.
+ */
 export async function releaseHolds(ctx: Context, basketId: BasketId): Promise<void> {
-  await ctx.db
-    .deleteFrom('quote_holds')
-    .where((cell) => cell.or([cell('basket_id', '=', basketId), cell('held_until', '<=', ctx.now())]))
-    .execute()
+  await ctx.db.deleteFrom('quote_holds').where('basket_id', '=', basketId).execute()
+}
+
+/** Holds that are over, and quotes that ended before `unplacedSince` without becoming an order. */
+export async function removeEnded(ctx: Context, unplacedSince: Date): Promise<void> {
+  await sql`
+    with ended as (
+      delete from quote_holds where ctid = any(array(
+        select ctid from quote_holds where held_until <= ${ctx.now()} for update skip locked))
+    )
+    delete from quotes where id = any(array(
+      select id from quotes where placed_at is null and expires_at <= ${unplacedSince} for update skip locked))`.execute(
+    ctx.db,
+  )
 }
 
 export async function findQuote(ctx: Context, basketId: BasketId, id: QuoteId): Promise<StoredQuote | undefined> {

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import * as sql from './quotes.sql.ts'
+
+declare module '../jobs.port.ts' {
+  interface Jobs {
+    'basket.forget-quotes': Record<string, never>
+  }
+}
+
+const keptHours = 24
+
+/**
+ * Takes away what nobody ordered: the holds of ended quotes, and a day later the quotes. Nothing counts them any more,
+ * so this may be as late as it likes.
+ */
+export function forgetQuotes(ctx: Context): Promise<void> {
+  return sql.removeEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
+}
