@@ -1,7 +1,7 @@
-import { type Api, apiOver, type ReplyOf } from '../api/api.ts'
-import { ApiFailure } from '../api/api-failure.ts'
-import type { Transport } from '../api/transport.ts'
-import type { City } from './city.ts'
+import { type Api, apiOver, type ReplyOf } from '../../api/api.ts'
+import { ApiFailure } from '../../api/api-failure.ts'
+import type { Transport } from '../../api/transport.ts'
+import type { City } from '../city.ts'
 
 export type Region = ReplyOf<'GET /api/v1/locations'>['results'][number]
 export type CityLine = Region['cities'][number]

@@ -1,12 +1,12 @@
 import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
-import { AccessibilityToggle } from './accessibility/accessibility-toggle.tsx'
-import type { City } from './city.ts'
-import { CityButton } from './city-button.tsx'
+import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
+import { CityButton } from '../cities/city-button.tsx'
+import type { City } from '../city.ts'
+import { useCityPath } from '../paths.ts'
 import { HeaderActions } from './header-actions.tsx'
 import { HeaderLine } from './header-line.tsx'
 import { Logo } from './logo.tsx'
-import { useCityPath } from './paths.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** On a phone the search row stays at the top; on a desk the whole main row does. */

@@ -1,12 +1,12 @@
 import { ClipboardList, Heart, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
-import { money } from '../text/money.ts'
-import { packForms, plural } from '../text/plural.ts'
+import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import { useCityPath } from '../paths.ts'
+import { useVisitor } from '../visitor.ts'
 import { CountMark } from './count-mark.tsx'
-import { useCityPath } from './paths.ts'
-import { useVisitor } from './visitor.ts'
 
 /** Favourites, orders, basket and sign-in of the main row. */
 export function HeaderActions() {

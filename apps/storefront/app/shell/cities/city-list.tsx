@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import type { City } from '../city.ts'
 import type { CityLine, Region } from './cities.ts'
-import type { City } from './city.ts'
 
 /** A city that was sought says which region it is in: several towns share a name. */
 export interface FoundCity extends CityLine {

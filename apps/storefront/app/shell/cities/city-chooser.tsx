@@ -1,11 +1,11 @@
 import { Dialog } from '@romashka/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { browserApi } from '../api/loading.ts'
+import { browserApi } from '../../api/loading.ts'
+import type { City } from '../city.ts'
+import { pathIn } from '../paths.ts'
 import { type CityLine, listRegions, type Region } from './cities.ts'
-import type { City } from './city.ts'
 import { CityList, type FoundCity } from './city-list.tsx'
-import { pathIn } from './paths.ts'
 
 /** Choosing a city keeps the page and changes the city in its address. */
 export default function CityChooser({ city, onClose }: { city: City; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { useCityPath } from '../paths.ts'
+import { useVisitor } from '../visitor.ts'
 import { CountMark } from './count-mark.tsx'
-import { useCityPath } from './paths.ts'
-import { useVisitor } from './visitor.ts'
 
 /** The five places of a phone, under the thumb. */
 export function BottomNavigation() {

@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { City } from './city.ts'
+import type { City } from '../city.ts'
 
 const CityChooser = lazy(() => import('./city-chooser.tsx'))
 

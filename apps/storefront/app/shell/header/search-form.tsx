@@ -1,6 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { useLocation, useParams } from 'react-router'
-import { SearchBox } from '../search/box/search-box.tsx'
+import { SearchBox } from '../../search/box/search-box.tsx'
 import { useHeroSearch } from './hero-search.ts'
 
 /**
