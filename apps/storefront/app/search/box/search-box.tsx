@@ -1,11 +1,12 @@
 import { classNames } from '@romashka/ui'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Form, useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazy, Suspense, useId, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
-import { recentQueries, useRecentQueries } from '../recent-queries.ts'
+import { recentQueries } from '../recent-queries.ts'
 import { ScanButton } from './scan-button.tsx'
-import { groupsOf, type Option, optionId, useSuggestions } from './suggestions.ts'
+import { optionId } from './suggestions.ts'
+import { useCombobox } from './use-combobox.ts'
 
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx').then((part) => ({ default: part.SuggestionPanel })))
 
@@ -21,45 +22,10 @@ interface SearchBoxProps {
  */
 export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   const to = useCityPath()
-  const { city } = useParams()
-  const [search] = useSearchParams()
-  const asked = search.get('query') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [isOpen, setOpen] = useState(false)
-  const [activeKey, setActiveKey] = useState<string>()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const found = useSuggestions(typed, isOpen)
-  const groups = groupsOf(typed, found, useRecentQueries(), city)
-  const options = groups.flatMap((group) => group.options)
-  const active = options.find(({ key }) => key === activeKey)
-  const isShown = isOpen && options.length > 0
-
-  useEffect(() => setTyped(asked), [asked])
-
-  function close() {
-    setOpen(false)
-    setActiveKey(undefined)
-  }
-  function choose(option: Option) {
-    if (option.kind === 'query' || option.kind === 'recent') setTyped(option.text)
-    close()
-    navigate(option.to)
-  }
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      setActiveKey(walk(options, activeKey, event.key === 'ArrowDown' ? 1 : -1))
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      choose(active)
-    }
-  }
+  const { typed, groups, reading, active, isShown, type, open, close, choose, press } = useCombobox()
   return (
     <Form
       role="search"
@@ -93,13 +59,9 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         aria-controls={isShown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active ? optionId(listId, active) : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setActiveKey(undefined)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
+        onChange={({ target }) => type(target.value)}
+        onFocus={open}
+        onClick={open}
         onKeyDown={press}
         className={classNames(
           'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 placeholder:text-quiet focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden',
@@ -125,7 +87,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
             id={listId}
             groups={groups}
             typed={typed}
-            reading={found?.reading}
+            reading={reading}
             active={active}
             onChoose={choose}
           />
@@ -133,11 +95,4 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
       )}
     </Form>
   )
-}
-
-/** The key of the option next to the active one; beyond either end the focus is in the input again. */
-function walk(options: readonly Option[], from: string | undefined, step: 1 | -1): string | undefined {
-  const at = options.findIndex(({ key }) => key === from)
-  if (at === -1) return (step === 1 ? options[0] : options.at(-1))?.key
-  return options[at + step]?.key
 }
