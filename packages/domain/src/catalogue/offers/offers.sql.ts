@@ -21,10 +21,10 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched)
     order by city_id, product_id for update`.execute(ctx.db)
 }
 
-export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<ProductId[]> {
-  const now = ctx.now()
-  const { rows } = await sql<{ product_id: ProductId }>`
-    with supply as materialized (
+/** `fresh`: what each of these cities has to offer of these products, counted from prices, shelves and warehouses. */
+function freshOffers(now: Date, { cityIds, productIds }: Touched) {
+  return sql`
+    supply as materialized (
       select id as city_id, price_zone_id, region_id, (${now}::timestamptz at time zone timezone)::date as today
       from cities where supply_city_id = id and ${among('id', cityIds)}
     ), shops as materialized (
@@ -57,7 +57,13 @@ export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touch
         left join today on today.city_id = supply.city_id and today.product_id = products.id
         left join tomorrow on tomorrow.city_id = supply.city_id and tomorrow.product_id = products.id
       where ${among('products.id', productIds)}
-    ), gone as (
+    )`
+}
+
+export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<ProductId[]> {
+  const now = ctx.now()
+  const { rows } = await sql<{ product_id: ProductId }>`
+    with ${freshOffers(now, { cityIds, productIds })}, gone as (
       delete from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
         and not exists (select from fresh where (fresh.city_id, fresh.product_id)
           = (city_offers.city_id, city_offers.product_id))

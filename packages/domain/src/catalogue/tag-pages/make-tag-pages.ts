@@ -1,7 +1,7 @@
 import { rootCategoryId } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { listCards } from '../cards.sql.ts'
+import { getCards } from '../get-product.ts'
 import { keyOf, ordinalAt, sortedBy } from '../shelf/order.ts'
 import { type CityShelf, ordinalsOfCategory, type Shelf, type ShelfCategory } from '../shelf/shelf.ts'
 import { getCityShelf } from '../shelf/shelves.ts'
@@ -19,11 +19,11 @@ const mostNames = 5
  * share. Answers how many there are.
  */
 export async function makeTagPages(ctx: Context): Promise<number> {
-  const { shelf, city, place } = await getCityShelf(ctx)
+  const { shelf, city } = await getCityShelf(ctx)
   const drafts = [...shelf.categories.byId.values()]
     .filter((category) => category.id !== rootCategoryId)
     .flatMap((category) => draftsOf(shelf, city, category))
-  const cards = await listCards(ctx, place, [...new Set(drafts.flatMap((draft) => draft.examples))])
+  const cards = await getCards(ctx, [...new Set(drafts.flatMap((draft) => draft.examples))])
   const nameOf = new Map<number, string>(cards.map((card) => [card.id, card.tradeName]))
   const pages = drafts.map(({ examples, categoryName, ...page }) => {
     const names = [...new Set(examples.flatMap((id) => nameOf.get(id) ?? []))].slice(0, mostNames)
