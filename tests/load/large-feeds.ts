@@ -1,0 +1,71 @@
+import type { Day } from '@romashka/basics'
+import { readCategories, readProducts } from '../../demo/src/catalogue.ts'
+import { readPharmacies } from '../../demo/src/pharmacies.ts'
+import { readPriceZones } from '../../demo/src/places.ts'
+import type { Feed, FeedProduct, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
+
+const offersAtOnce = 500
+
+/** So many offers as YML, made as they are asked for; the file has no end, so nothing of it comes in. */
+export async function* manyOffers(count: number): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode('<?xml version="1.0" encoding="UTF-8"?><yml_catalog><shop><offers>')
+  for (let from = 0; from < count; from += offersAtOnce) {
+    const upTo = Math.min(count, from + offersAtOnce)
+    yield encoder.encode(Array.from({ length: upTo - from }, (_, at) => offer(from + at)).join(''))
+  }
+}
+
+function offer(at: number): string {
+  return (
+    `<offer id="b${at}" available="true"><price>${100 + (at % 5000)}.50</price><currencyId>RUB</currencyId>` +
+    `<categoryId>1</categoryId><name>Товар ${at} таблетки 20 шт.</name><vendor>Завод ${at % 700}</vendor>` +
+    `<description>Описание товара ${at}: состав, показания, способ применения и условия хранения.</description>` +
+    '<param name="Форма выпуска">таблетки</param></offer>'
+  )
+}
+
+/** The demo's catalogue many times over, under other names: packs, a price of each in every zone, and stock rows. */
+export async function largeFeed(today: Day, { packs, stockRows }: { packs: number; stockRows: number }): Promise<Feed> {
+  const products: FeedProduct[] = []
+  for await (const row of readProducts()) if (row.kind === 'product') products.push(row.product)
+  return { source: 'bench chain', scope: 'full', rows: rows(products, today, packs, stockRows) }
+}
+
+function* rows(products: readonly FeedProduct[], today: Day, packs: number, stockRows: number): Generator<FeedRow> {
+  yield* readCategories()
+  for (let at = 0; at < packs; at += 1) yield { kind: 'product', line: at, product: packOf(products, at) }
+  const zones = readPriceZones()
+  for (let at = 0; at < packs; at += 1) {
+    for (const [zone, { code }] of zones.entries()) {
+      const priceKopecks = 50_00 + ((at * 7919 + zone * 101) % 300_000)
+      const price = { priceZone: code, code: codeOf(at), priceKopecks, crossedKopecks: null, crossedUntil: null }
+      yield { kind: 'price', line: at, price }
+    }
+  }
+  yield* stockOf(today, packs, stockRows)
+}
+
+function packOf(products: readonly FeedProduct[], at: number): FeedProduct {
+  const model = products[at % products.length]
+  if (!model) throw new Error('the demo has no products')
+  const round = Math.floor(at / products.length)
+  if (round === 0) return { ...model, code: codeOf(at) }
+  const title = `${model.title.slice(0, 280)} вариант ${round}`
+  return { ...model, code: codeOf(at), title, familyKey: `${model.familyKey} ${round}`, ean: null }
+}
+
+const codeOf = (at: number) => `bench${at}`
+
+/** Each pharmacy has every so manyeth pack, beginning elsewhere. */
+function* stockOf(today: Day, packs: number, stockRows: number): Generator<FeedRow> {
+  const pharmacies = readPharmacies()
+  const expiresOn = `${Number(today.slice(0, 4)) + 2}${today.slice(4, 8)}01` as Day
+  for (let at = 0; at < stockRows; at += 1) {
+    const pharmacy = pharmacies[at % pharmacies.length]
+    if (!pharmacy) return
+    const code = codeOf((Math.floor(at / pharmacies.length) * 7 + (at % pharmacies.length) * 13) % packs)
+    const stock = { pharmacy: pharmacy.code, code, lot: `L${at % 9}`, expiresOn, packs: 1 + (at % 20) }
+    yield { kind: 'stock', line: at, stock }
+  }
+}
