@@ -2,7 +2,6 @@ import type { orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
 import { broken, type Told } from './truth.ts'
 
-const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 const unpaid: readonly orders.PartState[] = ['created', 'awaiting_payment']
 const unsettled: readonly orders.PartState[] = [
   ...unpaid,
@@ -12,12 +11,16 @@ const unsettled: readonly orders.PartState[] = [
   'assembling',
   'needs_decision',
 ]
+const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+/** What has left the counter, whether it has arrived or not. */
+const gone: readonly orders.PartState[] = ['collected', 'delivered', 'handed_to_courier', 'on_the_way']
 
 /** What the bank's own books say of the payments of an order. */
 function booksOf(history: History, { payments }: Told) {
-  const accounts = [...history.bank.accounts.values()].filter(({ request }) =>
-    payments.some((payment) => payment.id === request.paymentId),
-  )
+  const accounts = [...history.bank.accounts.values()].flatMap(({ request, payment }) => {
+    const ours = payments.find((one) => one.id === request.paymentId)
+    return ours ? [{ request, payment, ours }] : []
+  })
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   return {
     accounts,
@@ -29,21 +32,29 @@ function booksOf(history: History, { payments }: Told) {
 
 /** True at any moment: nothing is taken twice, nothing above what was seen, nothing given back above what was taken. */
 export function checkMoney(history: History, told: Told): void {
-  const { order } = told
+  const { order, placed } = told
   const { accounts, captured, refunded, held } = booksOf(history, told)
-  const taken = accounts.filter(({ payment }) => payment.capturedAmount > 0)
-  if (taken.length > 1) broken('money is taken once', { order: order.id, taken })
-  if (captured + held > order.onlineKopecks) broken('no more is taken than was shown', { captured, held, order })
-  if (refunded > captured) broken('no more goes back than was taken', { captured, refunded })
-  for (const { request } of accounts)
-    if (request.amount !== order.onlineKopecks) broken('the bank is asked for what was shown', { request, order })
+  const taken = accounts.filter(({ ours, payment }) => ours.purpose === 'order' && payment.capturedAmount > 0)
+  if (taken.length > 1) broken('money is taken once', { order: order.id, taken: taken.map(({ payment }) => payment) })
+  const couriers = told.payments.filter((payment) => payment.purpose === 'delivery')
+  const room = couriers.reduce((sum, payment) => sum + payment.amountKopecks, placed.order.onlineKopecks as number)
+  if (captured + held - refunded > room)
+    broken('no more is taken than was shown', { order: order.id, captured, refunded, held, room })
+  if (refunded > captured) broken('no more goes back than was taken', { order: order.id, captured, refunded })
+  for (const { request, ours } of accounts) {
+    const isSeen =
+      request.amount === ours.amountKopecks &&
+      (ours.purpose !== 'order' || request.amount === placed.order.onlineKopecks) &&
+      (ours.purpose !== 'rest' || request.amount <= placed.order.onlineKopecks)
+    if (!isSeen) broken('the bank is asked for what was shown', { request, ours })
+  }
   for (const payment of told.payments)
     if (payment.refundedKopecks > payment.capturedKopecks) broken('our books give back more than was taken', payment)
 }
 
 /** What the rules promise of the money paid online, counted anew: the packs given at their share, delivery if anything was given. */
-export function dueOnline(order: orders.Order): number {
-  const living = order.parts.filter((part) => !emptyHanded.includes(part.state))
+export function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = order.parts): number {
+  const living = parts.filter((part) => !emptyHanded.includes(part.state))
   const goods = living
     .flatMap((part) => part.lines)
     .filter((line) => line.paidAt === 'online')
@@ -55,19 +66,38 @@ export function dueOnline(order: orders.Order): number {
 
 /** When everything has come to rest: money and goods agree to the kopeck, and our books with the bank's. */
 export function checkMoneyAtRest(history: History, told: Told): void {
-  const { order, payments } = told
-  const { held, captured, refunded, accounts } = booksOf(history, told)
+  const { order } = told
+  const { held, captured, refunded } = booksOf(history, told)
   const due = dueOnline(order)
+  const dueOfGone = dueOnline(
+    order,
+    order.parts.filter((part) => gone.includes(part.state)),
+  )
+  const kept = captured - refunded
   const isWaiting = order.parts.some((part) => unpaid.includes(part.state))
   const isSettled = order.parts.every((part) => !unsettled.includes(part.state))
-  const facts = { order: order.id, parts: order.parts.map((part) => part.state), due, held, captured, refunded }
-  if (!isWaiting && due > 0 && held + captured - refunded < due) broken('nothing is given without its money', facts)
-  if (isSettled && (held > 0 || captured - refunded !== due)) broken('money and goods agree to the kopeck', facts)
-  if (captured > 0 && captured - refunded !== due) broken('what is not owed has gone back', facts)
+  const facts = {
+    order: order.id,
+    parts: order.parts.map((part) => part.state),
+    due,
+    dueOfGone,
+    held,
+    captured,
+    refunded,
+  }
+  if (held + kept < dueOfGone) broken('nothing is given without its money', facts)
+  // A hold that ran out before the goods came is asked for anew; until then they wait at the counter.
+  if (!isWaiting && held + kept < due && !told.messages.includes('order.pay_rest'))
+    broken('what is still to be paid is asked for', facts)
+  if (isSettled && held > 0) broken('held money is taken or let go', facts)
+  if (captured > 0 && kept > due) broken('what is not owed has gone back', facts)
   if (due === 0 && held > 0) broken('held money is let go when nothing is owed', facts)
-  for (const { payment, request } of accounts) {
-    const ours = payments.find((one) => one.id === request.paymentId)
-    if (!ours) broken('the bank knows a payment that we do not', request)
+  checkBooks(history, told)
+}
+
+/** Our books are the bank's, payment by payment. */
+function checkBooks(history: History, told: Told): void {
+  for (const { payment, ours } of booksOf(history, told).accounts) {
     const agrees =
       ours.capturedKopecks === payment.capturedAmount &&
       ours.refundedKopecks === payment.refundedAmount &&

@@ -9,6 +9,8 @@ export interface Told {
   order: orders.Order
   events: orders.OrderEvent[]
   payments: payments.Payment[]
+  /** The events the shopper has been, or will be, told about. */
+  messages: string[]
 }
 
 /** A rule that did not hold, in words that say which and where. */
@@ -24,12 +26,18 @@ export async function readTruth(ctx: Context, history: History): Promise<Told[]>
   const ids = [...history.placed.keys()]
   const found = await orders.loadOrders(ctx, ids)
   const paid = await payments.listPaymentsOfMany(ctx, ids)
+  const messages = await ctx.db
+    .selectFrom('order_messages')
+    .select(['order_id', 'event'])
+    .where('order_id', 'in', ids)
+    .execute()
   return Promise.all(
     found.map(async (order) => ({
       placed: history.placed.get(order.id) ?? broken('an order nobody has placed', order.id),
       order,
       events: await listEvents(ctx, order.id as OrderId),
       payments: paid.filter((payment) => payment.orderId === order.id),
+      messages: messages.filter((message) => message.order_id === order.id).map((message) => message.event),
     })),
   )
 }
