@@ -1,4 +1,4 @@
-import { OrderLists } from '../orders/order-list.tsx'
+import { OrderLists } from '../orders/list/order-list.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { PersonHead } from './personal-area/person-head.tsx'
 import { PersonalLinks } from './personal-area/personal-links.tsx'

@@ -6,7 +6,7 @@ import { Result } from '../payments/payment-result.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from './page/use-order.ts'
 
 export const meta = () => pageMeta({ title: 'Заказ оформлен', description: 'Заказ оформлен', isUnlisted: true })
 

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { OrderLists } from './order-list.tsx'
-import { OrderView } from './order-view.tsx'
-import { SharedOrder } from './shared-order.tsx'
+import { OrderLists } from './list/order-list.tsx'
+import { OrderView } from './page/order-view.tsx'
+import { SharedOrder } from './page/shared-order.tsx'
 
 export const meta = () => pageMeta({ title: 'Заказ', description: 'Состояние заказа', isUnlisted: true })
 

@@ -1,6 +1,6 @@
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { OrderLists } from './order-list.tsx'
+import { OrderLists } from './list/order-list.tsx'
 
 export const meta = () => pageMeta({ title: 'Заказы', description: 'Ваши заказы', isUnlisted: true })
 

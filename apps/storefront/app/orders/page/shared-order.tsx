@@ -1,11 +1,12 @@
 import { Badge, Card, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
-import type { ReplyOf } from '../api/api.ts'
-import { browserApi } from '../api/loading.ts'
-import { packForms, plural } from '../text/plural.ts'
-import { refusalText } from '../text/refusals.ts'
-import { OrderProgress } from './order-progress.tsx'
-import { statusText, statusTone } from './order-words.ts'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import { refusalText } from '../../text/refusals.ts'
+import { statusText, statusTone } from '../order-words.ts'
+import { OrderProgress } from '../part/order-progress.tsx'
+import { PharmacyPlace } from '../part/pharmacy-place.tsx'
 
 type Shared = ReplyOf<'GET /api/v1/orders/share/:ident'>
 
@@ -28,7 +29,7 @@ export function SharedOrder({ ident }: { ident: string }) {
           <Card key={`${part.pharmacy.id} ${part.date_of_delivery}`} className="space-y-3">
             <Badge tone={statusTone(part.status)}>{statusText(part, part.pharmacy.timezone)}</Badge>
             <OrderProgress status={part.status} />
-            <p>{part.pharmacy.address}</p>
+            <PharmacyPlace pharmacy={part.pharmacy} isActive={order.is_active} />
             <p className="text-note text-quiet">
               {plural(part.count, packForms)}. Состав заказа видит только его владелец.
             </p>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '../api/loading.ts'
-import { visitor } from '../shell/visitor.ts'
-import { refusalText } from '../text/refusals.ts'
-import type { Order } from './order.ts'
+import { browserApi } from '../../api/loading.ts'
+import { visitor } from '../../shell/visitor.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
 
 interface OrderList {
   orders: readonly Order[] | undefined
@@ -10,6 +10,7 @@ interface OrderList {
   isBusy: boolean
   hasMore: boolean
   loadMore: () => void
+  again: () => void
 }
 
 /** The specification: an order list is waited for 20 seconds. */
@@ -42,7 +43,14 @@ export function useOrders(isActive: boolean): OrderList {
   )
 
   useEffect(() => void load(1), [load])
-  return { orders, error, isBusy, hasMore: page.now < page.last, loadMore: () => void load(page.now + 1) }
+  return {
+    orders,
+    error,
+    isBusy,
+    hasMore: page.now < page.last,
+    loadMore: () => void load(page.now + 1),
+    again: () => void load(1),
+  }
 }
 
 function newOf(known: readonly Order[], more: readonly Order[]): Order[] {

@@ -1,0 +1,130 @@
+import { Button, Dialog, Radio, Skeleton, TextArea } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+import { plainText } from '../order-words.ts'
+
+interface CancelDialogProps {
+  order: Order
+  onClose: () => void
+  onChange: (order: Order) => void
+}
+
+/** By law the money is back within ten days of the demand. Source: docs/rules/orders.md, refunds */
+const refundDays = 10
+const whole = ''
+
+/** What, why, and what happens to the money, before anything is confirmed. */
+export default function CancelDialog({ order, onClose, onChange }: CancelDialogProps) {
+  const [reasons, setReasons] = useState<Record<string, string>>()
+  const [partId, setPartId] = useState(whole)
+  const [reason, setReason] = useState('')
+  const [message, setMessage] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    browserApi.ask('GET /api/v1/orders/reasons').then(setReasons, (failure: unknown) => setError(refusalText(failure)))
+  }, [])
+
+  async function cancel() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { reasonType: reason, reasonMessage: message.trim() || null }
+      const query = partId === whole ? {} : { part_id: partId }
+      onChange(await browserApi.ask('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, query, body }))
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Отменить заказ"
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            Оставить заказ
+          </Button>
+          <Button kind="danger" disabled={!reason} isBusy={isBusy} onClick={cancel}>
+            Отменить заказ
+          </Button>
+        </div>
+      }
+    >
+      <PartChoice order={order} partId={partId} onChoose={setPartId} />
+      <p className="rounded-control bg-leaf-tint p-3 text-note" aria-live="polite">
+        {moneyText(order, partId)}
+      </p>
+      <fieldset className="mt-4">
+        <legend className="font-semibold">Почему?</legend>
+        {!reasons && !error && <Skeleton className="mt-2 h-48" />}
+        {Object.entries(reasons ?? {}).map(([code, label]) => (
+          <Radio key={code} name="reason" checked={reason === code} onChange={() => setReason(code)}>
+            {label}
+          </Radio>
+        ))}
+      </fieldset>
+      {reason === 'OTHER' && (
+        <TextArea
+          label="Что случилось"
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-danger">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface PartChoiceProps {
+  order: Order
+  partId: string
+  onChoose: (partId: string) => void
+}
+
+function PartChoice({ order, partId, onChoose }: PartChoiceProps) {
+  const active = order.parts.filter((part) => part.is_active)
+  if (active.length < 2) return null
+  return (
+    <fieldset className="mb-4">
+      <legend className="font-semibold">Что отменить?</legend>
+      <Radio name="part" checked={partId === whole} onChange={() => onChoose(whole)}>
+        Весь заказ
+      </Radio>
+      {active.map((part) => (
+        <Radio key={part.id} name="part" checked={partId === part.id} onChange={() => onChoose(part.id)}>
+          Часть {order.parts.indexOf(part) + 1}, {plainText(part.status)?.toLowerCase()}: {money(part.total_price)}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+function moneyText(order: Order, partId: string): string {
+  if (order.paid_price === 0) return 'Вы ещё ничего не платили онлайн, возвращать нечего. Бронь снимем сразу.'
+  const goods = order.parts.find((part) => part.id === partId)?.goods_list.filter((good) => good.paid_at === 'online')
+  const amount = goods
+    ? Math.min(
+        order.paid_price,
+        goods.reduce((sum, good) => sum + good.total_price, 0),
+      )
+    : order.paid_price
+  if (order.payment?.status === 'authorized')
+    return `${money(amount)} отложены на карте, но не списаны. Банк снимет бронь, обычно в тот же день.`
+  const last = new Date(Date.now() + refundDays * 86_400_000).toISOString().slice(0, 10)
+  return `Вернём ${money(amount)} на ту же карту или счёт. Отправим в банк сегодня, зачисление – не позже ${dayText(last)}.`
+}

@@ -1,0 +1,67 @@
+import { Button, Dialog } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+
+interface RemoveDialogProps {
+  order: Order
+  lineId: string
+  onClose: () => void
+  onRemoved: (order: Order) => void
+}
+
+/** One product less, and what that does to the money, before anything is confirmed. */
+export default function RemoveDialog({ order, lineId, onClose, onRemoved }: RemoveDialogProps) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const part = order.parts.find((one) => one.goods_list.some((good) => good.id === lineId))
+  const good = part?.goods_list.find((one) => one.id === lineId)
+  if (!part || !good) return null
+  const isLast = part.goods_list.every((one) => one.id === lineId || one.given_count === 0)
+
+  async function remove() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { remove_line_id: lineId }
+      onRemoved(await browserApi.ask('PUT /api/v1/orders/:id', { params: { id: order.id }, body }))
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Убрать из заказа?"
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            Оставить
+          </Button>
+          <Button kind="danger" isBusy={isBusy} onClick={remove}>
+            Убрать
+          </Button>
+        </div>
+      }
+    >
+      <p className="font-semibold">{good.title}</p>
+      <p className="mt-2 text-quiet">
+        {good.paid_at === 'online' && order.paid_price > 0
+          ? `Вернём ${money(good.total_price)}: если деньги ещё не списаны, банк просто не спишет их.`
+          : `К оплате станет на ${money(good.total_price)} меньше.`}
+        {isLast && ' Других товаров в этой части заказа нет, поэтому она отменится.'}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 text-danger">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}

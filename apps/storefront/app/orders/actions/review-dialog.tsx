@@ -1,0 +1,79 @@
+import { Button, Dialog, notify, Skeleton, TextArea } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+import { Stars } from './stars.tsx'
+
+type Known = ReplyOf<'GET /api/v1/reviews/order-review/:orderId'>['review']
+
+/** How the order went; said once, and said anew as often as one likes. */
+export default function ReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [known, setKnown] = useState<{ review: Known }>()
+  const [rating, setRating] = useState(0)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/reviews/order-review/:orderId', { params: { orderId: order.id } })
+      .then((found) => {
+        setKnown(found)
+        setRating(found.review?.rating ?? 0)
+        setText(found.review?.text ?? '')
+      })
+      .catch((failure: unknown) => setError(refusalText(failure)))
+  }, [order.id])
+
+  async function send() {
+    if (rating === 0) {
+      setError('Поставьте оценку: от одной до пяти звёзд')
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    const name = known?.review ? 'PUT /api/v1/reviews/order-review' : 'POST /api/v1/reviews/order-review'
+    try {
+      await browserApi.ask(name, { body: { order_id: order.id, rating, text: text.trim() || null } })
+      notify({ message: 'Спасибо. Отзыв прочитает сотрудник аптеки', tone: 'success' })
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Как прошёл заказ"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button isWide size="large" isBusy={isBusy} disabled={!known} onClick={send}>
+          {known?.review ? 'Изменить отзыв' : 'Отправить'}
+        </Button>
+      }
+    >
+      {!known && !error && <Skeleton className="h-52" />}
+      {known && (
+        <div className="space-y-5">
+          <Stars value={rating} onChange={setRating} />
+          <TextArea
+            label="Что понравилось, а что нет"
+            hint="Необязательно. Не пишите здесь о своём здоровье"
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-danger">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Badge, Card } from '@romashka/ui'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { LinePicture } from '../../basket/page/line-picture.tsx'
+import { useCityPath } from '../../shell/paths.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import type { Order } from '../order.ts'
+import { statusText, statusTone } from '../order-words.ts'
+
+const mostPictures = 4
+
+/** An order in a list: its state first, since that is what is looked for. */
+export function OrderCard({ order }: { order: Order }) {
+  const to = useCityPath()
+  const part = order.parts.find((one) => one.status === order.status) ?? order.parts[0]
+  const zone = part?.pharmacy.timezone ?? 'Europe/Moscow'
+  const stated = { ...order, ...(part && { date_of_delivery: part.date_of_delivery }) }
+  const products = [...new Set(order.goods_list.map((good) => good.product_id))]
+  const hidden = products.length - mostPictures
+  return (
+    <Card className="relative flex h-full flex-col gap-3 transition-colors duration-150 hover:border-edge">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={statusTone(order.status)}>{statusText(stated, zone)}</Badge>
+        {order.has_different_parts && <span className="text-small text-quiet">часть товаров отдельно</span>}
+      </div>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-h4">
+            <Link
+              to={to(`/order-detail/${order.number}`)}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
+            >
+              Заказ {order.number}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-note text-quiet">
+            {dayText(order.created_at.slice(0, 10))} · {plural(order.total_count, packForms)}
+          </p>
+        </div>
+        <p className="flex items-center gap-1 text-h4 font-bold whitespace-nowrap">
+          {money(order.total_price)}
+          <ChevronRight aria-hidden="true" size={20} className="text-quiet" />
+        </p>
+      </div>
+      {part && (
+        <p className="flex gap-2 text-note">
+          <MapPin aria-hidden="true" size={18} className="mt-px text-quiet" />
+          <span className="line-clamp-2 min-w-0">
+            {order.delivery ? order.delivery.address.representation : part.pharmacy.address}
+          </span>
+        </p>
+      )}
+      <div aria-hidden="true" className="mt-auto flex items-center gap-2 border-t border-line pt-3">
+        {products.slice(0, mostPictures).map((id) => (
+          <LinePicture key={id} id={id} className="size-12" />
+        ))}
+        {hidden > 0 && <span className="text-note text-quiet">и ещё {hidden}</span>}
+      </div>
+    </Card>
+  )
+}

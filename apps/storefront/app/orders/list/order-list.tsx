@@ -1,0 +1,84 @@
+import { Button, buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCards } from '../../basket/page/line-cards.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import type { Order } from '../order.ts'
+import { OrderCard } from './order-card.tsx'
+import { useOrders } from './use-orders.ts'
+
+/** What is still going, then everything else. */
+export function OrderLists() {
+  const active = useOrders(true)
+  const all = useOrders(false)
+  const history = all.orders?.filter((order) => !order.is_active)
+  const to = useCityPath()
+  useCards([...(active.orders ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
+  const failed = [active, all].find((list) => list.error && !list.orders)
+  if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.again} />
+  if (!active.orders || !history) return <OrdersSkeleton />
+  if (active.orders.length === 0 && history.length === 0) {
+    return (
+      <EmptyState
+        drawing="orders"
+        title="Заказов пока нет"
+        action={
+          <Link to={to('/catalog')} className={buttonStyle()}>
+            Перейти в каталог
+          </Link>
+        }
+      >
+        <p>Здесь появятся коды получения, сроки и история покупок.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="space-y-8">
+      <Group title="Активные" orders={active.orders} />
+      {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
+      <Group title="История" orders={history} />
+      {all.hasMore && <LoadMore text="Показать ещё" isBusy={all.isBusy} onMore={all.loadMore} />}
+    </div>
+  )
+}
+
+const productOf = (good: Order['goods_list'][number]) => good.product_id
+
+function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-label={`${title} заказы`}>
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] sm:gap-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-surface p-6 text-center">
+      <p className="font-semibold">Не получилось открыть заказы</p>
+      <p className="mt-1 text-quiet">{text}</p>
+      <Button className="mt-4" onClick={onAgain}>
+        Повторить
+      </Button>
+    </div>
+  )
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className="space-y-3" aria-busy="true">
+      <Skeleton className="h-8 w-40" />
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] sm:gap-4">
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </div>
+  )
+}

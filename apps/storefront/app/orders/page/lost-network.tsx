@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** In a cellar pharmacy: what is shown was last true when there was a network. */
+export function LostNetwork() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div aria-live="polite">
+      {!isOnline && (
+        <p className="mb-4 flex gap-2.5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
+          <WifiOff aria-hidden="true" size={20} />
+          Сети нет. Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,44 @@
+import { Card } from '@romashka/ui'
+import { Row } from '../../basket/page/totals.tsx'
+import { money } from '../../text/money.ts'
+import type { Order } from '../order.ts'
+import { RefundTracker } from './refund-tracker.tsx'
+
+/** What it cost, what is paid, what is still to be paid, what comes back. */
+export function OrderMoney({ order }: { order: Order }) {
+  const isHeld = order.payment?.status === 'authorized'
+  const isLess = order.is_active && order.due_price < order.total_price
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-h4">Оплата</h2>
+      <dl className="space-y-2 text-note">
+        <Row name="Товары" sum={money(order.total_products_price)} />
+        {order.discount > 0 && <Row name="Скидка" sum={`−${money(order.discount)}`} isGood />}
+        {order.delivery_price > 0 && <Row name="Доставка" sum={money(order.delivery_price)} />}
+        {order.packages_price > 0 && <Row name="Пакеты" sum={money(order.packages_price)} />}
+        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
+          <dt className="font-semibold">Итого</dt>
+          <dd className="text-h3 font-bold whitespace-nowrap">{money(order.total_price)}</dd>
+        </div>
+        {isLess && <Row name="С учётом того, что нашлось" sum={money(order.due_price)} />}
+        {order.paid_price > 0 && (
+          <Row name={isHeld ? 'Отложено на карте' : 'Оплачено онлайн'} sum={money(order.paid_price)} isGood />
+        )}
+        {order.is_active && order.unpaid_price > 0 && <Row name="Оплатить онлайн" sum={money(order.unpaid_price)} />}
+        {order.is_active && order.at_pharmacy_price > 0 && (
+          <Row name="Оплатить в аптеке" sum={money(order.at_pharmacy_price)} />
+        )}
+      </dl>
+      {isHeld && order.is_active && (
+        <p className="text-small text-quiet">
+          Банк отложил деньги, но не списал. Спишем, когда аптека соберёт заказ, и только за то, что нашлось.
+        </p>
+      )}
+      {order.refunds
+        .filter((refund) => !refund.is_retried)
+        .map((refund) => (
+          <RefundTracker key={refund.id} refund={refund} />
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { buttonStyle, EmptyState, notify, Skeleton } from '@romashka/ui'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../../api/loading.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import { momentText } from '../../text/dates.ts'
+import { phoneText } from '../../text/phone.ts'
+import { refusalText } from '../../text/refusals.ts'
+import { OrderActions } from '../actions/order-actions.tsx'
+import type { Order, OrderPart } from '../order.ts'
+import { OrderPartCard } from '../part/order-part.tsx'
+import { LostNetwork } from './lost-network.tsx'
+import { OrderJournal } from './order-journal.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderReceipts } from './order-receipts.tsx'
+import { useKeptPage } from './use-kept-page.ts'
+import { useOrder } from './use-order.ts'
+
+const RemoveDialog = lazy(() => import('../actions/remove-dialog.tsx'))
+const removable = ['accepted', 'ordered_from_warehouse']
+
+export function OrderView({ id }: { id: string }) {
+  const to = useCityPath()
+  const { order, events, error, accept, reload } = useOrder(id)
+  const [isBusy, setBusy] = useState(false)
+  const [removed, setRemoved] = useState<string>()
+  useKeptPage(order?.is_active ?? false)
+
+  if (error && !order) return <NoOrder text={error} />
+  if (!order) return <OrderSkeleton />
+  const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
+  const params = { id: order.id }
+
+  async function change(ask: () => Promise<Order>) {
+    setBusy(true)
+    try {
+      accept(await ask())
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+      reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const extend = (part: OrderPart) =>
+    change(() => browserApi.ask('PUT /api/v1/orders/:id', { params, body: { extend_part_id: part.id } }))
+  const decide = (part: OrderPart, take: 'part' | 'nothing') =>
+    change(() => browserApi.ask('PUT /api/v1/orders/:id', { params, body: { decision: { part_id: part.id, take } } }))
+  const canRemove = (part: OrderPart) => order.actions.includes('remove_line') && removable.includes(part.status)
+
+  return (
+    <div className="wrap">
+      <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
+        <ArrowLeft aria-hidden="true" size={20} />
+        Заказы
+      </Link>
+      <h1 className="text-h2 md:text-h1">Заказ {order.number}</h1>
+      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
+      <LostNetwork />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
+        <div className="space-y-4">
+          {order.parts.map((part, at) => (
+            <OrderPartCard
+              key={part.id}
+              order={order}
+              part={part}
+              title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
+              isBusy={isBusy}
+              onExtend={() => void extend(part)}
+              onDecide={(take) => void decide(part, take)}
+              onRemoveLine={canRemove(part) ? setRemoved : undefined}
+            />
+          ))}
+        </div>
+        <div className="space-y-4 md:sticky md:top-28">
+          <OrderActions order={order} onChange={accept} />
+          <OrderMoney order={order} />
+          <OrderReceipts receipts={order.receipts} zone={zone} />
+          <p className="px-1 text-note text-quiet">
+            Получатель: {order.customer.first_name}, {phoneText(order.customer.phone)}
+            {order.comments && <span className="block">Комментарий: {order.comments}</span>}
+          </p>
+          <OrderJournal events={events} zone={zone} />
+        </div>
+      </div>
+      {removed && (
+        <Suspense fallback={null}>
+          <RemoveDialog order={order} lineId={removed} onClose={() => setRemoved(undefined)} onRemoved={accept} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NoOrder({ text }: { text: string }) {
+  const to = useCityPath()
+  return (
+    <div className="wrap">
+      <h1 className="sr-only">Заказ</h1>
+      <EmptyState
+        drawing="orders"
+        title={text}
+        action={
+          <Link to={to('/o')} className={buttonStyle()}>
+            Мои заказы
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="wrap space-y-4 pt-14" aria-busy="true">
+      <Skeleton className="h-9 w-72" />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  )
+}

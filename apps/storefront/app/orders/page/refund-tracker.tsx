@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import type { Order } from '../order.ts'
+
+type Refund = Order['refunds'][number]
+
+const steps = ['Начали', 'В банке', 'Вернулись'] as const
+const reachedBy: Record<string, number> = { requested: 1, sent: 2, refunded: 3 }
+
+/** Where the money is on its way back, and the last day on which it has to be there. */
+export function RefundTracker({ refund }: { refund: Refund }) {
+  const reached = reachedBy[refund.status] ?? 0
+  const isFailed = refund.status === 'failed'
+  return (
+    <section
+      aria-label={`Возврат ${money(refund.amount)}`}
+      className={`rounded-control p-3 text-note ${isFailed ? 'bg-danger-tint' : 'bg-leaf-tint'}`}
+    >
+      <h3 className="text-note font-semibold">Возврат {money(refund.amount)}</h3>
+      {isFailed ? (
+        <p className="mt-1">Банк не принял возврат. Сотрудник уже разбирается и отправит деньги ещё раз.</p>
+      ) : (
+        <ol className="mt-2 grid grid-cols-3 gap-1.5">
+          {steps.map((step, at) => (
+            <li key={step} aria-current={at === reached - 1 ? 'step' : undefined}>
+              <span className={`block h-1.5 rounded-chip ${at < reached ? 'bg-leaf' : 'bg-white'}`} />
+              <span className="mt-1 flex items-center gap-1 text-small">
+                {at < reached && <Check aria-label="сделано" size={14} className="text-leaf" />}
+                {step}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-2 text-small text-quiet">
+        {refund.ended_at
+          ? `Банк подтвердил ${dayText(refund.ended_at.slice(0, 10))}. На карте деньги появляются в течение нескольких дней.`
+          : `Начали ${dayText(refund.requested_at.slice(0, 10))}, деньги придут не позже ${dayText(refund.due_on)}.`}
+      </p>
+    </section>
+  )
+}

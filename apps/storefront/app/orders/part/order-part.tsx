@@ -1,0 +1,62 @@
+import { Button, Card } from '@romashka/ui'
+import type { Order, OrderPart } from '../order.ts'
+import { Decision } from './decision.tsx'
+import { Goods } from './goods.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { partSays } from './part-words.ts'
+import { PharmacyPlace } from './pharmacy-place.tsx'
+import { PickupCode } from './pickup-code.tsx'
+
+interface PartProps {
+  order: Order
+  part: OrderPart
+  /** `Часть 1`, where there is more than one. */
+  title: string | undefined
+  isBusy: boolean
+  onExtend: () => void
+  onDecide: (take: 'part' | 'nothing') => void
+  onRemoveLine: ((lineId: string) => void) | undefined
+}
+
+/** What one pharmacy hands over at one time: its state, code, place and goods. */
+export function OrderPartCard({ order, part, title, isBusy, onExtend, onDecide, onRemoveLine }: PartProps) {
+  const { title: state, text } = partSays(order, part)
+  const isCourier = order.way_to_get === 'courier'
+  return (
+    <Card className="space-y-4">
+      <div>
+        {title && <p className="mb-1 text-note font-semibold text-quiet">{title}</p>}
+        <h2 className={`text-h3 ${part.is_active ? '' : 'text-quiet'}`} aria-live="polite">
+          {state}
+        </h2>
+        <p className="mt-1 text-note text-quiet">{text}</p>
+      </div>
+      {part.pickup_code && <PickupCode code={part.pickup_code} isCourier={isCourier} />}
+      {part.can_extend && (
+        <Button kind="secondary" isBusy={isBusy} onClick={onExtend} className="max-sm:w-full">
+          Продлить на сутки
+        </Button>
+      )}
+      {part.status === 'needs_decision' && <Decision part={part} isBusy={isBusy} onDecide={onDecide} />}
+      <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />
+      {isCourier ? (
+        <Address order={order} part={part} />
+      ) : (
+        <PharmacyPlace pharmacy={part.pharmacy} isActive={part.is_active} />
+      )}
+      <Goods goods={part.goods_list} onRemove={onRemoveLine} />
+    </Card>
+  )
+}
+
+function Address({ order, part }: { order: Order; part: OrderPart }) {
+  if (!order.delivery) return null
+  const { address } = order.delivery
+  return (
+    <div className="text-note">
+      <p className="font-semibold">{address.representation}</p>
+      {address.comment && <p className="text-quiet">Курьеру: {address.comment}</p>}
+      <p className="text-quiet">Везём из аптеки: {part.pharmacy.address}</p>
+    </div>
+  )
+}

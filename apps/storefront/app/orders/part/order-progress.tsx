@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { stepsOf } from './part-steps.ts'
+
+interface ProgressProps {
+  status: string
+  isToday?: boolean
+  isCourier?: boolean
+}
+
+/** Where a part is on its way; nothing once it has ended otherwise. */
+export function OrderProgress({ status, isToday = true, isCourier = false }: ProgressProps) {
+  const { steps, reached } = stepsOf(status, { isToday, isCourier })
+  if (reached === 0) return null
+  return (
+    <ol aria-label="Ход заказа" className="flex gap-1.5">
+      {steps.map((step, at) => {
+        const isDone = at < reached
+        const isNow = at === reached - 1
+        return (
+          <li key={step} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
+            <span className={`block h-1.5 rounded-chip ${isDone ? 'bg-leaf' : 'bg-line'}`} />
+            <span
+              className={`mt-1.5 flex items-start gap-1 text-small leading-tight ${isNow ? 'font-semibold' : 'text-quiet'}`}
+            >
+              {isDone && !isNow && <Check aria-label="пройдено" size={14} className="mt-px text-leaf max-sm:hidden" />}
+              {step}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,118 @@
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { plainText, untilText } from '../order-words.ts'
+
+/** What a part is in now, until when, and what comes of it: the first thing its page says. */
+export interface PartSays {
+  title: string
+  text: string
+}
+
+type Say = (order: Order, part: OrderPart) => PartSays
+
+/** `до 14:35`, where the state ends by itself. */
+function until(part: OrderPart): string {
+  return part.status_until ? ` до ${untilText(part.status_until, part.pharmacy.timezone)}` : ''
+}
+
+const hours = ({ delivery }: Order) =>
+  delivery?.time_from && delivery.time_until ? `${delivery.time_from}–${delivery.time_until}` : undefined
+
+/** `22 ноября, 15:00–17:00` of a courier. */
+function slotText(order: Order): string {
+  return [order.delivery?.date && dayText(order.delivery.date), hours(order)].filter(Boolean).join(', ')
+}
+
+const comes: Say = (_, part) => ({
+  title: `Едет в аптеку, будет ${dayText(part.date_of_delivery)}`,
+  text: 'Заказали товары со склада. Когда они приедут и их соберут, пришлём СМС с кодом получения.',
+})
+
+const received: Say = (order) => ({
+  title: 'Получен',
+  text: 'Спасибо, что заказали у нас. Чек и история заказа остаются здесь, заказ можно повторить.',
+  ...(order.way_to_get === 'courier' && {
+    text: 'Курьер вручил заказ. Чек и история остаются здесь, заказ можно повторить.',
+  }),
+})
+
+const says: Record<string, Say> = {
+  created: () => ({ title: 'Оформляем', text: 'Записываем заказ, это займёт несколько секунд.' }),
+  awaiting_payment: (order, part) => ({
+    title: `Ждёт оплаты${until(part)}`,
+    text: `${wasDeclined(order) ? 'Прошлая попытка не прошла, деньги не списаны. ' : ''}Товары отложены для вас. Если не оплатить вовремя, заказ отменится сам, а товары вернутся в корзину.`,
+  }),
+  accepted: (order, part) => ({
+    title: 'Принят аптекой',
+    text: part.is_today
+      ? `Товары отложены. Фармацевт соберёт заказ в часы работы аптеки${order.way_to_get === 'courier' ? ' и передаст курьеру' : ', и мы пришлём СМС с кодом получения'}.`
+      : `Товары за вами. Обещаем к ${dayText(part.date_of_delivery)}.`,
+  }),
+  ordered_from_warehouse: comes,
+  in_transit_to_pharmacy: comes,
+  assembling: () => ({
+    title: 'Собираем',
+    text: 'Фармацевт берёт упаковки с полок и проверяет сроки годности. Обычно это меньше часа.',
+  }),
+  needs_decision: (_, part) => ({
+    title: `Нужен ваш ответ${until(part)}`,
+    text: 'Аптека нашла не всё, что вы заказали.',
+  }),
+  assembled: (order) =>
+    order.way_to_get === 'courier'
+      ? { title: 'Собран, ждёт курьера', text: `Заказ запечатан. Курьер привезёт его ${slotText(order)}.` }
+      : { title: 'Собран', text: 'Осталось положить заказ к выдаче. Через минуту пришлём СМС с кодом получения.' },
+  ready_for_pickup: (_, part) => ({
+    title: `Можно забирать${until(part)}`,
+    text: part.can_extend
+      ? 'Не успеваете? Продлите хранение на сутки, это можно сделать один раз.'
+      : 'Потом аптека вернёт товары на полки, а деньги, если вы платили, вернутся вам.',
+  }),
+  handed_to_courier: (order) => ({
+    title: 'У курьера',
+    text: `Заказ едет к вам ${slotText(order)}. Курьер отдаст его тому, кто назовёт код.`,
+  }),
+  on_the_way: (order) => ({
+    title: `В пути${hours(order) ? `, ${hours(order)}` : ''}`,
+    text: 'Курьер отдаст заказ тому, кто назовёт код. Без вас у двери ничего не оставит.',
+  }),
+  delivery_failed: () => ({
+    title: 'Не удалось вручить',
+    text: 'Курьер везёт заказ обратно в аптеку. Там его можно будет забрать или отменить.',
+  }),
+  returned_to_pharmacy: (_, part) => ({
+    title: 'Вернулся в аптеку',
+    text: `Заказ ждёт по адресу: ${part.pharmacy.address}. Аптека подготовит его к выдаче, или отмените его, и деньги вернутся.`,
+  }),
+  collected: received,
+  delivered: received,
+  expired: () => ({
+    title: 'Не оплачен',
+    text: 'Время на оплату вышло. Деньги не списаны, товары вернулись в корзину. Если оплата всё же придёт позже, мы выполним заказ или вернём деньги.',
+  }),
+  reserve_expired: (order) => ({
+    title: 'Срок хранения истёк',
+    text: `Аптека вернула товары на полки. ${order.paid_price > 0 || order.refunds.length > 0 ? 'Деньги возвращаем целиком, ход возврата виден ниже.' : 'Платить ничего не нужно.'}`,
+  }),
+  unavailable: (order) => ({
+    title: 'Нет в наличии',
+    text: `Аптека не нашла ни одной упаковки, простите. ${order.refunds.length > 0 ? 'Деньги возвращаем целиком.' : 'Деньги не возьмём.'}`,
+  }),
+  cancelled: (order) => ({ title: 'Отменён', text: cancelledText(order) }),
+}
+
+export function partSays(order: Order, part: OrderPart): PartSays {
+  return says[part.status]?.(order, part) ?? { title: plainText(part.status) ?? 'В работе', text: '' }
+}
+
+const declined = ['failed', 'cancelled', 'expired']
+export const wasDeclined = ({ payment }: Order) => payment !== null && declined.includes(payment.status)
+
+function cancelledText(order: Order): string {
+  const by = order.cancel?.by === 'shopper' ? 'Вы отменили заказ.' : 'Аптека не смогла выполнить заказ, простите.'
+  const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
+  if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден ниже.`
+  if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны: банк снимет бронь с карты.`
+  return `${by} Платить ничего не нужно.`
+}
