@@ -67,8 +67,55 @@ test('the sitemap index names files that are there, of absolute addresses', asyn
   expect(read((await shop.call('GET', '/sitemaps/products-moskva-1.xml')).body, 'loc')).toHaveLength(3)
 })
 
-test('robots are told where the sitemap is, and what is personal', async () => {
+test('a category and a tag page stand in the sitemap under the address that the shop links to', async () => {
+  const categories = read((await shop.call('GET', '/sitemaps/categories-moskva.xml')).body, 'loc')
+  const { results } = (await shop.call('GET', '/api/v1/categories')).json()
+  expect(categories).toContain(`http://localhost:3000/moskva${results[0].url}`)
+  await shop.database.db
+    .insertInto('tag_pages')
+    .values({
+      slug: 'prostuda-tablets',
+      category_id: results[0].section_id,
+      kind: 'form',
+      value: 'tablets',
+      title: 'Таблетки от простуды',
+      text: 'Таблетки',
+      products: 7,
+    })
+    .execute()
+  const [tag] = (await shop.call('GET', '/api/v1/seo/tagpages/receive_all')).json().results
+  expect(read((await shop.call('GET', '/sitemaps/tags-moskva.xml')).body, 'loc')).toEqual([
+    `http://localhost:3000/moskva${tag.url}`,
+  ])
+})
+
+test('robots are told where the sitemap is', async () => {
   const { body } = await shop.call('GET', '/robots.txt')
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
-  expect(body).toContain('Disallow: /basket')
+})
+
+/** As robots read a rule: the beginning of an address, `*` anything, `$` its end. */
+const isClosed = (rules: string[], address: string) =>
+  rules.some((rule) => {
+    const pattern = rule.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+    return new RegExp(`^${pattern}`).test(address)
+  })
+
+test.each([
+  ['/omsk', false],
+  ['/omsk/catalog', false],
+  ['/moskva/product/omeprazol', false],
+  ['/moskva/product/api-gel', false],
+  ['/moskva/drugstores', false],
+  ['/basket', true],
+  ['/moskva/basket', true],
+  ['/moskva/o', true],
+  ['/o?page=2', true],
+  ['/order-detail/12', true],
+  ['/search?query=нурофен', true],
+  ['/api/v1/baskets', true],
+])('of %s robots are told whether it is closed to them: %s', async (address, closed) => {
+  const { body } = await shop.call('GET', '/robots.txt')
+  const rules = body.split('\n').flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? [])
+  expect(isClosed(rules, address)).toBe(closed)
 })

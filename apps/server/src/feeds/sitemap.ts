@@ -6,13 +6,14 @@ export const mostAddresses = 40_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Names every file: the pages of products and of categories in each city that has pharmacies, and the rest. */
+/** Names every file: products, categories and tag pages of each city that has pharmacies, and the rest. */
 export async function* sitemapIndex(ctx: Context): AsyncGenerator<string> {
   const parts = Math.max(1, Math.ceil((await catalogue.countPublishedProducts(ctx)) / mostAddresses))
   yield `${head}<sitemapindex ${namespace}>\n`
   yield sitemap(ctx, 'pages')
   for (const slug of await citySlugs(ctx)) {
     yield sitemap(ctx, `categories-${slug}`)
+    yield sitemap(ctx, `tags-${slug}`)
     for (let part = 1; part <= parts; part += 1) yield sitemap(ctx, `products-${slug}-${part}`)
   }
   yield '</sitemapindex>\n'
@@ -21,9 +22,26 @@ export async function* sitemapIndex(ctx: Context): AsyncGenerator<string> {
 const sitemap = (ctx: Context, name: string) =>
   `<sitemap>${element('loc', `${ctx.settings.brand.origin}/sitemaps/${name}.xml`)}</sitemap>\n`
 
+/** What is the same in every city. */
+const texts = [
+  '/about',
+  '/contacts',
+  '/legal',
+  '/agreement',
+  '/policy',
+  '/terms-of-sale',
+  '/selling-remotely',
+  '/recommendation-policy',
+  '/how-to-order',
+  '/shipping-and-payment',
+  '/faq',
+  '/sitemap',
+]
+
 export async function* pagesSitemap(ctx: Context): AsyncGenerator<string> {
   const paths = [
     '',
+    ...texts,
     ...(await citySlugs(ctx)).flatMap((slug) => [`/${slug}`, `/${slug}/catalog`, `/${slug}/drugstores`]),
   ]
   yield* urlset(
@@ -36,7 +54,18 @@ export async function* categoriesSitemap(ctx: Context, city: locations.City): As
   const categories = await catalogue.listPublishedCategories(ctx)
   yield* urlset(
     ctx,
-    categories.filter((one) => one.parentId).map(({ id }) => ({ path: `/${city.slug}/catalog/${id}` })),
+    categories.filter((one) => one.parentId).map(({ slug }) => ({ path: `/${city.slug}/catalog/${slug}` })),
+  )
+}
+
+export async function* tagsSitemap(ctx: Context, city: locations.City): AsyncGenerator<string> {
+  const categories = new Map((await catalogue.listPublishedCategories(ctx)).map(({ id, slug }) => [id, slug]))
+  const tags = await catalogue.listTagPages(ctx)
+  yield* urlset(
+    ctx,
+    tags
+      .slice(0, mostAddresses)
+      .map((tag) => ({ path: `/${city.slug}/catalog/${categories.get(tag.category_id)}/${tag.slug}` })),
   )
 }
 

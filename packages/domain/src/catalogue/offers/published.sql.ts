@@ -40,8 +40,12 @@ export async function hasDistancePermit(ctx: Context, cityId: CityId): Promise<b
 
 export function listPublishedCategories(
   ctx: Context,
-): Promise<{ id: string; parentId: string | null; name: string }[]> {
-  return ctx.db.selectFrom('categories').select(['id', 'parent_id as parentId', 'name']).orderBy('path').execute()
+): Promise<{ id: string; parentId: string | null; name: string; slug: string }[]> {
+  return ctx.db
+    .selectFrom('categories')
+    .select(['id', 'parent_id as parentId', 'name', 'slug'])
+    .orderBy('path')
+    .execute()
 }
 
 export async function countPublishedProducts(ctx: Context): Promise<number> {
