@@ -1,22 +1,33 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
 
 interface House {
   /** Whether the browser's console has to stay silent; a journey through something broken says no. */
   isQuiet: boolean
   noise: string[]
+  /** Whether the question about cookies has been answered on an earlier visit. */
+  isKnown: boolean
+  answered: undefined
 }
 
-/** Every shopper comes from a house of their own, and nothing of ours complains in their browser. */
+/** Every shopper comes from a house of their own, and nothing of ours complains in any of their tabs. */
 export const test = base.extend<House>({
   isQuiet: [true, { option: true }],
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
   },
+  isKnown: [true, { option: true }],
+  answered: [
+    async ({ context, isKnown }, use) => {
+      if (isKnown) await context.addInitScript(answerAboutCookies)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   noise: [
-    async ({ page, isQuiet }, use) => {
+    async ({ context, isQuiet }, use) => {
       const noise: string[] = []
-      listenTo(page, noise)
+      listenTo(context, noise)
       await use(noise)
       if (isQuiet) expect(noise, 'the console is silent').toEqual([])
     },
@@ -24,14 +35,27 @@ export const test = base.extend<House>({
   ],
 })
 
-export { expect, type Locator, type Page }
+export { type BrowserContext, expect, type Locator, type Page }
 
-function listenTo(page: Page, noise: string[]): void {
-  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
+function answerAboutCookies(): void {
+  try {
+    localStorage.setItem('cookie_choice', 'necessary')
+  } catch (error) {
+    // A browser that keeps nothing is not asked.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function listenTo(context: BrowserContext, noise: string[]): void {
+  context.on('weberror', (error) => noise.push(`${error.page()?.url()}: ${error.error().message}`))
+  context.on('console', (message) => {
     // A refusal of the API is the page's to explain; the browser notes it all the same.
     const isAnswer = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isAnswer) noise.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error' && !isAnswer) noise.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('response', (response) => {
+    const isAnswer = response.url().includes('/api/') || response.request().resourceType() === 'document'
+    if (response.status() >= 400 && !isAnswer) noise.push(`${response.status()} ${response.url()}`)
   })
 }
 
@@ -75,7 +99,7 @@ export function firstProduct(page: Page): Locator {
     .first()
 }
 
-/** Finds, opens and puts it in the basket; answers its name. */
+/** Finds it and puts it in the basket; answers its name. */
 export async function putInBasket(page: Page, words = 'нурофен'): Promise<string> {
   await open(page, `/search?${new URLSearchParams({ query: words, availability: 'today' })}`)
   const card = firstProduct(page)
@@ -83,4 +107,17 @@ export async function putInBasket(page: Page, words = 'нурофен'): Promise
   await card.getByRole('button', { name: /^В корзину/ }).click()
   await expect(page.getByRole('group', { name: /упаковок в корзине/ }).first()).toBeVisible()
   return title
+}
+
+/** The lines of the basket, each by its checkbox. */
+export function basketLines(page: Page): Locator {
+  return page.getByRole('main').getByRole('checkbox', { name: /^Заказать: / })
+}
+
+/** The stepper of the only line there is. */
+export function packs(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('group', { name: /: упаковок$/ })
+    .first()
 }

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test'
+
+interface Places {
+  product: string
+  category: string
+}
+
+/** A product and a shelf of the demo chain that have something to show, found as a shopper would find them. */
+export async function placesOfTheShop(request: APIRequestContext): Promise<Places> {
+  const found = await request.post('/api/v1/search/search', { data: { query: 'нурофен' } })
+  const { results } = await found.json()
+  const tree = await request.get('/api/v1/categories')
+  const { results: shelves } = await tree.json()
+  return { product: `/product/${results[0].slug}`, category: shelves[0].nested_categories[0].url }
+}
+
+/** `{product}` and `{category}` in the path of a page stand for what the shop has. */
+export async function pathOf(request: APIRequestContext, pattern: string): Promise<string> {
+  if (!pattern.includes('{')) return pattern
+  const { product, category } = await placesOfTheShop(request)
+  return pattern.replace('{product}', product).replace('{category}', category)
+}
+
+/** The pages every visitor may read; of the many texts, which share one screen, three. */
+export const publicPages = [
+  '/',
+  '/search?query=нурофен',
+  '/search?query=ыъыъыъ',
+  '{product}',
+  '{category}',
+  '/catalog',
+  '/catalog-list-mobile',
+  '/free-catalog',
+  '/drugs/letter-а',
+  '/drugstores',
+  '/compare',
+  '/basket',
+  '/agreement',
+  '/faq',
+  '/contacts',
+  '/sitemap',
+  '/404',
+]
+
+/** What only somebody who is signed in sees. */
+export const personalPages = ['/personal-area', '/o']
