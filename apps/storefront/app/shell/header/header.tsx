@@ -16,8 +16,9 @@ export function Header({ city }: { city: City }) {
     <header className="contents">
       <HeaderLine city={city} />
       <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
-        <Link to={to('/')} aria-label="Ромашка, на главную" className="flex min-h-12 items-center text-ink">
+        <Link to={to('/')} className="flex min-h-12 items-center text-ink">
           <Logo />
+          <span className="sr-only">, на главную</span>
         </Link>
         <span className="flex min-w-0 flex-1 justify-end">
           <CityButton city={city} />
@@ -26,8 +27,9 @@ export function Header({ city }: { city: City }) {
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
-          <Link to={to('/')} aria-label="Ромашка, на главную" className="hidden text-ink md:block">
+          <Link to={to('/')} className="hidden text-ink md:block">
             <Logo />
+            <span className="sr-only">, на главную</span>
           </Link>
           <Link
             to={to('/catalog')}
