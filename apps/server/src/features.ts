@@ -11,10 +11,12 @@ import { feedsHttp } from './feeds/feeds.http.ts'
 import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
+import { messagesHttp } from './identity/messages.http.ts'
 import { ownDataHttp } from './identity/own-data.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
+import { loyaltyHttp } from './loyalty/loyalty.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyDeskHttp } from './orders/pharmacy-desk.http.ts'
@@ -33,12 +35,14 @@ export const features: ((house: House) => void)[] = [
   deliveryHttp,
   addressesHttp,
   promoCodesHttp,
+  loyaltyHttp,
   locationsHttp,
   identityHttp,
   externalHttp,
   favouritesHttp,
   sessionsHttp,
   ownDataHttp,
+  messagesHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

@@ -6,9 +6,11 @@ import type * as delivery from './delivery.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
 import type * as favourites from './favourites.ts'
 import type * as identity from './identity/identity.ts'
+import type * as messages from './identity/messages.ts'
 import type * as ownData from './identity/own-data.ts'
 import type * as users from './identity/users.ts'
 import type * as locations from './locations.ts'
+import type * as loyalty from './loyalty.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as pharmacies from './pharmacies.ts'
@@ -36,7 +38,9 @@ export interface ContractCalls
     Calls<EndpointsOf<typeof users>>,
     Calls<EndpointsOf<typeof content>>,
     Calls<EndpointsOf<typeof locations>>,
+    Calls<EndpointsOf<typeof loyalty>>,
     Calls<EndpointsOf<typeof orders>>,
+    Calls<EndpointsOf<typeof messages>>,
     Calls<EndpointsOf<typeof ownData>>,
     Calls<EndpointsOf<typeof payments>>,
     Calls<EndpointsOf<typeof pharmacies>>,

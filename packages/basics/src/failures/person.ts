@@ -20,6 +20,7 @@ export const personFailures = {
   'loyalty.consent_needed': 409,
   /** A mistyped number and somebody else's get the same answer. */
   'social_card.not_accepted': 422,
+  'social_card.too_many_attempts': 429,
   'course.not_found': 404,
   'course.consent_needed': 409,
   'course.dates_invalid': 422,

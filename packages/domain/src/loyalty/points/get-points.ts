@@ -1,10 +1,13 @@
 import type { Kopecks } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
+import type { PointsRules } from '../../settings.ts'
 import { findExpiring, getBalance, listEntries } from './ledger.sql.ts'
 import type { PointsBalance, PointsEntry } from './points.ts'
 
 /** Points that will be lost soon are said this long before. */
 const warningDays = 30
+
+export const getPointsRules = (ctx: Context): PointsRules => ctx.settings.points
 
 /** @throws session.required */
 export async function getPoints(

@@ -1,13 +1,16 @@
-import { type Kopecks, noMoney, type QuoteId, type ShopperId } from '@romashka/basics'
-import { type Context, inTransaction } from '../../context.ts'
+import { type Kopecks, noMoney, type QuoteId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { findCard } from '../cards/loyalty-card.ts'
 import { addEntries, lockBalance } from './ledger.sql.ts'
 import * as sql from './reservations.sql.ts'
 
 /**
- * What the shopper may spend now. The quote looked at before lets its points go: a shopper orders from one quote at a
- * time. In the transaction of the new one.
+ * What the shopper may spend now; nothing for whoever has no card. The quote looked at before lets its points go: a
+ * shopper orders from one quote at a time. In the transaction of the new one.
  */
-export async function freePoints(ctx: Context, shopperId: ShopperId): Promise<Kopecks> {
+export async function freePoints(ctx: Context): Promise<Kopecks | undefined> {
+  if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return undefined
+  const shopperId = shopperOf(ctx)
   await release(ctx, await sql.endRunning(ctx, { shopperId }))
   const { availableKopecks } = await lockBalance(ctx, shopperId)
   return availableKopecks
@@ -16,11 +19,11 @@ export async function freePoints(ctx: Context, shopperId: ShopperId): Promise<Ko
 /** Keeps points for a quote until it ends. */
 export async function holdPoints(
   ctx: Context,
-  held: { shopperId: ShopperId; quoteId: QuoteId; kopecks: Kopecks; heldUntil: Date },
+  { quoteId, kopecks, heldUntil }: { quoteId: QuoteId; kopecks: Kopecks; heldUntil: Date },
 ): Promise<void> {
-  if (held.kopecks === noMoney) return
-  await sql.insert(ctx, held)
-  const { shopperId, quoteId, kopecks } = held
+  if (kopecks === noMoney) return
+  const shopperId = shopperOf(ctx)
+  await sql.insert(ctx, { shopperId, quoteId, kopecks, heldUntil })
   await addEntries(ctx, [{ shopperId, quoteId, kind: 'reserved', available: -kopecks, reserved: kopecks }])
 }
 

@@ -82,11 +82,13 @@ export async function listEntries(
   shopperId: ShopperId,
   { page, size }: { page: number; size: number },
 ): Promise<{ results: PointsEntry[]; total: number }> {
-  const own = ctx.db.selectFrom('points_entries').where('shopper_id', '=', shopperId)
+  const own = ctx.db.selectFrom('points_entries').where('points_entries.shopper_id', '=', shopperId)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
+    .leftJoin('orders', 'orders.quote_id', 'points_entries.quote_id')
+    .selectAll('points_entries')
+    .select(['orders.id as placed_id', 'orders.number'])
+    .orderBy('points_entries.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -99,7 +101,8 @@ function entryOf(row: {
   pending_kopecks: number
   available_kopecks: number
   reserved_kopecks: number
-  order_id: string | null
+  placed_id: string | null
+  number: string | null
   matures_at: Date | null
   expires_at: Date | null
   at: Date
@@ -110,7 +113,7 @@ function entryOf(row: {
     pendingKopecks: row.pending_kopecks,
     availableKopecks: row.available_kopecks,
     reservedKopecks: row.reserved_kopecks,
-    orderId: row.order_id as OrderId | null,
+    order: row.placed_id && row.number ? { id: row.placed_id as OrderId, number: row.number } : null,
     maturesAt: row.matures_at,
     expiresAt: row.expires_at,
     at: row.at,

@@ -30,6 +30,17 @@ export async function insertLines(
     .execute()
 }
 
+export async function hasLines(ctx: Context, orderId: OrderId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('points_lines', 'points_lines.quote_id', 'orders.quote_id')
+    .select('points_lines.quote_id')
+    .where('orders.id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What an order's part has to do with points; nothing where its shopper had no card. */
 export async function findSpending(
   ctx: Context,

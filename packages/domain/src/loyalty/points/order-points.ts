@@ -46,6 +46,11 @@ export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: rea
   ])
 }
 
+/** Whether an order has anything to do with points at all. */
+export function hasPoints(ctx: Context, orderId: OrderId): Promise<boolean> {
+  return sql.hasLines(ctx, orderId)
+}
+
 export type PartOutcome = 'going' | 'given' | 'nothing'
 
 /**

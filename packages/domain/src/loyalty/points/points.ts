@@ -27,7 +27,7 @@ export interface PointsEntry {
   pendingKopecks: number
   availableKopecks: number
   reservedKopecks: number
-  orderId: OrderId | null
+  order: { id: OrderId; number: string } | null
   maturesAt: Date | null
   expiresAt: Date | null
   at: Date
