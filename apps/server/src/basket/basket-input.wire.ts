@@ -58,10 +58,11 @@ export function choice(body: Body<typeof contract.changeBasketWay>): Partial<bas
 }
 
 export function quoteWish(body: Body<typeof contract.createQuote>): basket.QuoteWish {
-  const { address, payment_method, pharmacyId, ...chosen } = body
+  const { address, payment_method, pharmacyId, spend_points, ...chosen } = body
   return {
     choice: { ...choice(chosen), ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }) },
     paymentMethod: payment_method,
+    spendsPoints: spend_points,
     address: address && {
       fias: address.fias ?? null,
       representation: address.representation,

@@ -31,6 +31,9 @@ export function quote(one: basket.Quote) {
     goods_price: one.goodsKopecks ?? 0,
     promo_discount: one.promoKopecks ?? 0,
     points_discount: one.pointsKopecks,
+    points: one.points
+      ? { available: one.points.availableKopecks, most: one.points.spendableKopecks, earns: one.points.earnsKopecks }
+      : null,
     delivery_price: one.deliveryKopecks,
     numberOfPackages: one.numberOfPackages ?? 0,
     packages_price: one.packagesKopecks,

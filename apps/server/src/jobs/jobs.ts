@@ -1,11 +1,14 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
+import { alignPoints } from './align-points.job.ts'
 import { bringPictures } from './bring-pictures.job.ts'
 import { decideBySilence } from './decide-by-silence.job.ts'
+import { deliverMessage } from './deliver-message.job.ts'
 import { expireDelivery } from './expire-delivery.job.ts'
 import { expirePayment } from './expire-payment.job.ts'
 import { expireReservation } from './expire-reservation.job.ts'
 import { forgetAskers } from './forget-askers.job.ts'
 import { forgetCaptchas } from './forget-captchas.job.ts'
+import { forgetMessages } from './forget-messages.job.ts'
 import { forgetQuotes } from './forget-quotes.job.ts'
 import { forgetSignIns } from './forget-sign-ins.job.ts'
 import { lookRound } from './look-round.job.ts'
@@ -37,13 +40,16 @@ export const jobs = [
   remind,
   decideBySilence,
   sendMessage,
+  deliverMessage,
   sweepOverdue,
   reconcilePayments,
   lookRound,
   warnOwner,
   forgetSignIns,
+  forgetMessages,
   forgetQuotes,
   turnPoints,
+  alignPoints,
   bringPictures,
   forgetCaptchas,
   forgetAskers,

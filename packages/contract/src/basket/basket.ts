@@ -367,6 +367,9 @@ export const createQuote = endpoint({
       }),
     ),
     is_packaging: Type.Optional(Type.Boolean()),
+    spend_points: Type.Optional(
+      Type.Boolean({ description: 'Pay with as many points as may be; none unless it is said' }),
+    ),
   }),
   reply: Quote,
   fails: [

@@ -262,6 +262,16 @@ export const Quote = Type.Object({
   goods_price: PriceKopecks,
   promo_discount: PriceKopecks,
   points_discount: PriceKopecks,
+  points: orNull(
+    Type.Object(
+      {
+        available: PriceKopecks,
+        most: Type.Integer({ minimum: 0, description: 'What of them may pay for this order' }),
+        earns: Type.Integer({ minimum: 0, description: 'Earned once all of it has been handed over' }),
+      },
+      { description: 'Kopecks, a rouble being a point; null for whoever has no card' },
+    ),
+  ),
   delivery_price: PriceKopecks,
   numberOfPackages: Type.Integer(),
   packages_price: PriceKopecks,

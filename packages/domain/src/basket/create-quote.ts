@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressId, fail, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { findOwnAddress, getOpenSlot } from '../delivery/index.ts'
-import { holdPromoCode } from '../loyalty/index.ts'
+import { holdPoints, holdPromoCode, pointsToSpend } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import { refuseForeignPharmacy } from './choose.ts'
 import { loadBasket } from './load-basket.ts'
@@ -19,11 +19,13 @@ export interface QuoteWish {
   paymentMethod?: 'online' | 'on_receipt' | undefined
   /** An address that is not in the address book. */
   address?: Omit<QuoteAddress, 'addressId'> | undefined
+  /** As many points as the rules let pay; none unless it is said. */
+  spendsPoints?: boolean | undefined
 }
 
 /**
  * What the shopper sees before placing an order: for a quarter of an hour it may be ordered exactly so. Its packs are
- * hidden from others meanwhile, its promo code is kept.
+ * hidden from others meanwhile, its promo code and its points are kept.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
  *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
@@ -44,7 +46,9 @@ export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> 
     const courier = basket.wayToGet === 'courier' ? await courierOf(ctx, basket, wish) : null
     const paymentMethod = courier ? 'online' : (wish.paymentMethod ?? 'online')
 
-    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier })
+    const points = await pointsToSpend(ctx, wish.spendsPoints ?? false)
+
+    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
     await quotesSql.insertQuote(ctx, quote)
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {
@@ -53,6 +57,7 @@ export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> 
         ownerId: ownerIdOf(owner),
         heldUntil: expiresAt,
       })
+    await holdPoints(ctx, { quoteId: id, kopecks: quote.pointsKopecks, heldUntil: expiresAt })
 
     return quote
   })

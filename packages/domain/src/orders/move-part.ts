@@ -1,9 +1,10 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { note, writeJournal } from './journal.ts'
+import { requestPoints } from './money/align-points.ts'
 import type { OrderPart } from './order.ts'
 import { updatePart } from './order-writes.sql.ts'
-import { canChange, type PartChange, partMachine, timedStates } from './part-machine.ts'
+import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
 
 export interface MoveOptions {
   reason?: string | undefined
@@ -38,5 +39,6 @@ export async function movePart(
       details: { change, from: part.state, to: state, ...(deadlineAt && { deadlineAt: deadlineAt.toISOString() }) },
     }),
   )
+  if (isActive(part.state) !== isActive(state)) await requestPoints(ctx, part.orderId)
   return { ...part, state, deadlineAt, extensions, stateSince: ctx.now() }
 }

@@ -1,7 +1,9 @@
 import { kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
+import type { PointsTerms } from '../../loyalty/index.ts'
 import { pricedOf } from './assemble-basket.ts'
 import { type Basket, type BasketLine, isCounted } from './basket.ts'
 import type { Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
+import { withPoints } from './quote-points.ts'
 import { discountShares } from './totals.ts'
 
 export interface QuoteTerms {
@@ -9,6 +11,7 @@ export interface QuoteTerms {
   expiresAt: Date
   paymentMethod: 'online' | 'on_receipt'
   courier: QuoteCourier | null
+  points: PointsTerms | null
 }
 
 interface Piece {
@@ -25,17 +28,21 @@ export function buildQuote(basket: Basket, pharmacyId: PharmacyId, terms: QuoteT
     basket.totals.promoKopecks,
     pieces.map(({ line, packs }) => pricedOf(line, packs)),
   )
+  const { lines, points } = withPoints(
+    pieces.map((piece, at) => lineOf(piece, discounts[at] ?? noMoney, terms)),
+    terms.points,
+  )
   const parts = new Map<string, QuotePart>()
   pieces.forEach((piece, at) => {
     const key = `${piece.group} ${piece.isFromWarehouse}`
     const part = parts.get(key) ?? partOf(basket, pharmacyId, piece)
-    part.lines.push(lineOf(piece, discounts[at] ?? noMoney, terms))
+    part.lines.push(...lines.slice(at, at + 1))
     parts.set(key, part)
   })
   const ordered = [...parts.values()].sort(
     (a, b) => a.group.localeCompare(b.group) || Number(a.warehouseId) - Number(b.warehouseId),
   )
-  return { ...moneyOf(basket, ordered, terms), ...termsOf(basket, terms), parts: ordered }
+  return { ...moneyOf(basket, ordered, terms), ...termsOf(basket, terms), parts: ordered, points }
 }
 
 function termsOf(basket: Basket, terms: QuoteTerms) {
@@ -66,7 +73,7 @@ function moneyOf(basket: Basket, parts: readonly QuotePart[], terms: QuoteTerms)
     promoCodeId: isApplied ? promo.id : null,
     promoCode: isApplied ? promo.code : null,
     promoKopecks: totals.promoKopecks,
-    pointsKopecks: noMoney,
+    pointsKopecks: sum(lines.map((line) => line.pointsKopecks ?? 0)),
     deliveryKopecks: totals.deliveryKopecks,
     packagesKopecks: totals.packagesKopecks,
     goodsKopecks: totals.goodsKopecks,

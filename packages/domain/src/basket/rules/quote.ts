@@ -17,6 +17,8 @@ export interface Quote {
   promoCodeId: string | null
   /** Points to be spent, in kopecks of discount; already inside the lines' discounts. */
   pointsKopecks: Kopecks
+  /** What somebody with a card may still decide; null for others. */
+  points?: { availableKopecks: Kopecks; spendableKopecks: Kopecks; earnsKopecks: Kopecks } | null
   deliveryKopecks: Kopecks
   packagesKopecks: Kopecks
   /** Lines after discounts, delivery and packages. */
@@ -72,6 +74,8 @@ export interface QuoteLine {
   crossedKopecks: Kopecks | null
   /** Promo code and points, for the whole line. */
   discountKopecks: Kopecks
+  /** Of the discount, what points pay. */
+  pointsKopecks?: Kopecks
   /** price × packs − discount */
   totalKopecks: Kopecks
   vatPercent: number

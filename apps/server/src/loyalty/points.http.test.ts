@@ -1,0 +1,195 @@
+import type { OrderId, ProductId, QuoteId } from '@romashka/basics'
+import { loyalty, orders } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type Checkout, draftOf, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { givePoints, registered } from '../../../../tests/support/points.ts'
+
+let shop: Checkout
+let paracetamol: ProductId
+let amoxicillinRx: ProductId
+beforeAll(async () => {
+  shop = await openCheckout()
+  paracetamol = await stocked(shop, 1000, { title: 'Парацетамол', priceKopecks: 10_000 })
+  amoxicillinRx = await stocked(shop, 100, {
+    title: 'Амоксициллин',
+    dispensingClass: 'prescription',
+    priceKopecks: 20_000,
+  })
+})
+afterAll(() => shop.close())
+
+const member = async (points = 0) => {
+  const person = await addShopper(shop.database.db)
+  await registered(shop, person)
+  if (points > 0) await givePoints(shop, person, points)
+  return person
+}
+
+async function fill(person: SignedInPerson, goods: readonly [ProductId, number][]) {
+  const body = goods.map(([id, count]) => ({ id, count }))
+  expect((await shop.call('PUT', '/api/v2/baskets/products', { as: person, body })).statusCode).toBe(200)
+}
+
+async function quote(person: SignedInPerson, spend_points?: boolean) {
+  const body = { pharmacyId: shop.pharmacyId, payment_method: 'on_receipt', spend_points }
+  const reply = await shop.call('POST', '/api/v2/baskets/quote', { as: person, body })
+  expect(reply.statusCode).toBe(201)
+  return reply.json()
+}
+
+const place = (person: SignedInPerson, quoteId: string) =>
+  shop.call('POST', '/api/v1/orders', {
+    as: person,
+    body: draftOf(quoteId, { payment_method: 'on_receipt' }),
+    headers: { 'idempotency-key': quoteId },
+  })
+
+const balance = async (person: SignedInPerson) => (await shop.call('GET', '/api/v1/loyalty', { as: person })).json()
+
+const partsOf = (orderId: string) =>
+  shop.database.db
+    .selectFrom('order_parts')
+    .select(['id', 'pickup_code'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+async function collect(orderId: string, given?: number) {
+  const [order] = await orders.loadOrders(shop.ctx(), [orderId as OrderId])
+  const part = order?.parts[0]
+  const line = part?.lines[0]
+  if (!part || !line) throw new Error('the order has no line')
+  await orders.startAssembly(shop.ctx(), part.id)
+  if (given !== undefined) {
+    await orders.shortenPart(shop.ctx(), part.id, [{ lineId: line.id, givenPacks: given }])
+    await orders.decideBySilence(
+      { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
+      part.id,
+    )
+  }
+  if (given === undefined) await orders.finishAssembly(shop.ctx(), part.id)
+  await orders.makeReady(shop.ctx(), part.id)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await orders.alignOrderPoints(shop.ctx(), orderId as OrderId)
+}
+
+test('whoever has no card is told nothing of points, and can spend none', async () => {
+  const boris = await addShopper(shop.database.db)
+  await fill(boris, [[paracetamol, 1]])
+  expect(await quote(boris, true)).toMatchObject({ points: null, points_discount: 0, total_price: 10_000 })
+})
+
+test('a quote says what points could pay and what the order will earn, and takes none unless told to', async () => {
+  const anna = await member(5_000)
+  await fill(anna, [
+    [paracetamol, 1],
+    [amoxicillinRx, 1],
+  ])
+  expect(await quote(anna)).toMatchObject({
+    points: { available: 5_000, most: 3_000, earns: 300 },
+    points_discount: 0,
+    total_price: 30_000,
+  })
+  const spending = await quote(anna, true)
+  expect(spending).toMatchObject({ points: { most: 3_000, earns: 210 }, points_discount: 3_000, total_price: 27_000 })
+  expect(spending.parts[0].items.find((one: { id: number }) => one.id === amoxicillinRx)).toMatchObject({ discount: 0 })
+  expect(await balance(anna)).toMatchObject({ available: 2_000, reserved: 3_000 })
+})
+
+test('a new quote lets the points of the last one go, and the last one can no longer be ordered with them', async () => {
+  const anna = await member(3_000)
+  await fill(anna, [[paracetamol, 1]])
+  const first = await quote(anna, true)
+  const second = await quote(anna, false)
+  expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0 })
+  expect((await place(anna, first.id)).json()).toMatchObject({
+    code: 'quote.changed',
+    details: { totalKopecks: 10_000 },
+  })
+  expect((await place(anna, second.id)).statusCode).toBe(201)
+})
+
+test('a quote that nobody orders from gives its points back', async () => {
+  const anna = await member(3_000)
+  await fill(anna, [[paracetamol, 1]])
+  const shown = await quote(anna, true)
+  shop.clock.advance(16)
+  await loyalty.releaseLapsed(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0 })
+  expect((await place(anna, shown.id)).json()).toMatchObject({ code: 'quote.expired' })
+})
+
+test('an order spends its points; cancelled it gives back exactly what it took, once', async () => {
+  const anna = await member(3_000)
+  await fill(anna, [[paracetamol, 1]])
+  const order = (await place(anna, (await quote(anna, true)).id)).json()
+  expect(order).toMatchObject({ total_price: 7_000 })
+  expect(await balance(anna)).toMatchObject({ available: 0, reserved: 0, pending: 10_000 + 210 })
+
+  const cancelled = await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, {
+    as: anna,
+    body: { reasonType: 'CHANGED_MIND' },
+  })
+  expect(cancelled.statusCode).toBe(200)
+  expect(shop.waiting.some(({ name, key }) => name === 'orders.align-points' && key === order.id)).toBe(true)
+  for (let again = 0; again < 3; again += 1) await orders.alignOrderPoints(shop.ctx(), order.id)
+  expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0, pending: 10_000 })
+})
+
+test('what was handed over has earned its points, what was missing gives its share of them back', async () => {
+  const anna = await member(9_000)
+  await fill(anna, [[paracetamol, 3]])
+  const order = (await place(anna, (await quote(anna, true)).id)).json()
+  expect(await balance(anna)).toMatchObject({ available: 0 })
+  await collect(order.id, 2)
+  expect(await balance(anna)).toMatchObject({ available: 3_000 + 420, pending: 10_000 })
+
+  const { results } = (await shop.call('GET', '/api/v1/loyalty/points', { as: anna })).json()
+  expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'earned',
+    'earned',
+    'gift',
+    'matured',
+    'matured',
+    'reserved',
+    'returned',
+    'revoked',
+    'spent',
+  ])
+  expect(results.find(({ kind }: { kind: string }) => kind === 'spent').order).toEqual({
+    id: order.id,
+    number: order.number,
+  })
+})
+
+test('two orders placed at once from one quote take its points once', async () => {
+  const anna = await member(3_000)
+  await fill(anna, [[paracetamol, 1]])
+  const { id } = await quote(anna, true)
+  const replies = await Promise.all(Array.from({ length: 6 }, () => place(anna, id)))
+  expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
+  expect(await balance(anna)).toMatchObject({ available: 0, reserved: 0 })
+  expect(await partsOf(replies[0]?.json().id)).toHaveLength(1)
+})
+
+test('points nobody spends are lost after a year, and that is said a month before', async () => {
+  const anna = await member(3_000)
+  expect(await balance(anna)).toMatchObject({ expiring: null })
+  shop.clock.advance(340 * 24 * 60)
+  expect(await balance(anna)).toMatchObject({ expiring: { amount: 3_000 } })
+  shop.clock.advance(26 * 24 * 60)
+  await loyalty.turnPoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ available: 10_000, expiring: null })
+  await loyalty.turnPoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ available: 10_000 })
+})
+
+test('the ledger cannot be rewritten, nor spent below nothing, by anybody who reaches the database', async () => {
+  const anna = await member(1_000)
+  const own = shop.database.db.updateTable('points_entries').set({ available_kopecks: 9 })
+  await expect(own.where('shopper_id', '=', anna.shopperId).execute()).rejects.toThrow('only ever added to')
+  const quoteId = crypto.randomUUID() as QuoteId
+  const held = { quoteId, kopecks: 1_001 as never, heldUntil: shop.clock.now() }
+  await expect(loyalty.holdPoints(shop.as(anna), held)).rejects.toThrow('points_available_never_negative')
+})

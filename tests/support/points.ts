@@ -1,0 +1,28 @@
+import type { QuoteId, ShopperId } from '@romashka/basics'
+import type { SignedInPerson } from './cast.ts'
+import type { Shop } from './shop.ts'
+
+/** A person with a loyalty card, through the front door. */
+export async function registered(shop: Shop, person: SignedInPerson): Promise<string> {
+  const consents = `/api/v1/users/${person.shopperId}/consents`
+  const { results } = (await shop.call('GET', consents, { as: person })).json()
+  const version = results.find(({ purpose }: { purpose: string }) => purpose === 'loyalty').current_version
+  await shop.call('PUT', `${consents}/loyalty`, { as: person, body: { version } })
+  return (await shop.call('POST', '/api/v1/loyalty/card', { as: person })).json().number
+}
+
+/** Points of an order long past: earned and handed over. */
+export async function givePoints(shop: Shop, { shopperId }: { shopperId: ShopperId }, kopecks: number): Promise<void> {
+  const quoteId = crypto.randomUUID() as QuoteId
+  const at = shop.clock.now()
+  const row = { shopper_id: shopperId, quote_id: quoteId, part_position: 0, at }
+  const expiresAt = new Date(at.getTime() + 365 * 86_400_000)
+  await shop.database.db
+    .insertInto('points_entries')
+    .values([{ ...row, kind: 'earned', pending_kopecks: kopecks }])
+    .execute()
+  await shop.database.db
+    .insertInto('points_entries')
+    .values([{ ...row, kind: 'matured', pending_kopecks: -kopecks, available_kopecks: kopecks, expires_at: expiresAt }])
+    .execute()
+}
