@@ -1,6 +1,7 @@
-import type { BasketId, CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
+import type { CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { PharmacyRow } from './rules/basket.ts'
 
 interface Row extends Omit<PharmacyRow, 'free'> {
@@ -15,7 +16,7 @@ interface Row extends Omit<PharmacyRow, 'free'> {
 export async function listPharmaciesWithPacks(
   ctx: Context,
   where: { supplyCityId: CityId } | { pharmacyId: PharmacyId },
-  products: { ids: readonly ProductId[]; today: Day; exceptBasket: BasketId | null },
+  products: { ids: readonly ProductId[]; today: Day; holds: HoldsOfOthers },
 ): Promise<PharmacyRow[]> {
   const these =
     'pharmacyId' in where
@@ -27,8 +28,7 @@ export async function listPharmaciesWithPacks(
     with these as materialized (select * from pharmacies pharmacy where ${these}),
     held as materialized (
       select held.pharmacy_id, held.product_id, sum(held.packs)::int as packs from quote_holds held
-      where held.product_id = any(${ids}) and held.pharmacy_id is not null and held.held_until > ${ctx.now()}
-        and held.basket_id is distinct from ${products.exceptBasket}::uuid
+      where held.product_id = any(${ids}) and held.pharmacy_id is not null and ${isHeldByOthers(ctx, products.holds)}
       group by held.pharmacy_id, held.product_id
     ),
     free as (

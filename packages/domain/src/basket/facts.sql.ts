@@ -1,7 +1,8 @@
-import { type BasketId, type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
+import { type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { DispensingClass } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { ProductFacts, SupplyCity } from './rules/basket.ts'
 
 interface Row {
@@ -34,14 +35,13 @@ export async function listFacts(
   supply: SupplyCity,
   today: Day,
   productIds: readonly ProductId[],
-  exceptBasket: BasketId | null,
+  holds: HoldsOfOthers,
 ): Promise<Map<ProductId, ProductFacts>> {
   if (productIds.length === 0) return new Map()
-  const others = sql`held.held_until > ${ctx.now()} and held.basket_id is distinct from ${exceptBasket}::uuid`
   const { rows } = await sql<Row>`
     with held as materialized (
       select held.product_id, held.pharmacy_id, held.warehouse_id, sum(held.packs)::int as packs
-      from quote_holds held where held.product_id = any(${[...productIds]}::int[]) and ${others}
+      from quote_holds held where held.product_id = any(${[...productIds]}::int[]) and ${isHeldByOthers(ctx, holds)}
       group by held.product_id, held.pharmacy_id, held.warehouse_id
     )
     select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,

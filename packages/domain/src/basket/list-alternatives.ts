@@ -24,7 +24,7 @@ export async function listAlternatives(
     basket,
     basket.promisedOn.today,
     [...new Set(pairs.map((pair) => pair.alternativeId))],
-    basket.id,
+    { exceptBasket: basket.id },
   )
   const results = wanted.map((productId) => ({
     productId,

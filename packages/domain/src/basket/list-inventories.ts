@@ -22,7 +22,7 @@ export async function listInventories(
   const pharmacies = await listPharmaciesWithPacks(
     ctx,
     { supplyCityId: record.supplyCityId },
-    { ids, today, exceptBasket: record.id },
+    { ids, today, holds: { exceptBasket: record.id } },
   )
   return inventoriesOf(pharmacies, {
     record,

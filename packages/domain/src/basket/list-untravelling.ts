@@ -13,11 +13,11 @@ export async function listUntravelling(
 ): Promise<{ productId: ProductId; title: string; reasons: ReasonCode[] }[]> {
   const supply = (await findSupplyCity(ctx, of.cityId)) ?? fail('city.not_found')
   const { today } = promisedDays(supply, ctx.now())
-  const facts = await listFacts(ctx, supply, today, of.productIds, null)
+  const facts = await listFacts(ctx, supply, today, of.productIds, { exceptBasket: null })
   const [pharmacy] = await listPharmaciesWithPacks(
     ctx,
     { pharmacyId: of.pharmacyId },
-    { ids: [], today, exceptBasket: null },
+    { ids: [], today, holds: { exceptBasket: null } },
   )
   const situation = {
     mode: 'courier',

@@ -5,6 +5,7 @@ import { findPromoById } from '../loyalty/index.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
+import type { HoldsOfOthers } from './others-holds.sql.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
 import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './rules/basket.ts'
 import type { SupplyOf } from './rules/basket-lines.ts'
@@ -19,17 +20,22 @@ export async function loadBasket(
   ctx: Context,
   stored: BasketRecord,
   choice: Partial<BasketChoice> = {},
+  holds: HoldsOfOthers = { exceptBasket: stored.id },
 ): Promise<Basket> {
   const record = { ...stored, ...choice }
-  const lines = await loadLines(ctx, record)
-  const place = await placeOf(ctx, record, lines)
+  const lines = await loadLines(ctx, record, holds)
+  const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
   const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
   return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
 }
 
 /** Lines with what there is to know of their products; a line whose product has moved follows it. */
-export async function loadLines(ctx: Context, record: BasketRecord): Promise<BasketLineWithFacts[]> {
+export async function loadLines(
+  ctx: Context,
+  record: BasketRecord,
+  holds: HoldsOfOthers = { exceptBasket: record.id },
+): Promise<BasketLineWithFacts[]> {
   const lines = followMoved(await linesSql.listLines(ctx, record.id))
   const { today } = promisedDays(record, ctx.now())
   const facts = await listFacts(
@@ -37,7 +43,7 @@ export async function loadLines(ctx: Context, record: BasketRecord): Promise<Bas
     record,
     today,
     lines.map((line) => line.productId),
-    record.id,
+    holds,
   )
   return lines.flatMap((line) => {
     const known = facts.get(line.productId)
@@ -63,10 +69,11 @@ async function placeOf(
   ctx: Context,
   record: BasketRecord,
   lines: readonly BasketLineWithFacts[],
+  holds: HoldsOfOthers,
 ): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf }> {
   if (record.wayToGet === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: bestOfCity }
   const { today } = promisedDays(record, ctx.now())
-  const products = { ids: lines.map((line) => line.facts.productId), today, exceptBasket: record.id }
+  const products = { ids: lines.map((line) => line.facts.productId), today, holds }
   const where =
     record.wayToGet === 'courier'
       ? { supplyCityId: record.supplyCityId }

@@ -46,7 +46,7 @@ export function mergeLocalLines(ctx: Context, lines: readonly WantedLine[]): Pro
       basket,
       promisedDays(basket, ctx.now()).today,
       lines.map((line) => line.productId),
-      basket.id,
+      { exceptBasket: basket.id },
     )
     const added = lines
       .filter((line) => line.packs > 0 && known.has(line.productId))

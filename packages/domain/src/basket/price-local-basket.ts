@@ -35,7 +35,7 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
     supply,
     promisedOn.today,
     items.map((item) => item.productId),
-    null,
+    { exceptBasket: null },
   )
   const lines = items.map((item): PricedLocalLine => {
     const facts = known.get(item.productId) ?? null

@@ -25,7 +25,7 @@ export function replaceLine(
       if (!old && present) return false
       if (!old) fail('basket.line_not_found', { productId: change.from })
       const { today } = promisedDays(basket, ctx.now())
-      const facts = (await listFacts(ctx, basket, today, [change.to], basket.id)).get(change.to)
+      const facts = (await listFacts(ctx, basket, today, [change.to], { exceptBasket: basket.id })).get(change.to)
       if (!facts || facts.isWithdrawn) fail('product.not_found', { productId: change.to })
       const maxPacks = Math.min(
         ctx.settings.maxPacksPerLine,

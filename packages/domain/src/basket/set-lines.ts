@@ -84,7 +84,7 @@ async function refuseImpossible(
     basket,
     today,
     grown.map((line) => line.productId),
-    basket.id,
+    { exceptBasket: basket.id },
   )
   for (const { productId, packs } of grown) {
     const known = facts.get(productId)

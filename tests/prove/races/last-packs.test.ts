@@ -1,0 +1,59 @@
+import { catalogue } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
+import { heldOf, newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
+
+const shoppers = 200
+const packs = 50
+const ownRefusals = new Set([
+  'basket.too_many_packs',
+  'basket.nothing_to_order',
+  'basket.split_not_agreed',
+  'quote.changed',
+  'stock.gone',
+])
+
+let shop: Checkout
+beforeAll(async () => {
+  shop = await openCheckout()
+})
+afterAll(() => shop.close())
+
+test('two hundred shoppers place at once what they have all seen, and the fifty packs go to exactly fifty', async () => {
+  const rare = await stocked(shop, shoppers)
+  const people = await newShoppers(shop, shoppers)
+  const quotes = await Promise.all(people.map((one) => quoteOf(shop.as(one), shop.pharmacyId, [rare])))
+  await shop.database.db.updateTable('stock').set({ on_hand: packs }).where('product_id', '=', rare).execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [rare] })
+  const { done, refused } = await outcomes(
+    people.flatMap((one, at) => {
+      const quote = quotes[at]
+      return quote ? [place(shop.as(one), quote)] : []
+    }),
+  )
+  expect([done.length, refused.length]).toEqual([packs, shoppers - packs])
+  expect(new Set(refused).isSubsetOf(ownRefusals), refused.join()).toBe(true)
+  expect(await heldOf(shop, rare)).toEqual({ onHand: packs, reserved: packs, living: packs })
+}, 120_000)
+
+test('two hundred shoppers go the whole way at once, and whoever was shown a pack gets it', async () => {
+  const rare = await stocked(shop, packs)
+  const people = await newShoppers(shop, shoppers)
+  const { done, refused } = await outcomes(
+    people.map(async (one) => place(shop.as(one), await quoteOf(shop.as(one), shop.pharmacyId, [rare]))),
+  )
+  expect([done.length, refused.length]).toEqual([packs, shoppers - packs])
+  expect(new Set(refused).isSubsetOf(ownRefusals), refused.join()).toBe(true)
+  expect(await heldOf(shop, rare)).toEqual({ onHand: packs, reserved: packs, living: packs })
+}, 120_000)
+
+test('baskets of the same goods in every order do not wait for each other in a ring', async () => {
+  const goods = [await stocked(shop, 40), await stocked(shop, 40), await stocked(shop, 40)]
+  const people = await newShoppers(shop, 60)
+  const turned = people.map((_, at) => [...goods.slice(at % 3), ...goods.slice(0, at % 3)])
+  const { done } = await outcomes(
+    people.map(async (one, at) => place(shop.as(one), await quoteOf(shop.as(one), shop.pharmacyId, turned[at] ?? []))),
+  )
+  expect(done).toHaveLength(40)
+  for (const productId of goods) expect(await heldOf(shop, productId)).toMatchObject({ reserved: 40, living: 40 })
+}, 120_000)
