@@ -1,7 +1,7 @@
 import { fail, type QuoteId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { getOpenSlot, takeSlot } from '../delivery/index.ts'
-import { consumePromoCode, holdPromoCode } from '../loyalty/index.ts'
+import { consumePromoCode, holdPromoCode, type PointsTerms, pointsKept, spendPoints } from '../loyalty/index.ts'
 import * as sql from './basket.sql.ts'
 import { loadBasket } from './load-basket.ts'
 import * as quotesSql from './quotes.sql.ts'
@@ -35,7 +35,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
       heldUntil: quote.expiresAt,
     })
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
-  const now = requote(quote, basket)
+  const now = requote(quote, basket, await pointsKept(ctx, quote))
   const differences = compareQuotes(quote, now)
   if (differences.length > 0)
     fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })
@@ -45,21 +45,22 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
 }
 
 /** The same quote made of the basket as it is now; one from which nothing is left has no parts. */
-function requote(quote: Quote, basket: Basket): Quote {
+function requote(quote: Quote, basket: Basket, points: PointsTerms | null): Quote {
   const pharmacyId = basket.pharmacy?.id ?? quote.parts[0]?.pharmacyId ?? fail('basket.pharmacy_not_chosen')
   const { id, expiresAt, paymentMethod = 'online', courier = null } = quote
-  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier })
+  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
 }
 
 /**
- * The quote has become an order: its lines leave the basket, the others stay; the promo code and the courier's slot
- * are taken. In the same transaction as the order.
+ * The quote has become an order: its lines leave the basket, the others stay; the promo code, the points and the courier's
+ * slot are taken. In the same transaction as the order.
  *
  * @throws slot.gone
  */
 export async function finishPlacing(ctx: Context, quote: Quote): Promise<void> {
   if (quote.courier) await takeSlot(ctx, quote.courier.slot)
   if (quote.promoCodeId) await consumePromoCode(ctx, quote.id)
+  await spendPoints(ctx, quote)
   await quotesSql.removeOrdered(
     ctx,
     quote.basketId,
