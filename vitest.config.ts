@@ -9,7 +9,10 @@ export default defineConfig({
       'tests/architecture/**/*.test.ts',
       'tests/contract/**/*.test.ts',
       'tests/load/**/*.test.ts',
+      'tests/processes/**/*.test.ts',
       'tests/prove/**/*.test.ts',
+      // What a server alone can do: connections that break, several processes over one database.
+      ...(process.env.DATABASE_URL ? ['tests/postgres/**/*.test.ts'] : []),
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 30_000,

@@ -171,6 +171,13 @@ export interface EmailConfirmations {
   expires_at: Date
 }
 
+export interface Erasures {
+  shopper_id: string
+  asked_at: Date
+  withdrawn_at: Date | null
+  erased_at: Date | null
+}
+
 export interface ExternalAccounts {
   provider: string
   subject: string
@@ -263,6 +270,41 @@ export interface MedicineCourses {
   has_reminders: boolean
   created_at: Date
   changed_at: Date
+}
+
+export interface MessageDeliveries {
+  id: string
+  message_id: string
+  channel: string
+  not_before: Date
+  ended_at: Date | null
+  outcome: string | null
+}
+
+export interface MessageQuietHours {
+  shopper_id: string
+  quiet_from: string
+  quiet_until: string
+  changed_at: Date
+}
+
+export interface MessageSwitches {
+  shopper_id: string
+  topic: string
+  channel: string
+  is_on: boolean
+  changed_at: Date
+}
+
+export interface Messages {
+  id: string
+  shopper_id: string
+  topic: string
+  kind: string
+  facts: Json
+  event_key: string
+  created_at: Date
+  read_at: Date | null
 }
 
 export interface Migrations {
@@ -963,6 +1005,7 @@ export interface Tables {
   delivery_window_days: DeliveryWindowDays
   delivery_windows: DeliveryWindows
   email_confirmations: EmailConfirmations
+  erasures: Erasures
   external_accounts: ExternalAccounts
   families: Families
   favourite_pharmacies: FavouritePharmacies
@@ -973,6 +1016,10 @@ export interface Tables {
   loyalty_cards: LoyaltyCards
   makers: Makers
   medicine_courses: MedicineCourses
+  message_deliveries: MessageDeliveries
+  message_quiet_hours: MessageQuietHours
+  message_switches: MessageSwitches
+  messages: Messages
   migrations: Migrations
   order_cancellations: OrderCancellations
   order_deliveries_added: OrderDeliveriesAdded

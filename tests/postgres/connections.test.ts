@@ -1,0 +1,48 @@
+import { type OpenDatabase, sql } from '@romashka/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../support/database.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.close())
+
+const endOthers = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+const countRegions = (id: number) => sql`select count(*)::int as n from regions where id = ${id}`.execute(database.db)
+
+test('after a lost connection the shop listens again, and hears that anything may have changed', async () => {
+  const heard: string[] = []
+  await database.listen('changes', (payload) => heard.push(payload))
+  await endOthers()
+  await vi.waitFor(() => expect(heard).toEqual(['*']), { timeout: 5_000 })
+  await sql`select pg_notify('changes', 'product:1')`.execute(database.db)
+  await vi.waitFor(() => expect(heard).toEqual(['*', 'product:1']), { timeout: 5_000 })
+})
+
+test('a statement that comes again is prepared, and says the same each time', async () => {
+  for (const id of [1, 2, 3]) expect((await countRegions(id)).rows).toEqual([{ n: 0 }])
+  const { rows } =
+    await sql`select statement from pg_prepared_statements where statement like '%from regions where id%'`.execute(
+      database.db,
+    )
+  expect(rows).toHaveLength(1)
+})
+
+test('a table that is altered under prepared statements costs one answer at most', async () => {
+  await sql`create table shelves (id int)`.execute(database.db)
+  const read = (id: number) => sql`select * from shelves where id = ${id}`.execute(database.db)
+  for (const id of [1, 2, 3]) await read(id)
+  await sql`alter table shelves add column name text`.execute(database.db)
+  await read(4).catch((error: Error) => expect(error.message).toContain('cached plan'))
+  expect((await read(5)).rows).toEqual([])
+})
+
+test('a fault in one transaction leaves nothing behind for the next', async () => {
+  const fault = database.db.transaction().execute((db) => sql`select 1 / ${0}::int`.execute(db))
+  await expect(fault).rejects.toThrow('division by zero')
+  expect((await countRegions(1)).rows).toEqual([{ n: 0 }])
+})
