@@ -25,6 +25,8 @@ export class Bank implements PaymentGateway {
   readonly notificationAnswer = { contentType: 'text/plain', body: 'OK' }
   /** Calls that take effect and whose answer is lost. */
   loseAnswers = 0
+  /** Refunds are understood and refused, as by a bank whose card has been closed. */
+  refusesRefunds = false
   /** Nobody answers. */
   isDown = false
   readonly made: string[] = []
@@ -83,6 +85,7 @@ export class Bank implements PaymentGateway {
   }
 
   async refundPayment(id: string, call: MoneyCall): Promise<ProviderRefund> {
+    if (this.refusesRefunds) throw new PaymentCallRefused('insufficient_funds', 'the shop’s account is empty')
     return this.#once(call.idempotenceKey, 'refund', () => {
       const { payment, refunds } = this.#account(id)
       if (payment.state !== 'captured') throw new PaymentCallRefused('invalid_request', `it is ${payment.state}`)
@@ -114,9 +117,10 @@ export class Bank implements PaymentGateway {
   /** The shopper pays on the bank's page. */
   pay(url: string | null): string {
     const id = idOf(url)
-    const { payment } = this.#account(id)
-    if (payment.state === 'pending')
-      Object.assign(payment, { state: 'authorized', holdUntil: new Date('2026-11-28T09:00:00Z') })
+    const { payment, request } = this.#account(id)
+    if (payment.state !== 'pending') return id
+    if (request.capture === 'now') Object.assign(payment, { state: 'captured', capturedAmount: payment.amount })
+    else Object.assign(payment, { state: 'authorized', holdUntil: new Date('2026-11-28T09:00:00Z') })
     return id
   }
 

@@ -231,3 +231,43 @@ export const Order = Type.Object({
     }),
   ),
 })
+
+export const RefundPreview = Type.Object({
+  kind: Type.Union([Type.Literal('release'), Type.Literal('refund'), Type.Literal('nothing')], {
+    description: 'release: held money is let go at once; refund: money that was taken is sent back',
+  }),
+  amount: PriceKopecks,
+  at_pharmacy: Type.Integer({ minimum: 0, description: 'So much less is to be paid in the pharmacy' }),
+  due_on: nullable(CalendarDay),
+  services: Type.Integer({ minimum: 0, description: 'Delivery and bags within the amount' }),
+  goods_list: Type.Array(
+    Type.Object({ id: Uuid, title: Type.String(), count: Type.Integer(), total_price: PriceKopecks }),
+  ),
+})
+
+export const RepeatPreview = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      product_id: nullable(ProductIdShape),
+      former_product_id: ProductIdShape,
+      title: Type.String(),
+      change: Type.Union(
+        [
+          Type.Literal('same'),
+          Type.Literal('dearer'),
+          Type.Literal('cheaper'),
+          Type.Literal('fewer'),
+          Type.Literal('gone'),
+        ],
+        { description: 'fewer: not as many packs can be had; gone: none at all' },
+      ),
+      is_replaced: Type.Boolean({ description: 'The shop now has another product in its place' }),
+      former_count: Type.Integer(),
+      count: Type.Integer({ description: 'Packs that can be had now, of those ordered then' }),
+      former_price: PriceKopecks,
+      price: nullable(PriceKopecks),
+    }),
+  ),
+  former_total: PriceKopecks,
+  total: Type.Integer({ minimum: 0, description: 'Of the packs that can be had, at today’s prices, before discounts' }),
+})

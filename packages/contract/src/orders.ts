@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { DraftOrder, nullable, Order, type OrderAction, OrderPharmacy, OrderStatus } from './order-shapes.ts'
+import {
+  DraftOrder,
+  nullable,
+  Order,
+  type OrderAction,
+  OrderPharmacy,
+  OrderStatus,
+  RefundPreview,
+  RepeatPreview,
+} from './order-shapes.ts'
 import { CalendarDay, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from './shapes.ts'
 
 export type { DraftOrder, Order, OrderAction, OrderStatus }
@@ -181,6 +190,62 @@ export const cancelOrder = endpoint({
   }),
   reply: Order,
   fails: ['order.not_found', 'order.wrong_state', 'order.reason_unknown', 'order.reason_needs_message'],
+})
+
+const OrderNumber = Type.Object({ id: OrderRef })
+
+export const previewRefund = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/refund-preview',
+  summary: 'What would come back, and until when, if the order, a part or a line of it were cancelled now',
+  access: 'user',
+  params: OrderNumber,
+  query: Type.Object({ part_id: Type.Optional(Uuid), line_id: Type.Optional(Uuid) }),
+  reply: RefundPreview,
+  fails: ['order.not_found', 'order.wrong_state'],
+})
+
+export const addDelivery = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/:id/add-delivery',
+  summary: 'Has a courier bring an order that was to be fetched; the courier is paid for by itself',
+  access: 'user',
+  params: OrderNumber,
+  body: Type.Object({
+    deliveryTariffId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    address_id: Uuid,
+    isAddedAdditionalPackages: Type.Optional(Type.Boolean()),
+    slotId: Type.Optional(Type.String({ maxLength: 30, description: 'Absent: the first hours that suit the order' })),
+  }),
+  reply: Order,
+  fails: [
+    'order.not_found',
+    'order.delivery_not_possible',
+    'delivery.not_available',
+    'address.not_found',
+    'address.outside_city',
+    'slot.gone',
+  ],
+})
+
+export const previewRepeat = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/repeat',
+  summary: 'What ordering the same again would come to today, line by line, beside what it was',
+  access: 'user',
+  params: OrderNumber,
+  reply: RepeatPreview,
+  fails: ['order.not_found'],
+})
+
+export const getOrderCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/calendar.ics',
+  summary: 'When to fetch the order, or be at home for it, as a calendar file; no medicine is named in it',
+  access: 'user',
+  params: OrderNumber,
+  reply: Type.String(),
+  fails: ['order.not_found', 'order.wrong_state'],
 })
 
 export const shareOrder = endpoint({

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { PaymentType } from './order-shapes.ts'
 import { Instant, PriceKopecks, Uuid } from './shapes.ts'
 
-const Urls = {
+const Query = {
+  payment_type: Type.Optional(PaymentType),
   success_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
   failure_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
 }
@@ -14,6 +16,7 @@ const Link = Type.Object({
   }),
   is_paid: Type.Boolean(),
   amount: PriceKopecks,
+  payment_type: Type.Union([PaymentType, Type.Null()], { description: 'Null where the provider’s page asks' }),
   expires_at: Instant,
 })
 
@@ -31,7 +34,7 @@ export const getPaymentLink = endpoint({
   summary: 'The page on which an order is paid for; a failed payment gets a new one, never a new order',
   access: 'user',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-  query: Type.Object(Urls),
+  query: Type.Object(Query),
   reply: Link,
   fails,
 })
@@ -41,7 +44,7 @@ export const getPaymentLinkByQuery = endpoint({
   path: '/api/v1/orders/payment-link',
   summary: 'The older way to ask for the page on which an order is paid for',
   access: 'user',
-  query: Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }), ...Urls }),
+  query: Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }), ...Query }),
   reply: Link,
   fails,
 })

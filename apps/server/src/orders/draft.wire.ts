@@ -1,6 +1,6 @@
-import type { QuoteId } from '@romashka/basics'
+import { type AddressId, fail, type QuoteId } from '@romashka/basics'
 import type { Body, orders as contract } from '@romashka/contract'
-import type { orders, payments } from '@romashka/domain'
+import { delivery, type orders, type payments } from '@romashka/domain'
 
 /** The specification's draft order in the house's words. Prices in it, if any, are not even read. */
 export function draft(
@@ -29,3 +29,13 @@ export function draft(
 }
 
 export const paymentTypes = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<string, payments.PaymentMethod>
+
+export function deliveryWish(body: Body<typeof contract.addDelivery>): orders.DeliveryWish {
+  return {
+    tariffId: body.deliveryTariffId,
+    addressId: body.address_id as AddressId,
+    hasPackaging: body.isAddedAdditionalPackages ?? false,
+    slot:
+      body.slotId === undefined ? undefined : (delivery.readSlotKey(body.slotId) ?? fail('slot.gone', { nearest: [] })),
+  }
+}

@@ -2,8 +2,10 @@ import type { OrderPartId } from '@romashka/basics'
 import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { House } from '../host/house.ts'
-import { draft } from './draft.wire.ts'
+import { calendar } from './calendar.wire.ts'
+import { deliveryWish, draft } from './draft.wire.ts'
 import * as wire from './orders.wire.ts'
+import * as previews from './previews.wire.ts'
 
 export function ordersHttp({ serve }: House): void {
   serve(contract.placeOrder, async (ctx, { body, query }) =>
@@ -47,6 +49,24 @@ export function ordersHttp({ serve }: House): void {
       ),
     ),
   )
+  serve(contract.previewRefund, async (ctx, { params, query }) =>
+    previews.refund(
+      await orders.previewRefund(ctx, params.id, {
+        partId: query.part_id as OrderPartId | undefined,
+        lineId: query.line_id,
+      }),
+    ),
+  )
+  serve(contract.previewRepeat, async (ctx, { params }) => previews.repeat(await orders.previewRepeat(ctx, params.id)))
+  serve(contract.addDelivery, async (ctx, { params, body }) =>
+    view(ctx, await orders.addDelivery(ctx, params.id, deliveryWish(body))),
+  )
+  serve(contract.getOrderCalendar, async (ctx, { params }, { setHeader }) => {
+    const found = await orders.getOrder(ctx, params.id)
+    setHeader('content-type', 'text/calendar; charset=utf-8')
+    setHeader('content-disposition', `attachment; filename="order-${found.order.number}.ics"`)
+    return calendar(found, ctx.settings.brand, ctx.now())
+  })
   serve(contract.shareOrder, async (ctx, { params }) => {
     const ident = await orders.shareOrder(ctx, params.orderId)
     return { ident, url: `${ctx.settings.brand.origin}/order-detail?share=${ident}` }

@@ -12,6 +12,8 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   hand-over ORDER CODE      to whoever knows the code
   courier ORDER | set-out ORDER | deliver ORDER CODE | failed ORDER WHY | returned ORDER
   cancel ORDER WHY          the pharmacy cannot go on
+  refunds                   refunds that the bank would not make
+  refund-again ORDER        asks the bank for them once more
 ORDER is its number; of an order in several parts say which: 1234567890/2`
 
 type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => Promise<orders.Order>
@@ -33,6 +35,7 @@ const verbs: Record<string, Verb> = {
   failed: (ctx, part, rest) => orders.failDelivery(ctx, part.id, rest.join(' ')),
   returned: (ctx, part) => orders.returnToPharmacy(ctx, part.id),
   cancel: (ctx, part, rest) => orders.cancelFromPharmacy(ctx, part.id, rest.join(' ')),
+  'refund-again': (ctx, part) => orders.retryRefunds(ctx, part.orderId),
 }
 
 /** Ready straight from the table, as one does with a small order. */
@@ -48,6 +51,7 @@ export async function atTheDesk(
 ): Promise<string[]> {
   try {
     if (verb === 'list') return (await orders.listWork(ctx)).map(workLine)
+    if (verb === 'refunds') return (await orders.listRefundTasks(ctx)).map(refundLine)
     const act = verbs[verb]
     if (!act && verb !== 'show') return usage.split('\n')
     const part = await partOf(ctx, ref)
@@ -69,6 +73,10 @@ async function partOf(ctx: Context, ref: string): Promise<orders.OrderPart> {
 function workLine(item: orders.WorkItem): string {
   const since = item.stateSince.toISOString().slice(0, 16).replace('T', ' ')
   return `${item.number}/${item.position + 1}  ${item.state.padEnd(22)} since ${since}  ${item.pharmacy}  ${item.packs} packs`
+}
+
+function refundLine(task: orders.RefundTask): string {
+  return `${task.number}  ${task.amountKopecks} kopecks  due ${task.dueOn}  ${task.refusal ?? ''}`
 }
 
 function orderLines(order: orders.Order): string[] {

@@ -1,32 +1,38 @@
 import { Failure, isUuid, type PaymentId } from '@romashka/basics'
-import { payments as contract } from '@romashka/contract'
+import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
 import type { House } from '../host/house.ts'
+import { paymentTypes } from '../orders/draft.wire.ts'
 
+const typeOf = { bank_card: 'card', sbp: 'sbp' } as const
 const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
 
 export function paymentsHttp(house: House): void {
   house.serve(contract.getPaymentLink, async (ctx, { params, query }) =>
-    link(await orders.getPaymentLink(ctx, params.id, { successUrl: query.success_url, failureUrl: query.failure_url })),
+    link(await orders.getPaymentLink(ctx, params.id, wishOf(query))),
   )
   house.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
-    link(
-      await orders.getPaymentLink(ctx, query.order_id, {
-        successUrl: query.success_url,
-        failureUrl: query.failure_url,
-      }),
-    ),
+    link(await orders.getPaymentLink(ctx, query.order_id, wishOf(query))),
   )
   for (const provider of providers) takeNotifications(house, provider)
   bringBack(house)
 }
 
-function link({ orderId, url, isPaid, amountKopecks, expiresAt }: orders.PaymentLink) {
+function wishOf(query: Query<typeof contract.getPaymentLink>) {
+  return {
+    successUrl: query.success_url,
+    failureUrl: query.failure_url,
+    method: query.payment_type && paymentTypes[query.payment_type],
+  }
+}
+
+function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders.PaymentLink) {
   return {
     order_id: orderId,
     payment_link: url,
     is_paid: isPaid,
     amount: amountKopecks,
+    payment_type: method && typeOf[method],
     expires_at: expiresAt.toISOString(),
   }
 }

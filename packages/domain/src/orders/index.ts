@@ -34,6 +34,7 @@ export {
 export { readyDeadline } from './pharmacy/ready-deadline.ts'
 export { lookRound } from './pharmacy/robot-pharmacist.ts'
 export { type DraftOrder, placeOrder } from './place-order.ts'
+export { previewRepeat, type RepeatedLine, type RepeatPreview } from './preview-repeat.ts'
 export { type BasketReport, reportBasket } from './report-basket.ts'
 export { getSharedOrder, shareOrder } from './share-order.ts'
 export { changeOrder, decideBySilence, type OrderChange } from './shopper-decides.ts'

@@ -18,6 +18,8 @@ export interface PaymentLink {
   url: string | null
   isPaid: boolean
   amountKopecks: number
+  /** Null where the provider's page asks. */
+  method: payments.PaymentMethod | null
   /** Until when the packs wait for the money. */
   expiresAt: Date
 }
@@ -75,8 +77,9 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
     url: isPaid ? null : asked.confirmationUrl,
     isPaid,
     amountKopecks: payment.amountKopecks,
+    method: payment.method,
     expiresAt: paymentDeadline(
-      order,
+      payment.purpose === 'order' ? order : payment,
       { linkGivenAt: isPaid ? payment.linkGivenAt : linkGivenAt },
       ctx.settings.paymentMinutes,
     ),

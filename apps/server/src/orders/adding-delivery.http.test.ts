@@ -1,0 +1,158 @@
+import { kopecks } from '@romashka/basics'
+import { orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
+import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { addCourier, type Courier, placesTaken } from '../../../../tests/support/courier.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+async function addressOf(as: Shopper): Promise<string> {
+  const body = { representation: 'Тверская улица, 1, кв. 2' }
+  return (await shop.call('POST', '/api/v2/addresses', { as, body })).json().id
+}
+
+async function add(as: Shopper, id: string, courier: Courier, more: object = {}) {
+  const body = { deliveryTariffId: courier.tariffId, address_id: await addressOf(as), ...more }
+  return shop.call('POST', `/api/v1/orders/${id}/add-delivery`, { as, body })
+}
+
+test('a courier added to a placed order is paid for by itself, and takes the bag from the counter', async () => {
+  const courier = await addCourier(shop, 2, 19_900)
+  const { anna, id, part } = await counter.paid(2)
+  expect((await counter.view(anna, id)).actions).toContain('add_delivery')
+  await counter.readied(id)
+  const reply = await add(anna, id, courier, { slotId: `${courier.windowId}:${courier.on}` })
+  expect(reply.json()).toMatchObject({
+    way_to_get: 'pickup',
+    status: 'ready_for_pickup',
+    total_price: 20_000,
+    added_delivery: { price: 19_900, packages_price: 0, date: courier.on, time_from: '14:00' },
+  })
+  expect(reply.json().actions).toContain('pay')
+  expect(await placesTaken(shop, courier)).toBe(1)
+  await counter.pay(anna, id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    way_to_get: 'courier',
+    status: 'assembled',
+    delivery: { type: 'courier', date: courier.on, cost: 19_900 },
+    added_delivery: null,
+    total_price: 39_900,
+    is_paid: true,
+    unpaid_price: 0,
+  })
+  await orders.handToCourier(shop.ctx(), part.id)
+  await orders.setOut(shop.ctx(), part.id)
+  await orders.deliver(shop.ctx(), part.id, part.pickupCode)
+  await orders.settleOrder(shop.ctx(), id)
+  const done = await counter.view(anna, id)
+  expect(done).toMatchObject({ status: 'delivered', paid_price: 39_900, refunds: [] })
+  expect(done.receipts.map((receipt: { kind: string }) => receipt.kind).sort()).toEqual([
+    'closing',
+    'closing',
+    'prepayment',
+    'prepayment',
+  ])
+})
+
+test('a courier nobody pays for is given up, and the order is fetched as before', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id, part } = await counter.paid()
+  const ready = await counter.readied(id)
+  expect((await add(anna, id, courier)).statusCode).toBe(200)
+  expect((await add(anna, id, courier)).json()).toMatchObject({
+    code: 'order.delivery_not_possible',
+    details: { reason: 'ALREADY_ADDED' },
+  })
+  expect(shop.waiting.map((job) => job.name)).toContain('orders.expire-delivery')
+  await orders.expireAddedDelivery(shop.ctx(), id)
+  expect((await counter.view(anna, id)).added_delivery).not.toBeNull()
+  shop.clock.advance(21)
+  await orders.expireAddedDelivery(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, way_to_get: 'pickup' })
+  expect(await placesTaken(shop, courier)).toBe(0)
+  await orders.handOver(shop.ctx(), part.id, ready.pickupCode)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'collected' })
+})
+
+test('money for a courier that comes too late is given back, and nobody sets out', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id, part } = await counter.paid()
+  const ready = await counter.readied(id)
+  await add(anna, id, courier)
+  const { payment_link } = await counter.link(anna, id)
+  shop.clock.advance(21)
+  await orders.expireAddedDelivery(shop.ctx(), id)
+  await orders.handOver(shop.ctx(), part.id, ready.pickupCode)
+  await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'collected', way_to_get: 'pickup', paid_price: 20_000 })
+  const [last] = [...shop.bank.accounts.values()].slice(-1)
+  expect(last?.payment).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
+})
+
+test('a ready bag whose courier waits for money does not run out of time', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id, part } = await counter.paid()
+  const ready = await counter.readied(id)
+  shop.clock.set(new Date((ready.deadlineAt?.getTime() ?? 0) - 60_000).toISOString())
+  await add(anna, id, courier)
+  shop.clock.advance(5)
+  await orders.expireReservation(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'ready_for_pickup' })
+})
+
+test('no courier for what is not paid, what may not travel, other cities, full hours and strangers', async () => {
+  const courier = await addCourier(shop, 1)
+  const onReceipt = await counter.ordered([[await stocked(shop, 5), 1]], undefined, { payment_method: 'on_receipt' })
+  expect((await add(onReceipt.anna, onReceipt.id, courier)).json().details).toEqual({ reason: 'NOT_PAID' })
+
+  const spirit = await stocked(shop, 5, { ethanolPercent: 70 })
+  const mixed = await counter.ordered([
+    [spirit, 1],
+    [await stocked(shop, 5), 1],
+  ])
+  await counter.pay(mixed.anna, mixed.id)
+  expect((await add(mixed.anna, mixed.id, courier)).json()).toMatchObject({
+    code: 'order.delivery_not_possible',
+    details: { reason: 'GOODS', lines: [{ productId: spirit, reasons: ['ALCOHOL_OVER_25'] }] },
+  })
+
+  const { anna, id } = await counter.paid()
+  const far = { representation: 'Невский проспект, 1', city_id: 2 }
+  const elsewhere = (await shop.call('POST', '/api/v2/addresses', { as: anna, body: far })).json().id
+  expect((await add(anna, id, courier, { address_id: elsewhere })).json().code).toBe('address.outside_city')
+  expect((await add(anna, id, courier, { deliveryTariffId: 999_999 })).json().code).toBe('delivery.not_available')
+  for (const slotId of ['12:2020-01-01', 'nonsense', `${courier.windowId}:2026-02-30`])
+    expect((await add(anna, id, courier, { slotId })).json().code, slotId).toBe('slot.gone')
+  const boris = await newShopper(shop)
+  expect((await add(boris, id, courier)).json().code).toBe('order.not_found')
+  expect((await add(anna, id, courier, { address_id: await addressOf(boris) })).json().code).toBe('address.not_found')
+})
+
+test('an order from two pharmacies is not brought by one courier', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id } = await counter.paid()
+  const other = await addPharmacy(shop.database.db)
+  const first = await counter.partOf(id)
+  await addStock(shop.database.db, other, first.lines[0]?.productId ?? 0, 3)
+  const [order] = await orders.loadOrders(shop.ctx(), [id])
+  if (!order) throw new Error('no order')
+  const parts = [first, { ...first, pharmacyId: other as typeof first.pharmacyId }]
+  expect(orders.whyNotBrought({ ...order, parts }, { unpaidKopecks: kopecks(0), addedDelivery: undefined })).toBe(
+    'SEVERAL_PHARMACIES',
+  )
+  expect((await add(anna, id, courier)).statusCode).toBe(200)
+})

@@ -1,0 +1,113 @@
+import type { ProductId } from '@romashka/basics'
+import { catalogue } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+const again = async (as: Shopper, id: string) =>
+  (await shop.call('GET', `/api/v1/orders/${id}/repeat`, { as, cityId: 1 })).json()
+const calendarOf = (as: Shopper, id: string) => shop.call('GET', `/api/v1/orders/${id}/calendar.ics`, { as })
+
+async function reprice(productId: ProductId, priceKopecks: number) {
+  await shop.database.db
+    .updateTable('prices')
+    .set({ price_kopecks: priceKopecks })
+    .where('product_id', '=', productId)
+    .execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+}
+
+test('whoever repeats an order sees line by line what has changed since, before anything is in the basket', async () => {
+  const [same, dearer, fewer, gone, replaced, successor] = await Promise.all(
+    Array.from({ length: 6 }, () => stocked(shop, 3)),
+  ).then((ids) => ids as [ProductId, ProductId, ProductId, ProductId, ProductId, ProductId])
+  const { anna, id } = await counter.ordered([
+    [same, 1],
+    [dearer, 1],
+    [fewer, 2],
+    [gone, 1],
+    [replaced, 1],
+  ])
+  await reprice(dearer, 12_900)
+  const { db } = shop.database
+  await db.updateTable('stock').set({ on_hand: 3, reserved: 2 }).where('product_id', '=', fewer).execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [fewer] })
+  await db.updateTable('products').set({ withdrawn_at: shop.clock.now() }).where('id', '=', gone).execute()
+  const { slug } = await db
+    .updateTable('products')
+    .set({ withdrawn_at: shop.clock.now() })
+    .where('id', '=', replaced)
+    .returning('slug')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('product_redirects').values({ slug, product_id: successor, status: 301 }).execute()
+
+  const preview = await again(anna, id)
+  expect(preview).toMatchObject({
+    results: [
+      { product_id: same, change: 'same', count: 1, former_price: 10_000, price: 10_000 },
+      { product_id: dearer, change: 'dearer', former_price: 10_000, price: 12_900 },
+      { product_id: fewer, change: 'fewer', former_count: 2, count: 1 },
+      { product_id: null, former_product_id: gone, change: 'gone', count: 0, price: null },
+      { product_id: successor, former_product_id: replaced, is_replaced: true, change: 'same' },
+    ],
+    former_total: 60_000,
+    total: 42_900,
+  })
+  const products = preview.results
+    .filter((line: { count: number }) => line.count > 0)
+    .map((line: { product_id: number; count: number }) => ({ id: line.product_id, count: line.count }))
+  const basket = await shop.call('PUT', '/api/v2/baskets/products?is_reordering=true', { as: anna, body: { products } })
+  expect(basket.json().items.map((item: { id: number; amount: number }) => [item.id, item.amount])).toEqual([
+    [same, 1],
+    [dearer, 1],
+    [fewer, 1],
+    [successor, 1],
+  ])
+  expect(await again(await newShopper(shop), id)).toMatchObject({ code: 'order.not_found' })
+})
+
+test('an order goes into the calendar with its pharmacy and its end, and without a medicine or the code', async () => {
+  const { anna, id, order } = await counter.paid()
+  const coming = await calendarOf(anna, id)
+  expect(coming.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(coming.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(coming.body).toContain('DTSTART;VALUE=DATE:20261121')
+
+  const part = await counter.readied(id)
+  const { body, headers } = await calendarOf(anna, id)
+  expect(headers['content-disposition']).toContain(`order-${order.number}.ics`)
+  const unfolded = body.replaceAll('\r\n ', '')
+  expect(unfolded).toContain(`SUMMARY:Забрать заказ ${order.number} в аптеке`)
+  expect(unfolded).toContain('LOCATION:ул. Проверочная\\, 1')
+  expect(unfolded).toContain(`DTEND:${part.deadlineAt?.toISOString().replaceAll(/[-:]|\.000/g, '')}`)
+  expect(unfolded).toContain('TRIGGER:-PT3H')
+  expect(unfolded).not.toContain('Препарат')
+  expect(unfolded).not.toContain(part.pickupCode)
+})
+
+test('a courier stands in the calendar with his hours, and what is over stands in none', async () => {
+  const anna = await newShopper(shop)
+  const courier = await addCourier(shop, 1)
+  const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))
+  const { body } = await calendarOf(anna, id)
+  const day = courier.on.replaceAll('-', '')
+  expect(body).toContain(`DTSTART:${day}T110000Z`)
+  expect(body).toContain(`DTEND:${day}T150000Z`)
+  await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  expect((await calendarOf(anna, id)).json()).toMatchObject({ status: 409, code: 'order.wrong_state' })
+  expect((await calendarOf(await newShopper(shop), id)).json().code).toBe('order.not_found')
+})

@@ -1,0 +1,38 @@
+import type { orders as contract, Reply } from '@romashka/contract'
+import type { orders } from '@romashka/domain'
+
+/** What cancelling would give back. */
+export function refund(preview: orders.RefundPreview): Reply<typeof contract.previewRefund> {
+  return {
+    kind: preview.kind,
+    amount: preview.amountKopecks,
+    at_pharmacy: preview.atPharmacyKopecks,
+    due_on: preview.dueOn,
+    services: preview.servicesKopecks,
+    goods_list: preview.lines.map((line) => ({
+      id: line.lineId,
+      title: line.title,
+      count: line.packs,
+      total_price: line.amountKopecks,
+    })),
+  }
+}
+
+/** What the same order would be today. */
+export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.previewRepeat> {
+  return {
+    results: preview.lines.map((line) => ({
+      product_id: line.productId,
+      former_product_id: line.formerId,
+      title: line.title,
+      change: line.change,
+      is_replaced: line.isReplaced,
+      former_count: line.formerPacks,
+      count: line.packs,
+      former_price: line.formerPriceKopecks,
+      price: line.priceKopecks,
+    })),
+    former_total: preview.formerTotalKopecks,
+    total: preview.totalKopecks,
+  }
+}

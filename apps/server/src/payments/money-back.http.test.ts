@@ -1,0 +1,188 @@
+import { catalogue, orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addWarehouseStock } from '../../../../tests/support/builders.ts'
+import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import { atTheDesk } from '../orders/pharmacy-desk.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.texts.length = 0
+  shop.bank.refusesRefunds = false
+  shop.bank.made.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+const preview = async (as: Shopper, id: string, query = '') =>
+  (await shop.call('GET', `/api/v1/orders/${id}/refund-preview${query}`, { as })).json()
+const cancel = (as: Shopper, id: string, query = '') =>
+  shop.call('POST', `/api/v1/orders/${id}/cancel${query}`, { as, body: { reasonType: 'CHANGED_MIND' } })
+const messagesOf = async (id: string) =>
+  (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).map(
+    (row) => row.event,
+  )
+
+test('before cancelling, the shopper sees what comes back and until when; afterwards exactly that has come back', async () => {
+  const { anna, id } = await counter.paid(3, 10_001)
+  expect(await preview(anna, id)).toMatchObject({ kind: 'release', amount: 30_003, due_on: null })
+  await counter.readied(id)
+  const promised = await preview(anna, id)
+  expect(promised).toMatchObject({
+    kind: 'refund',
+    amount: 30_003,
+    at_pharmacy: 0,
+    due_on: '2026-12-01',
+    goods_list: [{ count: 3, total_price: 30_003 }],
+  })
+  await cancel(anna, id)
+  await orders.settleOrder(shop.ctx(), id)
+  const { refunds } = await counter.view(anna, id)
+  expect(refunds).toMatchObject([{ amount: promised.amount, due_on: promised.due_on, status: 'refunded' }])
+  const stranger = await newShopper(shop)
+  expect(await preview(stranger, id)).toMatchObject({ code: 'order.not_found' })
+  expect(await preview(anna, id)).toMatchObject({ code: 'order.wrong_state' })
+})
+
+test('of one line the paid share comes back, and delivery only with the last of the order', async () => {
+  const anna = await newShopper(shop)
+  const courier = await addCourier(shop, 3, 19_900)
+  const dear = await stocked(shop, 5, { priceKopecks: 10_000 })
+  const cheap = await stocked(shop, 5, { priceKopecks: 7_000 })
+  const { id } = await counter.place(
+    anna,
+    await quotedByCourier(
+      shop,
+      anna,
+      [
+        [dear, 2],
+        [cheap, 1],
+      ],
+      courier,
+    ),
+  )
+  await counter.pay(anna, id)
+  const { goods_list } = await counter.view(anna, id)
+  expect(await preview(anna, id, `?line_id=${goods_list[1].id}`)).toMatchObject({ amount: 7_000, services: 0 })
+  expect(await preview(anna, id)).toMatchObject({ amount: 46_900, services: 19_900 })
+  await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { remove_line_id: goods_list[1].id } })
+  expect(await preview(anna, id, `?line_id=${goods_list[0].id}`)).toMatchObject({ amount: 39_900, services: 19_900 })
+})
+
+test('a refund that the bank would not make is told, waits for an operator, and is asked for again as another', async () => {
+  const { anna, id, order } = await counter.paid()
+  await counter.readied(id)
+  await cancel(anna, id)
+  shop.bank.refusesRefunds = true
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect((await counter.view(anna, id)).refunds).toMatchObject([{ status: 'failed', amount: 20_000 }])
+  expect((await messagesOf(id)).filter((event) => event.startsWith('order.refund_delayed'))).toHaveLength(1)
+  expect((await atTheDesk(shop.ctx(), ['refunds'])).join('\n')).toContain(`${order.number}  20000 kopecks`)
+
+  shop.bank.refusesRefunds = false
+  await atTheDesk(shop.ctx(), ['refund-again', order.number])
+  await atTheDesk(shop.ctx(), ['refund-again', order.number])
+  await orders.settleOrder(shop.ctx(), id)
+  expect((await counter.view(anna, id)).refunds).toMatchObject([
+    { status: 'failed', is_retried: true },
+    { status: 'refunded', is_retried: false, amount: 20_000 },
+  ])
+  expect(shop.bank.made.filter((call) => call === 'refund')).toHaveLength(1)
+  expect((await atTheDesk(shop.ctx(), ['refunds'])).join('\n')).not.toContain(order.number)
+})
+
+test('a payment through SBP is debited at once, and what turns out to be missing is sent back', async () => {
+  const productId = await stocked(shop, 9)
+  const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_type: 'sbp' })
+  expect(await counter.link(anna, id)).toMatchObject({ payment_type: 'sbp', amount: 30_000 })
+  expect([...shop.bank.accounts.values()].at(-1)?.request).toMatchObject({ capture: 'now', method: 'sbp' })
+  await counter.pay(anna, id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', payment: { status: 'captured' } })
+  const part = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    refunds: [{ amount: 20_000, status: 'refunded' }],
+    receipts: [
+      { kind: 'prepayment', amount: 30_000 },
+      { kind: 'refund', amount: 20_000 },
+    ],
+  })
+})
+
+test('how to pay may be chosen until the bank has been asked, and a card is the way of which nothing is said', async () => {
+  const { anna, id } = await counter.ordered([[await stocked(shop, 9), 1]])
+  expect(await counter.link(anna, id, '?payment_type=card')).toMatchObject({ payment_type: 'card' })
+  expect(await counter.link(anna, id, '?payment_type=sbp')).toMatchObject({ payment_type: 'card' })
+  expect([...shop.bank.accounts.values()].at(-1)?.request).toMatchObject({ capture: 'later', method: 'bank_card' })
+  expect(await counter.link(anna, id, '?payment_type=cash')).toMatchObject({ code: 'request.invalid' })
+})
+
+/** One part today and one tomorrow, both paid. */
+async function inTwoParts() {
+  const anna = await newShopper(shop)
+  const [here, coming] = [await stocked(shop, 5), await stocked(shop, 0)]
+  await addWarehouseStock(shop.database.db, 1, coming, 5)
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [here, coming] })
+  const products = [
+    { id: here, count: 1 },
+    { id: coming, count: 2 },
+  ]
+  await shop.call('PUT', '/api/v2/baskets/products', { as: anna, body: { products } })
+  const quote = await shop.call('POST', '/api/v2/baskets/quote', {
+    as: anna,
+    body: { wayToGetType: 'pickup', variantType: 'split', isDevide: true, pharmacyId: shop.pharmacyId },
+  })
+  expect(quote.statusCode, quote.body).toBe(201)
+  return { anna, quote: quote.json() }
+}
+
+test('a day before the bank lets money go, what is in the bag is taken and the rest is asked for anew', async () => {
+  const { anna, quote } = await inTwoParts()
+  const { id } = await counter.place(anna, quote.id)
+  await counter.pay(anna, id)
+  const [first, second] = [await counter.partOf(id, 0), await counter.partOf(id, 1)]
+  await orders.startAssembly(shop.ctx(), first.id)
+  await orders.finishAssembly(shop.ctx(), first.id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect((await counter.view(anna, id)).payment.status).toBe('authorized')
+  expect(shop.waiting.map((job) => job.name)).toContain('orders.watch-hold')
+
+  shop.clock.set('2026-11-27T09:00:00Z')
+  await orders.watchHold(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ unpaid_price: 20_000, is_paid: false, paid_price: 10_000 })
+  expect(await messagesOf(id)).toContain('order.pay_rest')
+  const ready = await counter.readied(id, 1)
+  await expect(orders.handOver(shop.ctx(), second.id, ready.pickupCode)).rejects.toMatchObject({
+    code: 'order.not_paid',
+  })
+  await counter.pay(anna, id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ unpaid_price: 0, is_paid: true, paid_price: 30_000 })
+  await orders.handOver(shop.ctx(), second.id, ready.pickupCode)
+})
+
+test('each part is closed with a receipt of its own when it is handed over', async () => {
+  const { anna, quote } = await inTwoParts()
+  const { id } = await counter.place(anna, quote.id)
+  await counter.pay(anna, id)
+  for (const at of [0, 1]) {
+    const part = await counter.readied(id, at)
+    shop.clock.advance(30)
+    await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+    await orders.settleOrder(shop.ctx(), id)
+  }
+  const { receipts } = await counter.view(anna, id)
+  const closing = receipts.filter((receipt: { kind: string }) => receipt.kind === 'closing')
+  expect(closing.map((receipt: { amount: number }) => receipt.amount)).toEqual([10_000, 20_000])
+})

@@ -1,0 +1,37 @@
+import type { Kopecks, ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { followProducts } from './lines.sql.ts'
+import { priceLocalBasket } from './price-local-basket.ts'
+
+export interface FormerGood {
+  formerId: ProductId
+  /** The product in its place today; null where the shop has none. */
+  productId: ProductId | null
+  /** Of those asked for, what can be had today or tomorrow. */
+  packs: number
+  /** Today's; null where it is not sold in the caller's city. */
+  priceKopecks: Kopecks | null
+}
+
+/** Goods that were bought before, as the caller's city sells them now. Nothing is put anywhere. @throws city.not_found */
+export async function priceFormerGoods(
+  ctx: Context,
+  goods: readonly { productId: ProductId; packs: number }[],
+): Promise<FormerGood[]> {
+  const followed = await followProducts(ctx, goods)
+  const { lines } = await priceLocalBasket(
+    ctx,
+    followed.map(({ productId, packs }) => ({ productId, packs, isChecked: true })),
+  )
+  return goods.map(({ productId: formerId }) => {
+    const at = followed.findIndex((one) => one.formerId === formerId)
+    const line = lines[at]
+    const priceKopecks = line?.facts?.priceKopecks ?? null
+    return {
+      formerId,
+      productId: line?.productId ?? null,
+      packs: line && priceKopecks !== null ? line.packs - line.allocation.missing : 0,
+      priceKopecks,
+    }
+  })
+}
