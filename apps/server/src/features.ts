@@ -12,6 +12,8 @@ import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
 import { messagesHttp } from './identity/messages.http.ts'
+import { messagesHttp } from './identity/messages.http.ts'
+import { oneClickHttp } from './identity/one-click.http.ts'
 import { ownDataHttp } from './identity/own-data.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
@@ -42,6 +44,8 @@ export const features: ((house: House) => void)[] = [
   favouritesHttp,
   sessionsHttp,
   ownDataHttp,
+  messagesHttp,
+  oneClickHttp,
   messagesHttp,
   usersHttp,
   catalogueHttp,

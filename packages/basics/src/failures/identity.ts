@@ -18,6 +18,8 @@ export const identityFailures = {
   'email.already_confirmed': 409,
   'email.unreachable': 422,
   'consent.outdated': 409,
+  'unsubscribe.unknown': 404,
+  'erasure.not_waiting': 409,
   'sign_in.refused': 403,
   'sign_in.phone_needed': 409,
   'sign_in.account_taken': 409,

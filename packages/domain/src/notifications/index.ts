@@ -1,3 +1,4 @@
+export * from './messages/index.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, sendMessage } from './send-message.ts'
 export { type OrderNews, tellShopper } from './tell-shopper.ts'

@@ -1,0 +1,122 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Instant, pageQuery, Uuid } from '../shapes.ts'
+
+const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+const Topic = Type.Union(
+  [
+    Type.Literal('orders'),
+    Type.Literal('reminders'),
+    Type.Literal('subscriptions'),
+    Type.Literal('calendar'),
+    Type.Literal('loyalty'),
+    Type.Literal('security'),
+  ],
+  { description: 'Advertising is none of them: it needs a consent (marketing_sms, marketing_email)' },
+)
+const Channel = Type.Union([Type.Literal('shop'), Type.Literal('sms'), Type.Literal('mail')], {
+  description: 'shop: in the personal area',
+})
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'HH:MM' })
+const QuietHours = Type.Object(
+  { from: ClockTime, until: ClockTime },
+  { description: 'On the clock of the shopper’s city; the same twice: never quiet' },
+)
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/messages',
+  summary: 'What the shop has told the shopper in the last half year, the newest first',
+  access: 'user',
+  params: UserId,
+  query: Type.Object(pageQuery(20)),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: Uuid,
+        topic: Topic,
+        title: Type.String(),
+        text: Type.String(),
+        path: Type.String({ description: 'Where in the shop to go on from it' }),
+        created_at: Instant,
+        read_at: Type.Union([Instant, Type.Null()]),
+      }),
+    ),
+    unread: Type.Integer(),
+    page: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  fails: ['user.not_found'],
+})
+
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/messages/read',
+  summary: 'Notes messages as read: those named, or all',
+  access: 'user',
+  params: UserId,
+  body: Type.Object({ ids: Type.Optional(Type.Array(Uuid, { maxItems: 100 })) }),
+  reply: Type.Object({}),
+  fails: ['user.not_found'],
+})
+
+const Settings = Type.Object({
+  switches: Type.Array(
+    Type.Object({
+      topic: Topic,
+      channel: Channel,
+      is_on: Type.Boolean(),
+      is_fixed: Type.Boolean({ description: 'Cannot be switched off: it warns of theft' }),
+    }),
+  ),
+  quiet_hours: QuietHours,
+})
+
+export const getMessageSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/message-settings',
+  summary: 'What the shopper hears of, by which way, and when not',
+  access: 'user',
+  params: UserId,
+  reply: Settings,
+  fails: ['user.not_found'],
+})
+
+export const changeMessageSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/:id/message-settings',
+  summary: 'Changes what is named and leaves the rest',
+  access: 'user',
+  params: UserId,
+  body: Type.Object({
+    switches: Type.Optional(
+      Type.Array(Type.Object({ topic: Topic, channel: Channel, is_on: Type.Boolean() }), { maxItems: 50 }),
+    ),
+    quiet_hours: Type.Optional(QuietHours),
+  }),
+  reply: Settings,
+  fails: ['user.not_found'],
+})
+
+const UnsubscribeToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) })
+
+export const readUnsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/v1/messages/unsubscribe/topic',
+  summary: 'What the link of a letter would stop',
+  access: 'open',
+  body: UnsubscribeToken,
+  reply: Type.Object({ topic: Topic }),
+  fails: ['unsubscribe.unknown'],
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/v1/messages/unsubscribe',
+  summary: 'No more letters about one topic; nobody has to sign in for it',
+  access: 'open',
+  body: UnsubscribeToken,
+  reply: Type.Object({ topic: Topic }),
+  fails: ['unsubscribe.unknown'],
+})

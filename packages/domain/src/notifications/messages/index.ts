@@ -1,0 +1,13 @@
+export { deliverMessage } from './deliver-message.ts'
+export { eraseMessages } from './erase-shopper.ts'
+export { forgetMessages, listMessages, type Message, type MessagePage, readMessages } from './list-messages.ts'
+export {
+  changeMessageSettings,
+  getMessageSettings,
+  type MessageSettings,
+  type MessageSwitch,
+  wantedChannels,
+} from './message-settings.ts'
+export { type MessageChannel, type MessageTopic, messageChannels, messageTopics } from './topics.ts'
+export { readUnsubscribe, unsubscribe, unsubscribeUrls } from './unsubscribe.ts'
+export { type News, writeToShopper } from './write-to-shopper.ts'

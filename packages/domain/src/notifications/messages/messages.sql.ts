@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { Phone, ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { NoticeFacts, NoticeKind } from '../templates/notices.ts'
+import type { MessageTopic } from './topics.ts'
+
+export interface StoredNotice {
+  id: string
+  topic: MessageTopic
+  kind: NoticeKind
+  facts: NoticeFacts
+  createdAt: Date
+  readAt: Date | null
+}
+
+export interface NewNotice {
+  shopperId: ShopperId
+  topic: MessageTopic
+  kind: NoticeKind
+  facts: NoticeFacts
+  key: string
+}
+
+/** Answers nothing when this event has been told before. */
+export async function insertNotice(ctx: Context, notice: NewNotice, isRead: boolean): Promise<string | undefined> {
+  const row = await ctx.db
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      shopper_id: notice.shopperId,
+      topic: notice.topic,
+      kind: notice.kind,
+      facts: JSON.stringify(notice.facts),
+      event_key: notice.key,
+      created_at: ctx.now(),
+      read_at: isRead ? ctx.now() : null,
+    })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'kind', 'event_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertDelivery(
+  ctx: Context,
+  delivery: { id: string; messageId: string; channel: 'sms' | 'mail'; notBefore: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto('message_deliveries')
+    .values({
+      id: delivery.id,
+      message_id: delivery.messageId,
+      channel: delivery.channel,
+      not_before: delivery.notBefore,
+    })
+    .execute()
+}
+
+export interface WaitingDelivery {
+  shopperId: ShopperId
+  messageId: string
+  topic: MessageTopic
+  kind: NoticeKind
+  facts: NoticeFacts
+  channel: 'sms' | 'mail'
+  phone: Phone | null
+  /** Confirmed; anything else may be somebody else's. */
+  email: string | null
+}
+
+/** Where it goes is read when it goes: an address changed or erased meanwhile gets nothing. */
+export async function findDelivery(ctx: Context, id: string): Promise<WaitingDelivery | undefined> {
+  const row = await ctx.db
+    .selectFrom('message_deliveries as delivery')
+    .innerJoin('messages as message', 'message.id', 'delivery.message_id')
+    .innerJoin('shoppers as shopper', 'shopper.id', 'message.shopper_id')
+    .select([
+      'message.shopper_id',
+      'message.id',
+      'message.topic',
+      'message.kind',
+      'message.facts',
+      'delivery.channel',
+      'shopper.phone',
+      'shopper.email',
+      'shopper.email_confirmed_at',
+    ])
+    .where('delivery.id', '=', id)
+    .where('delivery.ended_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      shopperId: row.shopper_id as ShopperId,
+      messageId: row.id,
+      topic: row.topic as MessageTopic,
+      kind: row.kind as NoticeKind,
+      facts: row.facts as NoticeFacts,
+      channel: row.channel as 'sms' | 'mail',
+      phone: row.phone as Phone | null,
+      email: row.email_confirmed_at && row.email,
+    }
+  )
+}
+
+export type DeliveryOutcome = 'sent' | 'unreachable' | 'switched_off'
+
+export async function endDelivery(ctx: Context, id: string, outcome: DeliveryOutcome): Promise<void> {
+  await ctx.db
+    .updateTable('message_deliveries')
+    .set({ ended_at: ctx.now(), outcome })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The newest first; those of switched-off topics are not among them. */
+export async function listNotices(
+  ctx: Context,
+  shopperId: ShopperId,
+  topics: readonly MessageTopic[],
+  { page, size }: { page: number; size: number },
+): Promise<{ notices: StoredNotice[]; total: number; unread: number }> {
+  const own = ctx.db
+    .selectFrom('messages')
+    .where('shopper_id', '=', shopperId)
+    .where('topic', 'in', [...topics, ''])
+  const [rows, counts] = await Promise.all([
+    own
+      .select(['id', 'topic', 'kind', 'facts', 'created_at', 'read_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    own
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    notices: rows.map((row) => ({
+      id: row.id,
+      topic: row.topic as MessageTopic,
+      kind: row.kind as NoticeKind,
+      facts: row.facts as NoticeFacts,
+      createdAt: row.created_at,
+      readAt: row.read_at,
+    })),
+    total: Number(counts.total),
+    unread: Number(counts.unread),
+  }
+}
+
+export async function markRead(ctx: Context, shopperId: ShopperId, ids: readonly string[] | undefined): Promise<void> {
+  await ctx.db
+    .updateTable('messages')
+    .set({ read_at: ctx.now() })
+    .where('shopper_id', '=', shopperId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [nobody]))
+    .execute()
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The clock the shopper lives by: that of their city. */
+export async function zoneOf(ctx: Context, shopperId: ShopperId): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('shoppers as shopper')
+    .innerJoin('cities as city', 'city.id', 'shopper.city_id')
+    .select('city.timezone')
+    .where('shopper.id', '=', shopperId)
+    .executeTakeFirst()
+  return row?.timezone ?? 'Europe/Moscow'
+}
+
+export async function findOrderOwner(ctx: Context, orderId: string): Promise<ShopperId | undefined> {
+  const row = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('shoppers', 'shoppers.id', 'orders.shopper_id')
+    .select('shoppers.id')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  return row && (row.id as ShopperId)
+}
+
+export async function removeNoticesBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('messages').where('created_at', '<', before).execute()
+}
+
+/** Everything of one shopper: messages, with their deliveries, and what was chosen. */
+export async function removeAllOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db.deleteFrom('messages').where('shopper_id', '=', shopperId).execute()
+  await ctx.db.deleteFrom('message_switches').where('shopper_id', '=', shopperId).execute()
+  await ctx.db.deleteFrom('message_quiet_hours').where('shopper_id', '=', shopperId).execute()
+}

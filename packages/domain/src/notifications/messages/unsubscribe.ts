@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { fail, isUuid, type ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { putSwitches } from './switches.sql.ts'
+import { isFixed, isTopic, type MessageTopic } from './topics.ts'
+
+/** Letters about one topic to one shopper. */
+export interface LetterTopic {
+  shopperId: ShopperId
+  topic: MessageTopic
+}
+
+/**
+ * The links at the end of a letter: a page that asks, and the address a mail program calls by itself (RFC 8058). The
+ * page takes the token behind `#`, so that it is never sent anywhere but to the call that stops the letters.
+ */
+export function unsubscribeUrls(ctx: Context, letter: LetterTopic): { page: string; oneClick: string } {
+  const { origin } = ctx.settings.brand
+  const token = tokenOf(ctx, letter)
+  return { page: `${origin}/unsubscribe#${token}`, oneClick: `${origin}/letters/unsubscribe?token=${token}` }
+}
+
+/** What a token would stop. @throws unsubscribe.unknown */
+export function readUnsubscribe(ctx: Context, token: string): { topic: MessageTopic } {
+  return { topic: read(ctx, token).topic }
+}
+
+/** No more letters about that topic. Nobody has to sign in for it, and doing it twice is as good. @throws unsubscribe.unknown */
+export async function unsubscribe(ctx: Context, token: string): Promise<{ topic: MessageTopic }> {
+  const { shopperId, topic } = read(ctx, token)
+  await putSwitches(ctx, shopperId, [{ topic, channel: 'mail', isOn: false }])
+  return { topic }
+}
+
+function tokenOf(ctx: Context, { shopperId, topic }: LetterTopic): string {
+  const body = Buffer.from(`${shopperId} ${topic}`).toString('base64url')
+  return `${body}.${ctx.ports.fingerprint('unsubscribe', body)}`
+}
+
+function read(ctx: Context, token: string): LetterTopic {
+  const [body = '', proof = ''] = token.split('.')
+  const genuine = Buffer.from(ctx.ports.fingerprint('unsubscribe', body))
+  const shown = Buffer.from(proof)
+  if (genuine.length !== shown.length || !timingSafeEqual(genuine, shown)) fail('unsubscribe.unknown')
+  const [id = '', topic = ''] = Buffer.from(body, 'base64url').toString().split(' ')
+  if (!isUuid(id) || !isTopic(topic) || isFixed(topic)) fail('unsubscribe.unknown')
+  return { shopperId: id as ShopperId, topic }
+}

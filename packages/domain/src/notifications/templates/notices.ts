@@ -1,0 +1,113 @@
+import { type OrderFacts, type OrderMessage, orderMessages } from './order-messages.ts'
+
+/** Everything a template may put in; each takes what it needs. */
+export interface NoticeFacts extends Partial<OrderFacts> {
+  orderId?: string | undefined
+  productId?: number | undefined
+  /** A product's name: for the personal area alone. */
+  product?: string | undefined
+  price?: string | undefined
+  device?: string | undefined
+  at?: string | undefined
+  days?: number | undefined
+}
+
+/** How one event reads. `text` may be shown on a locked phone and never names a medicine; `inShop` may. */
+export interface Notice {
+  title: string
+  text: string
+  inShop?: string | undefined
+  /** Where in the shop to go on from it. */
+  path: string
+}
+
+const shopNotices = {
+  'subscription.back': ({ product, productId }: NoticeFacts): Notice => ({
+    title: 'Товар снова в наличии',
+    text: 'Товар, который вы ждали, снова есть в вашем городе.',
+    inShop: product && `${product} снова есть в вашем городе.`,
+    path: `/product/${productId}`,
+  }),
+  'subscription.cheaper': ({ product, productId, price }: NoticeFacts): Notice => ({
+    title: 'Цена снизилась',
+    text: 'Товар, за ценой которого вы следите, подешевел.',
+    inShop: product && `${product} сейчас ${price}.`,
+    path: `/product/${productId}`,
+  }),
+  'course.dose': ({ product, at }: NoticeFacts): Notice => ({
+    title: 'Напоминание из вашего календаря',
+    text: `Напоминание на ${at}. Подробности в календаре.`,
+    inShop: product && `${at}: ${product}.`,
+    path: '/calendar',
+  }),
+  'course.run_out': ({ product, days }: NoticeFacts): Notice => ({
+    title: 'Запас подходит к концу',
+    text: `По вашему календарю запаса осталось на несколько дней: ${days}.`,
+    inShop: product && `${product}: запаса осталось на несколько дней (${days}).`,
+    path: '/calendar',
+  }),
+  'points.expiring': ({ amount, until }: NoticeFacts): Notice => ({
+    title: 'Баллы скоро сгорят',
+    text: `Баллы (${amount}) можно потратить до ${until}.`,
+    path: '/loyalty',
+  }),
+  'session.stolen': ({ device }: NoticeFacts): Notice => ({
+    title: 'Мы завершили один из сеансов',
+    text: `Похоже, сеансом «${device}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
+    path: '/devices',
+  }),
+  'session.new': ({ device, at }: NoticeFacts): Notice => ({
+    title: 'Вход на новом устройстве',
+    text: `${device}, ${at}. Если это были не вы, завершите этот сеанс.`,
+    path: '/devices',
+  }),
+} as const satisfies Record<string, (facts: NoticeFacts) => Notice>
+
+export type NoticeKind = keyof typeof shopNotices | OrderMessage
+
+const orderTitles: Record<OrderMessage, string> = {
+  'order.accepted': 'Заказ принят',
+  'order.expired': 'Заказ не оплачен и отменён',
+  'order.paid_too_late': 'Вернём оплату',
+  'order.pay_rest': 'Нужно доплатить',
+  'order.refund_delayed': 'Возврат задержался',
+  'part.ready': 'Заказ готов',
+  'part.ready_half': 'Заказ ждёт вас',
+  'part.ready_last': 'Последний день хранения',
+  'part.needs_decision': 'Нужно ваше решение',
+  'part.unavailable': 'Заказ собрать не получилось',
+  'part.reserve_expired': 'Срок хранения закончился',
+  'part.cancelled': 'Заказ отменён',
+  'part.collected': 'Заказ получен',
+}
+
+const isOrderMessage = (kind: NoticeKind): kind is OrderMessage => kind in orderMessages
+
+/** The words of one event. */
+export function noticeText(kind: NoticeKind, facts: NoticeFacts): Notice {
+  if (!isOrderMessage(kind)) return shopNotices[kind](facts)
+  const { brand = '', number = '', pharmacy = '' } = facts
+  const whole = orderMessages[kind]({ ...facts, brand, number, pharmacy })
+  const text = whole.slice(`${brand}: `.length)
+  return {
+    title: orderTitles[kind],
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    path: `/order-detail/${facts.orderId}`,
+  }
+}
+
+/** A letter about one event, and the way to have no more of them. */
+export function noticeLetter(
+  notice: Notice,
+  { brand, origin, stopUrl }: { brand: string; origin: string; stopUrl: string | undefined },
+): { subject: string; text: string } {
+  return {
+    subject: `${notice.title} — ${brand}`,
+    text: [
+      notice.text,
+      '',
+      `${origin}${notice.path}`,
+      ...(stopUrl ? ['', `Не присылать таких писем: ${stopUrl}`] : []),
+    ].join('\n'),
+  }
+}
