@@ -65,8 +65,7 @@ export async function heldOf(shop: Checkout, productId: ProductId) {
 /** An order of one pack that has been paid by card and put together, with its money still held. */
 export async function paidOrder(shop: Checkout) {
   const productId = await stocked(shop, 5, { priceKopecks: 10_000 })
-  const [person] = await newShoppers(shop, 1)
-  if (!person) throw new Error('nobody came')
+  const person = await newShopper(shop)
   const ctx = shop.as(person)
   const order = await place(ctx, await quoteOf(ctx, shop.pharmacyId, [productId], 'online'))
   const link = await orders.getPaymentLink(ctx, order.id, {})
