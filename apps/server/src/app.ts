@@ -72,6 +72,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
+  catalogue.keepAssortment(wiring.ports)
   const stopListening = await wiring.database.listen(changesChannel, (tags) => {
     catalogue.noteChanges(wiring.ports, tags)
     cache.dropShowing(tags.split(' '))

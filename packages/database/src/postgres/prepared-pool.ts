@@ -29,13 +29,17 @@ function preparedClient(client: pg.PoolClient, nameOf: (text: string) => string 
   let isOutdated = false
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query(text: unknown, values: readonly unknown[] = []) {
+  function query(
+    text: unknown,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
     if (typeof text !== 'string') throw new Error('statements are read whole, not through cursors')
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query({ text, values: [...values], ...(name && { name }) }).catch((error: unknown) => {
+    const asked = client.query({ text, values: [...values], ...(name && { name }) }).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === planIsOutdated) isOutdated = true
       throw error
     })
+    return asked as Promise<PostgresQueryResult<unknown>>
   }
   return { query, release: (destroy) => client.release(destroy || isOutdated) }
 }

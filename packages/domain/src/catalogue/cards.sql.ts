@@ -39,7 +39,7 @@ interface CardRow {
 }
 
 /** Cards of these products in this order; those that do not exist are left out. */
-export async function listCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
+export async function readCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select product.id, product.code, product.slug, product.title, product.trade_name, product.category_id, product.family_id,

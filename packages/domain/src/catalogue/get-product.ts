@@ -1,35 +1,36 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as cards from './cards.sql.ts'
+import { getFacts, listCards } from './assortment-kept.ts'
+import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
 import { courierRefusal } from './courier.ts'
 import * as sql from './product.sql.ts'
 import { analogueSteps, compare, type Product } from './product.ts'
 import type { ProductCard } from './product-card.ts'
-import { getShelf, placeOf } from './shelf/shelves.ts'
+import { analoguesOf, familyOf } from './shelf/kin.ts'
+import { getCityShelf, placeOf } from './shelf/shelves.ts'
 import { storageKind } from './storage.ts'
 
 /** Everything the page of a product tells, in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
-  const place = await placeOf(ctx)
-  const supply = place.supplyCity.id
-  const [facts, lots, analogues, [own]] = await Promise.all([
-    sql.findFacts(ctx, id),
-    sql.readLots(ctx, id, supply),
-    sql.listAnalogues(ctx, id, supply),
-    cards.listCards(ctx, place, [id]),
+  const { shelf, city, place } = await getCityShelf(ctx)
+  const [facts, lots, [own]] = await Promise.all([
+    getFacts(ctx, id),
+    sql.readLots(ctx, id, place.supplyCity.id),
+    listCards(ctx, place, [id]),
   ])
   if (!facts || !own) fail('product.not_found')
 
-  const familyIds = await sql.listFamily(ctx, own.familyId)
-  const shown = await cards.listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
+  const familyIds = familyOf(shelf, own.familyId)
+  const analogues = analoguesOf(shelf, city, { ...own, substances: facts.substances.map((one) => one.slug) })
+  const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
   ctx.shows(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
   return {
     card: own,
     facts,
-    crumbs: crumbsOf(await getShelf(ctx), own.categoryId),
+    crumbs: crumbsOf(shelf, own.categoryId),
     storageKind: storageKind(facts.storageMaxCelsius),
     courierRefusal: courierRefusal(
       { dispensingClass: own.dispensingClass, ethanolPercent: facts.ethanolPercent },
@@ -56,7 +57,7 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
  * @throws product.not_found, city.not_found
  */
 export async function getProductBySlug(ctx: Context, slug: string): Promise<Product & { status: 200 | 301 | 302 }> {
-  const found = (await cards.findBySlug(ctx, slug)) ?? fail('product.not_found')
+  const found = (await findBySlug(ctx, slug)) ?? fail('product.not_found')
   return { ...(await getProduct(ctx, found.id)), status: found.status }
 }
 
@@ -68,7 +69,7 @@ export async function getCard(ctx: Context, id: ProductId): Promise<ProductCard>
 
 /** Cards of these products in this order; unknown ids are left out. @throws city.not_found */
 export async function getCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
-  const found = await cards.listCards(ctx, await placeOf(ctx), ids)
+  const found = await listCards(ctx, await placeOf(ctx), ids)
   ctx.shows(...found.map((card) => `product:${card.id}`))
   return found
 }

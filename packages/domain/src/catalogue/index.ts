@@ -1,3 +1,4 @@
+export { keepAssortment, noteChanges } from './assortment-kept.ts'
 export {
   type Category,
   type CategoryLine,
@@ -44,7 +45,7 @@ export { type Badge, badges, type ProductCard } from './product-card.ts'
 export { type ReferenceNames, setNames } from './set-names.ts'
 export type { Sort } from './shelf/order.ts'
 export { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf/shelf.ts'
-export { getCityShelf, noteChanges, placeOf } from './shelf/shelves.ts'
+export { getCityShelf, placeOf } from './shelf/shelves.ts'
 export { freePacks } from './stock/free-packs.ts'
 export { listAvailability, type PharmacyAvailability, type Plenty } from './stock/list-availability.ts'
 export type { LotPacks, WantedPacks, WarehousePacks } from './stock/lots.ts'

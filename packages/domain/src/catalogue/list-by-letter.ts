@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as cards from './cards.sql.ts'
+import { listCards } from './assortment-kept.ts'
 import type { ProductCard } from './product-card.ts'
 import type { CityPlace } from './shelf/shelf.ts'
 import { getCityShelf } from './shelf/shelves.ts'
@@ -25,7 +25,7 @@ export async function listByLetter(ctx: Context, letter: string, page: number, s
   const isSold = (ordinal: number) => (city.price[ordinal] ?? 0) > 0
   const sold = (shelf.byLetter.get(letter.toUpperCase()) ?? new Int32Array()).filter(isSold)
   const shown = sold.subarray((page - 1) * size, page * size)
-  const products = await cards.listCards(
+  const products = await listCards(
     ctx,
     place,
     Array.from(shown, (ordinal) => shelf.productIds[ordinal] ?? 0),

@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as cards from './cards.sql.ts'
+import { listCards } from './assortment-kept.ts'
 import { checkFilters, type FilterCounts, type Filters } from './filters.ts'
 import { readScrollId, writeScrollId } from './listing-cursor.ts'
 import type { ProductCard } from './product-card.ts'
@@ -79,7 +79,7 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
   const page = cursor?.page ?? request.page ?? 1
   const last = shown.at(-1)
   const isLast = start + size >= places.length || last === undefined
-  const products = await cards.listCards(
+  const products = await listCards(
     ctx,
     place,
     Array.from(shown, (at) => shelf.productIds[ordinalAt(at)] ?? 0),

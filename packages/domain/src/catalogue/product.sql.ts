@@ -1,7 +1,7 @@
 import type { CityId, Day, Kopecks, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { AnalogueStepName, LotFacts, ProductFacts } from './product.ts'
+import type { LotFacts, ProductFacts } from './product.ts'
 
 interface FactsRow {
   is_withdrawn: boolean
@@ -65,69 +65,6 @@ export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Pro
     latestExpiry: row?.latest ?? null,
     confirmedAt: row?.confirmed ?? null,
   }
-}
-
-/** Packs of the same trade name and maker that are still sold. */
-export async function listFamily(ctx: Context, familyId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('products')
-    .select('id')
-    .where('family_id', '=', familyId)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('pack_shape')
-    .orderBy('strength')
-    .orderBy('pack_size')
-    .orderBy('id')
-    .limit(60)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Most analogues shown on one step of the ladder. */
-const mostOnStep = 12
-
-/**
- * The ladder of analogues that the city sells, on each step what can be had first and the cheapest per unit first.
- * Its own family is not an analogue. A group is never offered on prescription to someone who asked for something without.
- */
-export async function listAnalogues(
-  ctx: Context,
-  id: ProductId,
-  cityId: CityId,
-): Promise<{ id: number; step: AnalogueStepName }[]> {
-  const { rows } = await sql<{ id: number; step: AnalogueStepName }>`
-    with asked as (
-      select p.*, (select array_agg(substance_id order by substance_id) from product_substances where product_id = p.id) as substances
-      from products p where p.id = ${id}
-    ), candidate as (
-      select held.product_id as id from product_substances held join asked on held.substance_id = asked.substances[1]
-      union
-      select p.id from products p join asked on length(asked.atc_code) >= 5
-        and p.atc_code >= left(asked.atc_code, 5) and p.atc_code < left(asked.atc_code, 5) || '~'
-        where p.withdrawn_at is null
-    ), known as (
-      select p.id, p.pack_shape, p.strength, p.dispensing_class, p.atc_code, p.family_id,
-        (select array_agg(substance_id order by substance_id) from product_substances where product_id = p.id) as substances
-      from candidate join products p on p.id = candidate.id where p.withdrawn_at is null
-    ), placed as (
-      select known.id, case
-          when known.substances = asked.substances and known.pack_shape = asked.pack_shape
-            and known.strength is not distinct from asked.strength then 'same'
-          when known.substances = asked.substances then 'other_form'
-          when left(known.atc_code, 5) = left(asked.atc_code, 5) and length(asked.atc_code) >= 5
-            and (known.dispensing_class = asked.dispensing_class or known.dispensing_class not in ('prescription', 'pharmacy_only'))
-            then 'same_group'
-        end as step
-      from known, asked
-      where known.id <> asked.id and known.family_id <> asked.family_id
-    ), ranked as (
-      select placed.id, step, row_number() over (partition by step
-        order by availability, coalesce(price_per_unit_kopecks, price_kopecks), placed.id) as place
-      from placed join city_offers offer on offer.city_id = ${cityId} and offer.product_id = placed.id
-      where step is not null
-    )
-    select id, step from ranked where place <= ${mostOnStep} order by step, place`.execute(ctx.db)
-  return rows
 }
 
 export async function findByCode(ctx: Context, code: string): Promise<ProductId | undefined> {

@@ -1,6 +1,7 @@
 import { type CityId, rootCategoryId } from '@romashka/basics'
 import { courierBan, isOnPrescription, needsDistancePermit } from '../courier.ts'
 import { storageKind } from '../storage.ts'
+import { buildKin } from './kin.ts'
 import type { ShelfCategoryRow, ShelfProductRow } from './shelf.sql.ts'
 import type { CategoryTree, CityPlace, FacetColumn, Shelf, ShelfCategory } from './shelf.ts'
 
@@ -44,6 +45,7 @@ export function buildShelf({ products, makers, substances, categories, cities }:
       column('age', products, (row) => agesOf(row.age_from)),
       column('storage', products, (row) => plain(storageKind(row.storage_max_celsius))),
     ],
+    kin: buildKin(products, substanceOf),
     categories: buildTree(categories, products),
     cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
   }

@@ -15,6 +15,8 @@ export interface ShelfProductRow {
   ethanol_percent: number | null
   storage_max_celsius: number | null
   age_from: number | null
+  atc_code: string | null
+  family_id: number
   substances: number[] | null
   changed_at: number
   title_rank: number
@@ -23,7 +25,7 @@ export interface ShelfProductRow {
 
 export async function listShelfProducts(ctx: Context): Promise<ShelfProductRow[]> {
   const { rows } = await sql<ShelfProductRow>`
-    select id, category_id, maker_id, country, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
+    select id, category_id, maker_id, family_id, country, atc_code, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
       storage_max_celsius, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
     from products

@@ -14,10 +14,24 @@ export interface Shelf {
   /** Ordinals by the first letter of the title, in the order of the alphabet. */
   byLetter: ReadonlyMap<string, Int32Array>
   facets: FacetColumn[]
+  kin: Kin
   categories: CategoryTree
   cities: ReadonlyMap<CityId, CityPlace>
   /** May it be brought by courier: 0 yes where the city has pharmacies, 1 only with a distance permit, 2 never. */
   courier: Uint8Array
+}
+
+/** What makes products alike; see kin.ts. */
+export interface Kin {
+  /** By ordinal. */
+  dispensingClasses: readonly string[]
+  families: Int32Array
+  /** Ordinals of a family, in the order its packs are shown in. */
+  byFamily: ReadonlyMap<number, readonly number[]>
+  /** Ordinals by the slug of a substance. */
+  bySubstance: ReadonlyMap<string, readonly number[]>
+  /** Ordinals by the first five characters of the ATC code: its fourth level. */
+  byAtcGroup: ReadonlyMap<string, readonly number[]>
 }
 
 /** A product's values are `items[starts[ordinal]] … items[starts[ordinal + 1] - 1]`, each an index into `values`. */

@@ -63,7 +63,7 @@ export async function getCityShelf(ctx: Context): Promise<{ shelf: Shelf; city: 
 }
 
 /** Hears what has changed (the tags of `tellChanged`) and forgets what is no longer true. */
-export function noteChanges(ports: Ports, payload: string): void {
+export function noteShelfChanges(ports: Ports, payload: string): void {
   const shelves = shelvesOf.get(ports)
   if (!shelves) return
   const stands = [shelves.stand, shelves.next].filter((stand) => stand !== undefined)

@@ -1,0 +1,121 @@
+import type { AnalogueStepName } from '../product.ts'
+import type { ShelfProductRow } from './shelf.sql.ts'
+import type { CityShelf, Kin, Shelf } from './shelf.ts'
+
+/** Characters of an ATC code down to its fourth level, the group of like substances. */
+const atcGroupLength = 5
+const mostOfFamily = 60
+const mostOnStep = 12
+const onPrescription: ReadonlySet<string> = new Set(['prescription', 'pharmacy_only'])
+
+export function buildKin(products: ShelfProductRow[], substanceOf: ReadonlyMap<number, { slug: string }>): Kin {
+  const byFamily = groupBy(products, (row) => [row.family_id])
+  for (const ordinals of byFamily.values()) ordinals.sort((a, b) => byPack(products[a], products[b]) || a - b)
+  return {
+    dispensingClasses: products.map((row) => row.dispensing_class),
+    families: Int32Array.from(products, (row) => row.family_id),
+    byFamily,
+    bySubstance: groupBy(products, (row) => (row.substances ?? []).flatMap((id) => substanceOf.get(id)?.slug ?? [])),
+    byAtcGroup: groupBy(products, (row) => atcGroupOf(row.atc_code) ?? []),
+  }
+}
+
+function groupBy<Key>(products: ShelfProductRow[], keysOf: (row: ShelfProductRow) => Key | Key[]): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>()
+  products.forEach((row, ordinal) => {
+    for (const key of [keysOf(row)].flat() as Key[]) {
+      const group = groups.get(key)
+      if (group) group.push(ordinal)
+      else groups.set(key, [ordinal])
+    }
+  })
+  return groups
+}
+
+/** By form, strength and pack; what a pack does not say comes last. */
+function byPack(a: ShelfProductRow | undefined, b: ShelfProductRow | undefined): number {
+  return (
+    compare(a?.pack_shape, b?.pack_shape) || compare(a?.strength, b?.strength) || compare(a?.pack_size, b?.pack_size)
+  )
+}
+
+function compare(a: string | number | null | undefined, b: string | number | null | undefined): number {
+  if (a === b) return 0
+  if (a === null || a === undefined) return 1
+  if (b === null || b === undefined) return -1
+  return a < b ? -1 : 1
+}
+
+function atcGroupOf(code: string | null): string | undefined {
+  return code !== null && code.length >= atcGroupLength ? code.slice(0, atcGroupLength) : undefined
+}
+
+/** Packs of the same trade name and maker that are still sold. */
+export function familyOf({ kin, productIds }: Shelf, familyId: number): number[] {
+  return (kin.byFamily.get(familyId) ?? []).slice(0, mostOfFamily).map((ordinal) => productIds[ordinal] ?? 0)
+}
+
+/** The product whose analogues are sought; it may be one that is sold no more. */
+export interface Sought {
+  id: number
+  familyId: number
+  substances: readonly string[]
+  packShape: string
+  strength: string | null
+  atcCode: string | null
+  dispensingClass: string
+}
+
+/**
+ * The ladder of analogues that the city sells, on each step what can be had first and the cheapest per unit first.
+ * Its own family is not an analogue. A group is never offered on prescription to someone who asked for something without.
+ */
+export function analoguesOf(shelf: Shelf, city: CityShelf, sought: Sought): { id: number; step: AnalogueStepName }[] {
+  const { kin, productIds } = shelf
+  const group = atcGroupOf(sought.atcCode)
+  const candidates = new Set([
+    ...(kin.bySubstance.get(sought.substances[0] ?? '') ?? []),
+    ...(kin.byAtcGroup.get(group ?? '') ?? []),
+  ])
+  const inGroup = new Set(kin.byAtcGroup.get(group ?? ''))
+  const steps: Record<AnalogueStepName, number[]> = { same: [], other_form: [], same_group: [] }
+  for (const ordinal of candidates) {
+    if (kin.families[ordinal] === sought.familyId || (city.price[ordinal] ?? 0) === 0) continue
+    const step = stepOf(shelf, ordinal, sought, inGroup.has(ordinal))
+    if (step) steps[step].push(ordinal)
+  }
+  return Object.entries(steps).flatMap(([step, ordinals]) =>
+    ordinals
+      .sort((a, b) => nearness(city, a, b) || a - b)
+      .slice(0, mostOnStep)
+      .map((ordinal) => ({ id: productIds[ordinal] ?? 0, step: step as AnalogueStepName })),
+  )
+}
+
+function stepOf(shelf: Shelf, ordinal: number, sought: Sought, isInGroup: boolean): AnalogueStepName | undefined {
+  const own = valuesOf(shelf, 'substance', ordinal)
+  const isSameSubstance =
+    own.length > 0 && own.length === sought.substances.length && own.every((one) => sought.substances.includes(one))
+  if (isSameSubstance) {
+    const isSameForm = valuesOf(shelf, 'form', ordinal)[0] === sought.packShape
+    const isSameStrength = (valuesOf(shelf, 'strength', ordinal)[0] ?? null) === sought.strength
+    return isSameForm && isSameStrength ? 'same' : 'other_form'
+  }
+  if (!isInGroup) return undefined
+  const dispensed = shelf.kin.dispensingClasses[ordinal] ?? ''
+  return dispensed === sought.dispensingClass || !onPrescription.has(dispensed) ? 'same_group' : undefined
+}
+
+/** What can be had today first, then the cheapest per unit. */
+function nearness(city: CityShelf, a: number, b: number): number {
+  return (city.availability[a] ?? 2) - (city.availability[b] ?? 2) || priceOf(city, a) - priceOf(city, b)
+}
+
+const priceOf = (city: CityShelf, ordinal: number) => city.unitPrice[ordinal] || (city.price[ordinal] ?? 0)
+
+function valuesOf({ facets }: Shelf, code: string, ordinal: number): string[] {
+  const column = facets.find((facet) => facet.code === code)
+  if (!column) return []
+  const items = column.items.subarray(column.starts[ordinal], column.starts[ordinal + 1])
+  return Array.from(items, (at) => column.values[at]?.value ?? '')
+}
