@@ -12,7 +12,6 @@ import type { House } from './host/house.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
 import { messagesHttp } from './identity/messages.http.ts'
-import { messagesHttp } from './identity/messages.http.ts'
 import { oneClickHttp } from './identity/one-click.http.ts'
 import { ownDataHttp } from './identity/own-data.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
@@ -46,7 +45,6 @@ export const features: ((house: House) => void)[] = [
   ownDataHttp,
   messagesHttp,
   oneClickHttp,
-  messagesHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,
