@@ -18,6 +18,7 @@ import { remind } from './remind.job.ts'
 import { sendMessage } from './send-message.job.ts'
 import { settleOrder } from './settle-order.job.ts'
 import { sweepOverdue } from './sweep-overdue.job.ts'
+import { tellSubscribers } from './tell-subscribers.job.ts'
 import { turnPoints } from './turn-points.job.ts'
 import { warnOwner } from './warn-owner.job.ts'
 import { watchHold } from './watch-hold.job.ts'
@@ -49,6 +50,7 @@ export const jobs = [
   forgetMessages,
   forgetQuotes,
   turnPoints,
+  tellSubscribers,
   alignPoints,
   bringPictures,
   forgetCaptchas,

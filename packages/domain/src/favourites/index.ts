@@ -10,3 +10,4 @@ export {
 export { mergeFavourites } from './merge-favourites.ts'
 export { clearFavourites, removeFavouritePharmacy, removeFavouriteProduct } from './remove-favourite.ts'
 export { addSubscription, listSubscriptions, type ProductSubscription, removeSubscription } from './subscriptions.ts'
+export { tellSubscribers } from './tell-subscribers.ts'

@@ -25,7 +25,12 @@ export async function put(
   ctx: Context,
   wanted: { shopperId: ShopperId; productId: ProductId; priceAtMostKopecks: Kopecks | null },
 ): Promise<void> {
-  const row = { city_id: ctx.cityId, price_at_most_kopecks: wanted.priceAtMostKopecks, notified_at: null }
+  const row = {
+    city_id: ctx.cityId,
+    price_at_most_kopecks: wanted.priceAtMostKopecks,
+    notified_at: null,
+    is_armed: true,
+  }
   await ctx.db
     .insertInto('product_subscriptions')
     .values({ shopper_id: wanted.shopperId, product_id: wanted.productId, created_at: ctx.now(), ...row })

@@ -7,6 +7,7 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   /** A product's name: for the personal area alone. */
   product?: string | undefined
   price?: string | undefined
+  isFew?: boolean | undefined
   device?: string | undefined
   at?: string | undefined
   days?: number | undefined
@@ -22,10 +23,10 @@ export interface Notice {
 }
 
 const shopNotices = {
-  'subscription.back': ({ product, productId }: NoticeFacts): Notice => ({
+  'subscription.back': ({ product, productId, isFew }: NoticeFacts): Notice => ({
     title: 'Товар снова в наличии',
-    text: 'Товар, который вы ждали, снова есть в вашем городе.',
-    inShop: product && `${product} снова есть в вашем городе.`,
+    text: `Товар, который вы ждали, снова есть в вашем городе${isFew ? ', осталось мало' : ''}.`,
+    inShop: product && `${product} снова есть в вашем городе${isFew ? ', осталось мало' : ''}.`,
     path: `/product/${productId}`,
   }),
   'subscription.cheaper': ({ product, productId, price }: NoticeFacts): Notice => ({

@@ -1,0 +1,122 @@
+import type { ProductId } from '@romashka/basics'
+import { catalogue, favourites } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type Checkout, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+
+let shop: Checkout
+beforeAll(async () => {
+  shop = await openCheckout()
+})
+afterAll(() => shop.close())
+
+async function wait(productId: ProductId, priceAtMost?: number): Promise<SignedInPerson> {
+  const person = await addShopper(shop.database.db)
+  await again(person, productId, priceAtMost)
+  shop.clock.advance(1)
+  return person
+}
+
+async function again(as: SignedInPerson, productId: ProductId, priceAtMost?: number) {
+  const query = priceAtMost ? `?price_at_most=${priceAtMost}` : ''
+  const url = `/api/v1/users/${as.shopperId}/add-subscription/${productId}${query}`
+  expect((await shop.call('POST', url, { as, cityId: 1 })).statusCode).toBe(200)
+}
+
+async function putOnShelf(productId: ProductId, packs: number, priceKopecks?: number) {
+  const { db } = shop.database
+  await db.updateTable('stock').set({ on_hand: packs }).where('product_id', '=', productId).execute()
+  if (priceKopecks)
+    await db.updateTable('prices').set({ price_kopecks: priceKopecks }).where('product_id', '=', productId).execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+}
+
+const tell = () => favourites.tellSubscribers(shop.ctx())
+
+async function heard(person: SignedInPerson): Promise<string[]> {
+  const reply = await shop.call('GET', `/api/v1/users/${person.shopperId}/messages`, { as: person })
+  return reply.json().results.map(({ text }: { text: string }) => text)
+}
+
+async function whoHeard(people: readonly SignedInPerson[]): Promise<number[]> {
+  return Promise.all(people.map(async (one) => (await heard(one)).length))
+}
+
+test('who asked first hears first, two for each pack, and the others an hour later', async () => {
+  const insulin = await stocked(shop, 0, { title: 'Инсулин' })
+  const people: SignedInPerson[] = []
+  for (let at = 0; at < 5; at += 1) people.push(await wait(insulin))
+  await tell()
+  expect(await whoHeard(people)).toEqual([0, 0, 0, 0, 0])
+
+  await putOnShelf(insulin, 1)
+  await tell()
+  await tell()
+  expect(await whoHeard(people)).toEqual([1, 1, 0, 0, 0])
+  expect((await heard(people[0] as SignedInPerson))[0]).toContain('осталось мало')
+
+  shop.clock.advance(61)
+  await tell()
+  expect(await whoHeard(people)).toEqual([1, 1, 1, 1, 0])
+})
+
+test('with packs enough for all, all hear at once, and nobody hears twice of one arrival', async () => {
+  const aspirin = await stocked(shop, 0, { title: 'Аспирин' })
+  const people = [await wait(aspirin), await wait(aspirin), await wait(aspirin)]
+  await putOnShelf(aspirin, 40)
+  for (let day = 0; day < 3; day += 1) {
+    await tell()
+    shop.clock.advance(24 * 60 + 1)
+  }
+  expect(await whoHeard(people)).toEqual([1, 1, 1])
+  expect((await heard(people[0] as SignedInPerson))[0]).toBe('Аспирин снова есть в вашем городе.')
+})
+
+test('what has been gone meanwhile is told of again, but not on the same day', async () => {
+  const aspirin = await stocked(shop, 9)
+  const anna = await wait(aspirin)
+  await tell()
+  await putOnShelf(aspirin, 0)
+  await tell()
+  await putOnShelf(aspirin, 9)
+  await tell()
+  expect(await heard(anna)).toHaveLength(1)
+  shop.clock.advance(25 * 60)
+  await tell()
+  expect(await heard(anna)).toHaveLength(2)
+})
+
+test('asking again waits anew at once', async () => {
+  const aspirin = await stocked(shop, 9)
+  const anna = await wait(aspirin)
+  await tell()
+  await again(anna, aspirin)
+  shop.clock.advance(1)
+  await tell()
+  expect(await heard(anna)).toHaveLength(2)
+})
+
+test('a threshold waits for its price, says it, and waits again once the price has risen', async () => {
+  const aspirin = await stocked(shop, 30, { title: 'Аспирин', priceKopecks: 20_000 })
+  const anna = await wait(aspirin, 15_000)
+  await tell()
+  expect(await heard(anna)).toEqual([])
+  await putOnShelf(aspirin, 30, 15_000)
+  await tell()
+  expect(await heard(anna)).toEqual([expect.stringMatching(/^Аспирин сейчас 150/)])
+  await putOnShelf(aspirin, 30, 16_000)
+  await tell()
+  shop.clock.advance(25 * 60)
+  await putOnShelf(aspirin, 30, 14_000)
+  await tell()
+  expect(await heard(anna)).toHaveLength(2)
+})
+
+test('other cities hear of their own shelves', async () => {
+  const aspirin = await stocked(shop, 9)
+  const person = await addShopper(shop.database.db)
+  const url = `/api/v1/users/${person.shopperId}/add-subscription/${aspirin}`
+  await shop.call('POST', url, { as: person, cityId: 3 })
+  await tell()
+  expect(await heard(person)).toEqual([])
+})
