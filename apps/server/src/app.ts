@@ -11,6 +11,7 @@ import { type CallInside, callInside } from './host/internal.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { PageCache } from './host/page-cache.ts'
+import { PageDoor } from './host/page-door.ts'
 import { answerProblems, sendProblem } from './host/problems.ts'
 import { secure } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
@@ -39,26 +40,33 @@ export interface AppOptions {
 
 /** The API and what surrounds it; pages are added by whoever has them (see main.ts). */
 export async function buildApp({ config, wiring, strict = false, logStream }: AppOptions): Promise<App> {
+  const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
+  const door = new PageDoor(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
   const app = Fastify({
+    serverFactory: (handler, { keepAliveTimeout }) =>
+      Object.assign(door.before(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   answerProblems(app)
   validateStrictly(app)
-  closeConnectionsWhenStopping(app)
+  closeConnectionsWhenStopping(app, door)
   const call = callInside(app)
-  logRequests(app)
+  const requestLog = logRequests(app)
   await app.register(cookie)
   await secure(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
   await describeApi(app)
-  reportHealth(app, wiring.database)
+  const metrics = reportHealth(app, wiring.database)
+  door.onAnswered = (answered) => {
+    requestLog.write(answered)
+    metrics.count(answered)
+  }
 
   const contexts = new Contexts(wiring)
   const house: House = {
@@ -71,7 +79,6 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   await wiring.mountSandbox?.(app)
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
-  const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
   catalogue.keepAssortment(wiring.ports)
   const stopListening = await wiring.database.listen(changesChannel, (tags) => {
     catalogue.noteChanges(wiring.ports, tags)

@@ -1,9 +1,10 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Answered } from './page-door.ts'
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: what Prometheus reads. */
-export function reportHealth(app: FastifyInstance, database: OpenDatabase): void {
+export function reportHealth(app: FastifyInstance, database: OpenDatabase): { count(answered: Answered): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -15,15 +16,17 @@ export function reportHealth(app: FastifyInstance, database: OpenDatabase): void
   })
   // A labelled series is found once and kept: finding it costs more than counting in it.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const key = `${request.method} ${route} ${reply.statusCode}`
+  const count = ({ method, route, status, ms }: Answered) => {
+    const key = `${method} ${route} ${status}`
     let counted = series.get(key)
     if (!counted) {
-      counted = durations.labels(request.method, route, String(reply.statusCode))
+      counted = durations.labels(method, route, String(status))
       series.set(key, counted)
     }
-    counted.observe(reply.elapsedTime / 1000)
+    counted.observe(ms / 1000)
+  }
+  app.addHook('onResponse', ({ method, url, routeOptions }, reply, done) => {
+    count({ method, url, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   const hidden = { schema: { hide: true }, logLevel: 'warn', config: { rateLimit: false } } as const
@@ -38,4 +41,5 @@ export function reportHealth(app: FastifyInstance, database: OpenDatabase): void
   app.get('/metrics', hidden, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return { count }
 }

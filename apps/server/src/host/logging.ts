@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { maskPhone } from '@romashka/basics'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { logLines } from './log-lines.ts'
+import type { Answered } from './page-door.ts'
 
 /** A phone, wherever it turns up in a logged text. */
 const phones = /(?:\+7|\b[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b/g
@@ -46,17 +48,19 @@ export function loggerOptions(
 }
 
 /** One line for every request that somebody outside made, when it has been answered. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance): { write(answered: Answered): void } {
+  // Plain values that are known to be nobody's: searching them for what is to be kept out would cost more than the rest.
+  const log = app.log.child({}, { redact: [] })
+  const write = ({ method, url, status, ms }: Answered, reqId: string) => {
+    log.info({ reqId, method, path: withoutPeople(url), status, ms: Math.round(ms * 100) / 100 }, 'answered')
+  }
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isInternal) request.log.info(facts(request, reply), 'answered')
+    const { method, url } = request
+    if (!request.isInternal)
+      write({ method, url, route: '', status: reply.statusCode, ms: reply.elapsedTime }, request.id)
     done()
   })
-}
-
-/** Plain values: searching nested ones for what is to be kept out costs more than all the rest. */
-function facts(request: FastifyRequest, reply: FastifyReply) {
-  const { method, url } = request
-  return { method, path: withoutPeople(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 }
+  return { write: (answered) => write(answered, randomUUID()) }
 }
 
 /** The path alone, with ids and phones blanked out: a log line must not lead to a person. */

@@ -23,6 +23,22 @@ test('a page rendered from what was true before a change is not kept after it', 
   expect(cache.find('/product/a')).toBeUndefined()
 })
 
+test('a page is kept while other things change, however often', async () => {
+  const cache = new PageCache(1_000_000)
+  const before = cache.changes
+  for (let id = 2; id < 30_000; id += 10_000) cache.dropShowing([`product:${id}`])
+  cache.keep('/product/a', await page('a', 'product:1'), before)
+  expect(cache.find('/product/a')).toBeDefined()
+})
+
+test('a page rendered before a change too wide to list is not kept after it', async () => {
+  const cache = new PageCache(1_000_000)
+  const before = cache.changes
+  cache.dropShowing(['*'])
+  cache.keep('/product/a', await page('a', 'product:1'), before)
+  expect(cache.find('/product/a')).toBeUndefined()
+})
+
 test('a change too wide to list drops everything', async () => {
   const cache = new PageCache(1_000_000)
   cache.keep('/', await page('home', 'city:1'), 0)

@@ -16,6 +16,8 @@ export interface Page {
   tags: ReadonlySet<string>
 }
 
+const mostTagsRemembered = 20_000
+
 /**
  * Rendered public pages, compressed, by address. A page is dropped when anything it shows changes, and the page that
  * was asked for longest ago goes first when the room is used up.
@@ -27,6 +29,9 @@ export class PageCache {
   #used = 0
   /** Counts changes, so that a page rendered from what was true before one is not kept after it. */
   #changes = 0
+  /** The number of the last change of each tag; older ones than `#rememberedFrom` are forgotten. */
+  readonly #lastChange = new Map<string, number>()
+  #rememberedFrom = 0
 
   constructor(bytes: number) {
     this.#room = bytes
@@ -49,9 +54,9 @@ export class PageCache {
     return page
   }
 
-  /** Keeps a page that was rendered when `changes` stood at that number, unless something has changed since. */
+  /** Keeps a page that was rendered when `changes` stood at that number, unless what it shows has changed since. */
   keep(address: string, page: Page, changes: number): void {
-    if (changes !== this.#changes || sizeOf(page) > this.#room / 4) return
+    if (this.#hasChanged(page, changes) || sizeOf(page) > this.#room / 4) return
     this.#drop(address)
     this.#pages.set(address, page)
     this.#used += sizeOf(page)
@@ -64,7 +69,7 @@ export class PageCache {
 
   /** Drops every page that shows one of these; `*` drops all. */
   dropShowing(tags: readonly string[]): void {
-    this.#changes += 1
+    this.#noteChange(tags)
     if (tags.includes('*')) {
       this.#pages.clear()
       this.#byTag.clear()
@@ -72,6 +77,21 @@ export class PageCache {
       return
     }
     for (const tag of tags) for (const address of [...(this.#byTag.get(tag) ?? [])]) this.#drop(address)
+  }
+
+  #noteChange(tags: readonly string[]): void {
+    this.#changes += 1
+    for (const tag of tags) this.#lastChange.set(tag, this.#changes)
+    if (this.#lastChange.size > mostTagsRemembered || tags.includes('*')) {
+      this.#lastChange.clear()
+      this.#rememberedFrom = this.#changes
+    }
+  }
+
+  #hasChanged(page: Page, since: number): boolean {
+    if (since < this.#rememberedFrom) return true
+    for (const tag of page.tags) if ((this.#lastChange.get(tag) ?? 0) > since) return true
+    return false
   }
 
   #drop(address: string): void {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallInside } from './internal.ts'
-import { type Encoding, everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
+import { answerFrom, encodingFor } from './page-answer.ts'
+import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
 import { tagsHeader } from './serve.ts'
 
 export interface PageOptions {
@@ -52,7 +53,7 @@ async function answerPage(
   headers['cache-control'] ??= 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(body.toString('utf8'), pictureHosts)
   const isKept = cache.isOn && response.status === 200 && mode === 'production'
-  const wanted = encodingFor(request)
+  const wanted = encodingFor(request.headers)
   const page = await packPage(
     { status: response.status, headers, body, tags },
     isKept ? everyEncoding : wanted ? [wanted] : [],
@@ -91,17 +92,8 @@ async function sendAsIs(reply: FastifyReply, response: Response): Promise<Fastif
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply.headers(page.headers)
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
-  reply.code(page.status)
-  const encoding = encodingFor(request)
-  const encoded = encoding && page.encoded[encoding]
-  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
-}
-
-function encodingFor(request: FastifyRequest): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  return everyEncoding.find((encoding) => accepted.includes(encoding))
+  const { status, headers, body } = answerFrom(page, request.headers)
+  return reply.code(status).headers(headers).send(body)
 }
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g

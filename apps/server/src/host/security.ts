@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Headers every answer carries; a page adds its own Content-Security-Policy. */
-const everyAnswer = Object.entries({
+export const everyAnswer: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
-})
-const hsts = 'max-age=31536000; includeSubDomains'
+}
+export const hsts = 'max-age=31536000; includeSubDomains'
 
 export interface SecurityOptions {
   origin: string
@@ -21,7 +21,7 @@ export interface SecurityOptions {
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of everyAnswer) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     done()
   })
