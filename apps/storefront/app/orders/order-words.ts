@@ -53,12 +53,17 @@ export function plainText(status: string): string | undefined {
   return plainWords[status]
 }
 
-/** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place. */
+/** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place; midnight ends a day. */
 export function untilText(at: string, zone: string, now = new Date()): string {
-  const [day, clock] = momentText(at, zone).split(', ')
+  const [, midnight] = momentText(at, zone).split(', ')
+  const isMidnight = midnight === '00:00'
+  const [day, clock] = momentText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
   const [today] = momentText(now.toISOString(), zone).split(', ')
-  return day === today ? (clock ?? '') : `${day}, ${clock}`
+  const said = isMidnight ? '24:00' : (clock ?? '')
+  return day === today ? said : `${day}, ${said}`
 }
+
+const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOString()
 
 export function statusTone(status: string): Tone {
   if (['ready_for_pickup', 'collected', 'delivered', 'accepted'].includes(status)) return 'leaf'

@@ -1,11 +1,11 @@
 import { Button, Dialog, Radio, Skeleton, TextArea } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
 import { plainText } from '../order-words.ts'
+import { MoneyBack } from './money-back.tsx'
 
 interface CancelDialogProps {
   order: Order
@@ -13,8 +13,6 @@ interface CancelDialogProps {
   onChange: (order: Order) => void
 }
 
-/** By law the money is back within ten days of the demand. Source: docs/rules/orders.md, refunds */
-const refundDays = 10
 const whole = ''
 
 /** What, why, and what happens to the money, before anything is confirmed. */
@@ -61,9 +59,7 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       }
     >
       <PartChoice order={order} partId={partId} onChoose={setPartId} />
-      <p className="rounded-control bg-leaf-tint p-3 text-note" aria-live="polite">
-        {moneyText(order, partId)}
-      </p>
+      <MoneyBack orderId={order.id} partId={partId || undefined} />
       <fieldset className="mt-4">
         <legend className="font-semibold">Почему?</legend>
         {!reasons && !error && <Skeleton className="mt-2 h-48" />}
@@ -112,19 +108,4 @@ function PartChoice({ order, partId, onChoose }: PartChoiceProps) {
       ))}
     </fieldset>
   )
-}
-
-function moneyText(order: Order, partId: string): string {
-  if (order.paid_price === 0) return 'Вы ещё ничего не платили онлайн, возвращать нечего. Бронь снимем сразу.'
-  const goods = order.parts.find((part) => part.id === partId)?.goods_list.filter((good) => good.paid_at === 'online')
-  const amount = goods
-    ? Math.min(
-        order.paid_price,
-        goods.reduce((sum, good) => sum + good.total_price, 0),
-      )
-    : order.paid_price
-  if (order.payment?.status === 'authorized')
-    return `${money(amount)} отложены на карте, но не списаны. Банк снимет бронь, обычно в тот же день.`
-  const last = new Date(Date.now() + refundDays * 86_400_000).toISOString().slice(0, 10)
-  return `Вернём ${money(amount)} на ту же карту или счёт. Отправим в банк сегодня, зачисление – не позже ${dayText(last)}.`
 }

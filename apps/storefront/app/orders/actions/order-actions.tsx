@@ -1,14 +1,9 @@
-import { Button, buttonStyle } from '@romashka/ui'
-import { CalendarPlus, MessageSquareText, RotateCcw, Share2, Truck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { payForOrder } from '../../payments/pay-for-order.ts'
+import { Card, notify } from '@romashka/ui'
+import { Ban, CalendarPlus, type LucideIcon, MessageSquareText, RotateCcw, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useCityPath } from '../../shell/paths.ts'
-import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
-import { untilText } from '../order-words.ts'
-import { amountToPay } from './amount-to-pay.ts'
-import { useAttempts } from './use-attempts.ts'
 
 const dialogs = {
   cancel: lazy(() => import('./cancel-dialog.tsx')),
@@ -20,89 +15,72 @@ type Dialog = keyof typeof dialogs
 /** What may be done with an order now; the server says what that is. */
 export function OrderActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const to = useCityPath()
-  const navigate = useNavigate()
   const [opened, setOpened] = useState<Dialog>()
-  const { busy, attempt } = useAttempts()
+  const [isSharing, setSharing] = useState(false)
   const may = (action: Order['actions'][number]) => order.actions.includes(action)
   const Opened = opened && dialogs[opened]
-  const share = () => attempt('share', async () => (await import('./share.ts')).shareOrder(order, to))
+
+  async function share() {
+    if (isSharing) return
+    setSharing(true)
+    try {
+      const { shareOrder } = await import('./share.ts')
+      await shareOrder(order, to)
+    } catch (error) {
+      notify({ message: refusalText(error), tone: 'danger' })
+    } finally {
+      setSharing(false)
+    }
+  }
 
   return (
-    <div className="space-y-2">
-      {may('pay') && (
-        <Button
-          size="large"
-          isWide
-          isBusy={busy === 'pay'}
-          onClick={() => attempt('pay', () => payForOrder(order.id, to, navigate))}
-        >
-          {order.added_delivery ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
-        </Button>
-      )}
-      <AddedDelivery order={order} />
-      <div className="grid grid-cols-2 gap-2">
+    <Card className="p-2! md:p-2!">
+      <ul aria-label="Что можно сделать">
+        {may('repeat') && <Action icon={RotateCcw} text="Повторить заказ" onPress={() => setOpened('repeat')} />}
+        {may('review') && <Action icon={MessageSquareText} text="Оставить отзыв" onPress={() => setOpened('review')} />}
         {order.is_active && (
-          <a href={`/api/v1/orders/${order.id}/calendar.ics`} download className={`${buttonStyle('secondary')} px-3!`}>
-            <CalendarPlus aria-hidden="true" size={20} />В календарь
-          </a>
+          <li>
+            <a href={`/api/v1/orders/${order.id}/calendar.ics`} download className={rowStyle}>
+              <CalendarPlus aria-hidden="true" size={22} className="text-leaf" />
+              Добавить в календарь
+            </a>
+          </li>
         )}
-        {may('review') && (
-          <Action
-            icon={<MessageSquareText aria-hidden="true" size={20} />}
-            isBusy={false}
-            onPress={() => setOpened('review')}
-          >
-            Отзыв
-          </Action>
-        )}
-        <Action icon={<Share2 aria-hidden="true" size={20} />} isBusy={busy === 'share'} onPress={share}>
-          Поделиться
-        </Action>
-        <Action icon={<RotateCcw aria-hidden="true" size={20} />} isBusy={false} onPress={() => setOpened('repeat')}>
-          Повторить
-        </Action>
-      </div>
-      {may('cancel') && (
-        <Button kind="danger" isWide onClick={() => setOpened('cancel')}>
-          Отменить заказ
-        </Button>
-      )}
+        <Action icon={Share2} text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share()} />
+        {may('cancel') && <Action icon={Ban} text="Отменить заказ" isGrave onPress={() => setOpened('cancel')} />}
+      </ul>
       {Opened && (
         <Suspense fallback={null}>
           <Opened order={order} onClose={() => setOpened(undefined)} onChange={onChange} />
         </Suspense>
       )}
-    </div>
+    </Card>
   )
 }
+
+const rowStyle =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left transition-colors duration-150 hover:bg-leaf-tint'
 
 interface ActionProps {
-  icon: ReactNode
-  isBusy: boolean
+  icon: LucideIcon
+  text: string
+  isBusy?: boolean
+  isGrave?: boolean
   onPress: () => void
-  children: string
 }
 
-function Action({ icon, isBusy, onPress, children }: ActionProps) {
+function Action({ icon: Icon, text, isBusy = false, isGrave = false, onPress }: ActionProps) {
   return (
-    <Button kind="secondary" isBusy={isBusy} onClick={onPress} className="px-3!">
-      {icon}
-      {children}
-    </Button>
-  )
-}
-
-/** A courier that was asked for and waits for its money. */
-function AddedDelivery({ order: { added_delivery: added, parts } }: { order: Order }) {
-  if (!added) return null
-  const zone = parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
-  return (
-    <p className="flex gap-2.5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
-      <Truck aria-hidden="true" size={20} />
-      <span>
-        Курьер поедет, когда доставка будет оплачена. Ждём до {untilText(added.pay_until, zone)}, потом заказ останется
-        в аптеке.
-      </span>
-    </p>
+    <li>
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={onPress}
+        className={`${rowStyle} ${isGrave ? 'text-danger hover:bg-danger-tint' : ''}`}
+      >
+        <Icon aria-hidden="true" size={22} className={isGrave ? '' : 'text-leaf'} />
+        {text}
+      </button>
+    </li>
   )
 }

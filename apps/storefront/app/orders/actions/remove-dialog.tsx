@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
+import { MoneyBack } from './money-back.tsx'
 
 interface RemoveDialogProps {
   order: Order
@@ -51,12 +51,12 @@ export default function RemoveDialog({ order, lineId, onClose, onRemoved }: Remo
       }
     >
       <p className="font-semibold">{good.title}</p>
-      <p className="mt-2 text-quiet">
-        {good.paid_at === 'online' && order.paid_price > 0
-          ? `Вернём ${money(good.total_price)}: если деньги ещё не списаны, банк просто не спишет их.`
-          : `К оплате станет на ${money(good.total_price)} меньше.`}
-        {isLast && ' Других товаров в этой части заказа нет, поэтому она отменится.'}
-      </p>
+      {isLast && (
+        <p className="mt-1 text-note text-quiet">Других товаров в этой части заказа нет, поэтому она отменится.</p>
+      )}
+      <div className="mt-4">
+        <MoneyBack orderId={order.id} lineId={lineId} />
+      </div>
       {error && (
         <p role="alert" className="mt-3 text-danger">
           {error}

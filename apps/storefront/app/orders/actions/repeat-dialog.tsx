@@ -1,34 +1,36 @@
 import { Badge, Button, Dialog, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { changeAccountBasket } from '../../basket/store/change-basket.ts'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
-import { type Again, againOf } from './again.ts'
+
+type Again = ReplyOf<'GET /api/v1/orders/:id/repeat'>
+type Line = Again['results'][number]
 
 /** The same once more: what has become dearer, cheaper or is gone is said before anything is put in the basket. */
 export default function RepeatDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [again, setAgain] = useState<readonly Again[]>()
+  const [again, setAgain] = useState<Again>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    const ids = [...new Set(order.goods_list.map((good) => good.product_id))].join(',')
     browserApi
-      .ask('GET /api/v1/products/get-by-ids', { query: { ids, size: 100 } })
-      .then(({ products }) => setAgain(againOf(order.goods_list, products)))
-      .catch((failure: unknown) => setError(refusalText(failure)))
-  }, [order])
-  const wanted = again?.filter((one) => one.priceNow !== null) ?? []
+      .ask('GET /api/v1/orders/:id/repeat', { params: { id: order.id } })
+      .then(setAgain, (failure: unknown) => setError(refusalText(failure)))
+  }, [order.id])
+  const products = (again?.results ?? []).flatMap(({ product_id, count }) =>
+    product_id !== null && count > 0 ? [{ id: product_id, count }] : [],
+  )
 
   async function put() {
     setBusy(true)
-    const products = wanted.map(({ id, packs }) => ({ id, count: packs }))
     const isDone = await changeAccountBasket(() =>
       browserApi.ask('PUT /api/v2/baskets/products', { query: { is_reordering: true }, body: { products } }),
     )
@@ -42,10 +44,8 @@ export default function RepeatDialog({ order, onClose }: { order: Order; onClose
       isOpen
       onClose={onClose}
       footer={
-        <Button isWide size="large" isBusy={isBusy} disabled={wanted.length === 0} onClick={put}>
-          {wanted.length > 0
-            ? `В корзину за ${money(wanted.reduce((sum, one) => sum + (one.priceNow ?? 0) * one.packs, 0))}`
-            : 'В корзину'}
+        <Button isWide size="large" isBusy={isBusy} disabled={products.length === 0} onClick={put}>
+          {again && products.length > 0 ? `В корзину за ${money(again.total)}` : 'В корзину'}
         </Button>
       }
     >
@@ -57,32 +57,38 @@ export default function RepeatDialog({ order, onClose }: { order: Order; onClose
       {!again && !error && <Skeleton className="h-40" />}
       {again && <p className="pb-2 text-note text-quiet">{summaryOf(again)}</p>}
       <ul className="divide-y divide-line">
-        {again?.map((one) => (
-          <AgainLine key={one.id} line={one} />
+        {again?.results.map((line) => (
+          <AgainLine key={line.former_product_id} line={line} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function AgainLine({ line: { title, packs, priceThen, priceNow, isLater } }: { line: Again }) {
-  const isGone = priceNow === null
+function AgainLine({ line }: { line: Line }) {
+  const { title, change, count, former_count, former_price, price, is_replaced } = line
+  const isDearer = change === 'dearer'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-note">
-      <span className={isGone ? 'text-quiet' : ''}>
+      <span className={change === 'gone' ? 'text-quiet' : ''}>
         {title}
-        {packs > 1 && <span className="text-quiet"> × {packs}</span>}
+        <span className="whitespace-nowrap text-quiet"> × {change === 'gone' ? former_count : count}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {isGone && <Badge tone="danger">Сейчас нет</Badge>}
-          {isLater && <Badge tone="tomorrow">Завтра</Badge>}
+          {change === 'gone' && <Badge tone="danger">Сейчас нет</Badge>}
+          {change === 'fewer' && (
+            <Badge tone="tomorrow">
+              Есть {count} из {former_count}
+            </Badge>
+          )}
+          {is_replaced && <Badge>Товар обновлён</Badge>}
         </span>
       </span>
-      {!isGone && (
+      {price !== null && change !== 'gone' && (
         <span className="text-right whitespace-nowrap">
-          <span className="font-semibold">{money(priceNow)}</span>
-          {priceNow !== priceThen && (
-            <span className={`block text-small ${priceNow > priceThen ? 'text-tomorrow' : 'text-leaf'}`}>
-              было {money(priceThen)}
+          <span className="font-semibold">{money(price)}</span>
+          {price !== former_price && (
+            <span className={`block text-small ${isDearer ? 'text-tomorrow' : 'text-leaf'}`}>
+              было {money(former_price)}
             </span>
           )}
         </span>
@@ -91,11 +97,12 @@ function AgainLine({ line: { title, packs, priceThen, priceNow, isLater } }: { l
   )
 }
 
-function summaryOf(again: readonly Again[]): string {
-  const gone = again.filter((one) => one.priceNow === null).length
-  if (gone === again.length) return 'Сейчас ничего из этого заказа нет.'
-  if (gone > 0) return 'Не всё есть сейчас. В корзину положим то, что можно заказать.'
-  return again.some((one) => one.priceNow !== one.priceThen)
-    ? 'Всё есть, но цены с тех пор изменились.'
-    : 'Всё есть по прежним ценам.'
+function summaryOf({ results }: Again): string {
+  const changes = results.map((line) => line.change)
+  if (changes.every((change) => change === 'gone')) return 'Сейчас ничего из этого заказа нет.'
+  if (changes.some((change) => change === 'gone' || change === 'fewer'))
+    return 'Не всё есть сейчас. В корзину положим то, что можно заказать.'
+  return changes.every((change) => change === 'same')
+    ? 'Всё есть по прежним ценам.'
+    : 'Всё есть, но цены с тех пор изменились.'
 }

@@ -8,6 +8,7 @@ import { momentText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { refusalText } from '../../text/refusals.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
+import { PayPanel } from '../actions/pay-panel.tsx'
 import type { Order, OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { LostNetwork } from './lost-network.tsx'
@@ -67,6 +68,7 @@ export function OrderView({ id }: { id: string }) {
               order={order}
               part={part}
               title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
+              pay={at === 0 && <PayPanel order={order} />}
               isBusy={isBusy}
               onExtend={() => void extend(part)}
               onDecide={(take) => void decide(part, take)}
@@ -77,12 +79,14 @@ export function OrderView({ id }: { id: string }) {
         <div className="space-y-4 md:sticky md:top-28">
           <OrderActions order={order} onChange={accept} />
           <OrderMoney order={order} />
-          <OrderReceipts receipts={order.receipts} zone={zone} />
           <p className="px-1 text-note text-quiet">
             Получатель: {order.customer.first_name}, {phoneText(order.customer.phone)}
             {order.comments && <span className="block">Комментарий: {order.comments}</span>}
           </p>
-          <OrderJournal events={events} zone={zone} />
+          <div>
+            <OrderReceipts receipts={order.receipts} zone={zone} />
+            <OrderJournal events={events} zone={zone} />
+          </div>
         </div>
       </div>
       {removed && (

@@ -1,4 +1,5 @@
 import { Button, Card } from '@romashka/ui'
+import type { ReactNode } from 'react'
 import type { Order, OrderPart } from '../order.ts'
 import { Decision } from './decision.tsx'
 import { Goods } from './goods.tsx'
@@ -12,6 +13,8 @@ interface PartProps {
   part: OrderPart
   /** `Часть 1`, where there is more than one. */
   title: string | undefined
+  /** The way to pay, where it is waited for. */
+  pay: ReactNode
   isBusy: boolean
   onExtend: () => void
   onDecide: (take: 'part' | 'nothing') => void
@@ -19,7 +22,7 @@ interface PartProps {
 }
 
 /** What one pharmacy hands over at one time: its state, code, place and goods. */
-export function OrderPartCard({ order, part, title, isBusy, onExtend, onDecide, onRemoveLine }: PartProps) {
+export function OrderPartCard({ order, part, title, pay, isBusy, onExtend, onDecide, onRemoveLine }: PartProps) {
   const { title: state, text } = partSays(order, part)
   const isCourier = order.way_to_get === 'courier'
   return (
@@ -31,7 +34,13 @@ export function OrderPartCard({ order, part, title, isBusy, onExtend, onDecide, 
         </h2>
         <p className="mt-1 text-note text-quiet">{text}</p>
       </div>
+      {pay}
       {part.pickup_code && <PickupCode code={part.pickup_code} isCourier={isCourier} />}
+      {part.status === 'ready_for_pickup' && part.goods_list.some((good) => good.is_prescription) && (
+        <p className="rounded-control bg-rx-tint p-3 text-note text-rx">
+          Возьмите с собой рецепт: рецептурные товары без него не отпустят.
+        </p>
+      )}
       {part.can_extend && (
         <Button kind="secondary" isBusy={isBusy} onClick={onExtend} className="max-sm:w-full">
           Продлить на сутки

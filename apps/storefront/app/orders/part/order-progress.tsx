@@ -1,3 +1,4 @@
+import { classNames } from '@romashka/ui'
 import { Check } from 'lucide-react'
 import { stepsOf } from './part-steps.ts'
 
@@ -11,6 +12,8 @@ interface ProgressProps {
 export function OrderProgress({ status, isToday = true, isCourier = false }: ProgressProps) {
   const { steps, reached } = stepsOf(status, { isToday, isCourier })
   if (reached === 0) return null
+  /** Five names do not fit side by side on a phone: there only the present one is written out. */
+  const isLong = steps.length > 4
   return (
     <ol aria-label="Ход заказа" className="flex gap-1.5">
       {steps.map((step, at) => {
@@ -20,7 +23,11 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
           <li key={step} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
             <span className={`block h-1.5 rounded-chip ${isDone ? 'bg-leaf' : 'bg-line'}`} />
             <span
-              className={`mt-1.5 flex items-start gap-1 text-small leading-tight ${isNow ? 'font-semibold' : 'text-quiet'}`}
+              className={classNames(
+                'mt-1.5 flex items-start gap-1 text-small leading-tight',
+                isNow ? 'font-semibold' : 'text-quiet',
+                isLong && (isNow ? 'max-sm:whitespace-nowrap' : 'max-sm:sr-only'),
+              )}
             >
               {isDone && !isNow && <Check aria-label="пройдено" size={14} className="mt-px text-leaf max-sm:hidden" />}
               {step}

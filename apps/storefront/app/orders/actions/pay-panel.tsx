@@ -1,0 +1,45 @@
+import { Button, notify } from '@romashka/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { payForOrder } from '../../payments/pay-for-order.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+import { untilText } from '../order-words.ts'
+import { amountToPay } from './amount-to-pay.ts'
+
+/** The one press that is waited for: the money of the order, or of the courier that was added to it. */
+export function PayPanel({ order }: { order: Order }) {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  if (!order.actions.includes('pay')) return null
+  const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
+  const { added_delivery: added } = order
+  const isCourier = added !== null && order.unpaid_price === 0
+
+  async function pay() {
+    setBusy(true)
+    try {
+      await payForOrder(order.id, to, navigate)
+    } catch (error) {
+      notify({ message: refusalText(error), tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="space-y-2">
+      {isCourier && (
+        <p className="text-note text-quiet">
+          Курьер поедет, когда доставка будет оплачена. Ждём до {untilText(added.pay_until, zone)}, потом заказ
+          останется в аптеке.
+        </p>
+      )}
+      <Button size="large" isWide isBusy={isBusy} onClick={pay}>
+        {isCourier ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
+      </Button>
+    </div>
+  )
+}
