@@ -13,7 +13,7 @@ export function PersonHead() {
   const [isLeaving, setLeaving] = useState(false)
   const name = person?.info.first_name
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-6 pb-5 md:pt-8">
+    <div className="flex items-start justify-between gap-x-4 pt-6 pb-5 md:pt-8">
       <div>
         <h1 className="text-h1">{name ? `Здравствуйте, ${name}` : 'Личный кабинет'}</h1>
         <p className="mt-1 min-h-6 text-quiet">{person?.phone && phoneText(person.phone.phone_number)}</p>
@@ -21,14 +21,15 @@ export function PersonHead() {
       <Button
         kind="quiet"
         isBusy={isLeaving}
-        className="-mx-5"
+        aria-label="Выйти"
+        className="-my-1 -mr-3 px-3! sm:-mr-5 sm:px-5!"
         onClick={() => {
           setLeaving(true)
           void signOut(to('/'))
         }}
       >
         <LogOut aria-hidden="true" size={20} />
-        Выйти
+        <span className="max-sm:hidden">Выйти</span>
       </Button>
     </div>
   )
