@@ -19,6 +19,11 @@ test('a pharmacy says until when it is open, and when it opens again', () => {
   expect(openingText({ isOpenNow: true, isRoundTheClock: true, changesAt: null }, today)).toBe('Открыто круглосуточно')
 })
 
+test('a page rendered for nobody in particular says of a closed pharmacy only that it is closed', () => {
+  const closed = { isOpenNow: false, isRoundTheClock: false, changesAt: '2026-11-22 08:00' }
+  expect(openingText(closed, undefined)).toBe('Закрыто')
+})
+
 test('the day is that of the pharmacy, not of the reader', () => {
   expect(dayIn('Asia/Vladivostok', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
   expect(dayIn('Europe/Moscow', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-21')

@@ -41,10 +41,13 @@ interface Opening {
   changesAt: string | null
 }
 
-/** `Открыто до 22:00`, `Закрыто, откроется завтра в 8:00`; the clock and the day are the pharmacy's own. */
-export function openingText({ isOpenNow, isRoundTheClock, changesAt }: Opening, today: string): string {
+/**
+ * `Открыто до 22:00`, `Закрыто, откроется завтра в 8:00`; the clock and the day are the pharmacy's own. A page rendered
+ * for nobody in particular does not know the day.
+ */
+export function openingText({ isOpenNow, isRoundTheClock, changesAt }: Opening, today: string | undefined): string {
   if (isRoundTheClock) return 'Открыто круглосуточно'
-  if (!changesAt) return isOpenNow ? 'Открыто' : 'Закрыто'
+  if (!changesAt || today === undefined) return isOpenNow ? 'Открыто' : 'Закрыто'
   const [day = '', clock = ''] = changesAt.split(' ')
   const time = clock.replace(/^0(?=\d:)/, '')
   if (isOpenNow) return day === today || time === '0:00' ? `Открыто до ${time}` : `Открыто до ${time}, ${dayText(day)}`

@@ -1,6 +1,7 @@
 import { buttonStyle, classNames } from '@romashka/ui'
 import { Navigation, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { phoneText } from '../text/phone.ts'
 import type { Drugstore } from './drugstore.ts'
 import { hoursLines } from './hours.ts'
@@ -43,7 +44,10 @@ function Details({ pharmacy }: { pharmacy: Drugstore }) {
   const { phone, services, licenceNumber, licenceAddress, isInvented } = pharmacy
   return (
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 text-note">
-      <p className="font-semibold">{pharmacy.name}</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{pharmacy.name}</p>
+        <FavouriteButton kind="pharmacies" id={pharmacy.id} title={pharmacy.address} className="-my-3 -mr-3" />
+      </div>
       <ul>
         {hoursLines(pharmacy.openingHours).map((line) => (
           <li key={line}>{line}</li>

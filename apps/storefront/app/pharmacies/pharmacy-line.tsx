@@ -26,7 +26,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
         <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-danger') : 'invisible')}>
-          {openingText(pharmacy, now ? dayIn(pharmacy.timezone, now) : '')}
+          {openingText(pharmacy, now && dayIn(pharmacy.timezone, now))}
         </span>
       </p>
       {children}
