@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CityIdShape } from './shapes.ts'
+import { CityIdShape, ProductIdShape } from './shapes.ts'
 
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([shape, Type.Null()])
@@ -58,4 +58,19 @@ export const getDrugstore = endpoint({
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
   reply: Drugstore,
   fails: ['pharmacy.not_found'],
+})
+
+export const listDrugstoresWith = endpoint({
+  method: 'POST',
+  path: '/api/v1/search/pharmacies/with-goods',
+  summary: 'Ids of the pharmacies of the city that have all of this on their shelves now',
+  access: 'open',
+  body: Type.Object({
+    items: Type.Array(Type.Object({ id: ProductIdShape, amount: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  }),
+  reply: Type.Object({ pharmacyIds: Type.Array(Type.Integer()) }),
+  fails: ['city.not_found'],
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -51,6 +51,34 @@ test('hours that nobody can read count as closed', async () => {
 test('a shopper who says where he is gets the nearest first, with the way there', async () => {
   const [first] = await listIn(1, '?latitude=55.76&longitude=37.62')
   expect(first?.distanceKm).toBeCloseTo(1.11, 1)
+})
+
+test('a shopper with a basket is told which pharmacies have all of it now', async () => {
+  const { db } = shop.database
+  await addCategories(db)
+  const [both, one] = [
+    await addPharmacy(db, { code: 'both', cityId: 2 }),
+    await addPharmacy(db, { code: 'one', cityId: 2 }),
+  ]
+  const [paracetamol, plaster] = [await addProduct(db), await addProduct(db)]
+  for (const pharmacy of [both, one]) await addStock(db, pharmacy, paracetamol, 3)
+  await addStock(db, both, plaster, 1)
+  const withGoods = async (items: object[]) =>
+    (await shop.call('POST', '/api/v1/search/pharmacies/with-goods', { body: { items }, cityId: 2 })).json().pharmacyIds
+  expect(await withGoods([{ id: paracetamol, amount: 3 }])).toEqual([both, one])
+  expect(
+    await withGoods([
+      { id: paracetamol, amount: 1 },
+      { id: plaster, amount: 1 },
+    ]),
+  ).toEqual([both])
+  expect(
+    await withGoods([
+      { id: paracetamol, amount: 2 },
+      { id: paracetamol, amount: 2 },
+    ]),
+  ).toEqual([])
+  expect(await withGoods([{ id: 999_999, amount: 1 }])).toEqual([])
 })
 
 test('an unknown pharmacy and an unknown city are said to be unknown', async () => {

@@ -1,6 +1,6 @@
-import type { PharmacyId } from '@romashka/basics'
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { pharmacies as contract } from '@romashka/contract'
-import { pharmacies } from '@romashka/domain'
+import { catalogue, pharmacies } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import * as wire from './pharmacies.wire.ts'
 
@@ -8,6 +8,10 @@ export function pharmaciesHttp({ serve }: House): void {
   serve(contract.listDrugstores, async (ctx, { query: { latitude, longitude } }) => {
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     return { results: (await pharmacies.listPharmacies(ctx, ctx.cityId, near)).map(wire.drugstore) }
+  })
+  serve(contract.listDrugstoresWith, async (ctx, { body }) => {
+    const wanted = body.items.map(({ id, amount }) => ({ productId: id as ProductId, packs: amount }))
+    return { pharmacyIds: await catalogue.listPharmaciesWith(ctx, wanted) }
   })
   serve(contract.getDrugstore, async (ctx, { params }) =>
     wire.drugstore(await pharmacies.getPharmacy(ctx, params.id as PharmacyId)),

@@ -29,6 +29,7 @@ export { listRejections } from './import/list-rejections.ts'
 export { type LetterPage, listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
+export { beginDay } from './offers/begin-day.ts'
 export {
   countPublishedProducts,
   listProductAddresses,
@@ -48,6 +49,7 @@ export { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf/s
 export { getCityShelf, placeOf } from './shelf/shelves.ts'
 export { freePacks } from './stock/free-packs.ts'
 export { listAvailability, type PharmacyAvailability, type Plenty } from './stock/list-availability.ts'
+export { listPharmaciesWith } from './stock/list-pharmacies-with.ts'
 export type { LotPacks, WantedPacks, WarehousePacks } from './stock/lots.ts'
 export { consumePacks, releasePacks, returnPacks } from './stock/release-packs.ts'
 export { reservePacks } from './stock/reserve-packs.ts'
