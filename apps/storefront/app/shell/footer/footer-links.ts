@@ -15,10 +15,9 @@ export const footerLinks: { title: string; links: [path: string, text: string][]
     links: [
       ['/about', 'О сети'],
       ['/contacts', 'Контакты'],
-      ['/articles', 'Статьи'],
-      ['/vacancies', 'Вакансии'],
-      ['/partneram', 'Партнёрам'],
       ['/about-data', 'О данных'],
+      ['/accessibility', 'Доступность сайта'],
+      ['/sitemap', 'Карта сайта'],
     ],
   },
   {
@@ -29,6 +28,7 @@ export const footerLinks: { title: string; links: [path: string, text: string][]
       ['/terms-of-sale', 'Условия продажи'],
       ['/selling-remotely', 'Дистанционная торговля'],
       ['/legal', 'Лицензии и сведения'],
+      ['/recommendation-policy', 'Рекомендательные технологии'],
     ],
   },
 ]

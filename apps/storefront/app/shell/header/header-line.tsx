@@ -10,7 +10,7 @@ const places: [path: string, text: string][] = [
   ['/drugstores', 'Аптеки'],
   ['/how-to-order', 'Как заказать'],
   ['/shipping-and-payment', 'Доставка и оплата'],
-  ['/marketing-list', 'Акции'],
+  ['/faq', 'Вопросы и ответы'],
 ]
 
 export const lineLink =
