@@ -42,6 +42,7 @@ export const features: Record<string, readonly string[]> = {
     'prescriptions',
   ],
   appointments: ['identity', 'locations', 'notifications', 'pharmacies'],
+  courses: ['identity', 'catalogue', 'locations', 'notifications'],
   reviews: ['identity', 'catalogue', 'orders'],
   recommendations: ['catalogue', 'orders', 'locations'],
 }

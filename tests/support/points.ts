@@ -2,12 +2,17 @@ import type { QuoteId, ShopperId } from '@romashka/basics'
 import type { SignedInPerson } from './cast.ts'
 import type { Shop } from './shop.ts'
 
-/** A person with a loyalty card, through the front door. */
-export async function registered(shop: Shop, person: SignedInPerson): Promise<string> {
+/** Has read the text of this day and agreed to it. */
+export async function agreed(shop: Shop, person: SignedInPerson, purpose: string): Promise<void> {
   const consents = `/api/v1/users/${person.shopperId}/consents`
   const { results } = (await shop.call('GET', consents, { as: person })).json()
-  const version = results.find(({ purpose }: { purpose: string }) => purpose === 'loyalty').current_version
-  await shop.call('PUT', `${consents}/loyalty`, { as: person, body: { version } })
+  const { current_version: version } = results.find((one: { purpose: string }) => one.purpose === purpose)
+  await shop.call('PUT', `${consents}/${purpose}`, { as: person, body: { version } })
+}
+
+/** A person with a loyalty card, through the front door. */
+export async function registered(shop: Shop, person: SignedInPerson): Promise<string> {
+  await agreed(shop, person, 'loyalty')
   return (await shop.call('POST', '/api/v1/loyalty/card', { as: person })).json().number
 }
 

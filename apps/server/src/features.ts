@@ -4,6 +4,7 @@ import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
+import { coursesHttp } from './courses/courses.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
 import { favouritesHttp } from './favourites/favourites.http.ts'
@@ -37,6 +38,7 @@ export const features: ((house: House) => void)[] = [
   addressesHttp,
   promoCodesHttp,
   loyaltyHttp,
+  coursesHttp,
   locationsHttp,
   identityHttp,
   externalHttp,

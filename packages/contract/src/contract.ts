@@ -2,6 +2,7 @@ import type * as addresses from './addresses.ts'
 import type * as basket from './basket/basket.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as content from './content.ts'
+import type * as courses from './courses.ts'
 import type * as delivery from './delivery.ts'
 import type { Calls, Endpoint } from './endpoint.ts'
 import type * as favourites from './favourites.ts'
@@ -30,6 +31,7 @@ type EndpointsOf<Module> = {
 export interface ContractCalls
   extends Calls<EndpointsOf<typeof addresses>>,
     Calls<EndpointsOf<typeof basket>>,
+    Calls<EndpointsOf<typeof courses>>,
     Calls<EndpointsOf<typeof delivery>>,
     Calls<EndpointsOf<typeof promoCodes>>,
     Calls<EndpointsOf<typeof catalogue>>,

@@ -18,6 +18,7 @@ import { remind } from './remind.job.ts'
 import { sendMessage } from './send-message.job.ts'
 import { settleOrder } from './settle-order.job.ts'
 import { sweepOverdue } from './sweep-overdue.job.ts'
+import { remindOfCourses } from './remind-of-courses.job.ts'
 import { tellSubscribers } from './tell-subscribers.job.ts'
 import { turnPoints } from './turn-points.job.ts'
 import { warnOwner } from './warn-owner.job.ts'
@@ -57,4 +58,5 @@ export const jobs = [
   forgetAskers,
 ] as const
 
+  remindOfCourses,
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

@@ -67,6 +67,7 @@ export const refusals: Record<FailureCode, string> = {
   'course.not_found': 'Такого курса в календаре нет',
   'course.consent_needed': 'Чтобы вести курсы приёма, нужно согласие на обработку данных о здоровье',
   'course.dates_invalid': 'Проверьте даты курса',
+  'calendar.not_found': 'Ссылка на календарь больше не работает',
   'course.too_many': 'Курсов уже {most}. Удалите завершённые',
   'basket.too_many_packs': 'Столько упаковок в городе нет. Можно взять: {maxPacks}',
   'basket.too_many_lines': 'В корзине слишком много разных товаров. Уберите лишние',

@@ -25,4 +25,5 @@ export const personFailures = {
   'course.consent_needed': 409,
   'course.dates_invalid': 422,
   'course.too_many': 409,
+  'calendar.not_found': 404,
 } as const

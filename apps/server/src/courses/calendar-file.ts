@@ -1,0 +1,65 @@
+import { addDays, type Day, instantAt, localTime } from '@romashka/basics'
+import { type Brand, courses, notifications } from '@romashka/domain'
+import ical, { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator'
+
+const words = notifications.courseCalendar
+const minutes = (count: number) => count * 60_000
+
+/** A person's days as an iCalendar file. Medicines are named only in the file that a person takes themselves. */
+export function calendarFile(
+  { courses: taken, deadlines }: courses.Agenda,
+  { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
+): string {
+  const file = ical({ name: words.name(brand.name), prodId: `//${brand.name}//calendar//RU` })
+  for (const course of taken) addCourse(file, course, now, isNamed ? course.title : null)
+  for (const deadline of deadlines)
+    for (const event of courses.eventOfOrder(deadline)) {
+      if (!('orderId' in event)) continue
+      file.createEvent({
+        ...whenOf(event),
+        id: `${deadline.partId}-${event.kind}`,
+        stamp: now,
+        summary: words.orders[event.kind](event.number),
+        location: event.place,
+        url: `${brand.origin}/order-detail/${event.orderId}`,
+      })
+    }
+  return file.toString()
+}
+
+/** Each time of the day repeats by itself; a calendar application rings for it. */
+function addCourse(file: ICalCalendar, course: courses.Course, now: Date, title: string | null): void {
+  for (const time of course.times) {
+    const start = instantAt(course.startsOn, time, course.zone)
+    file.createEvent({
+      id: `${course.id}-${time.replace(':', '')}`,
+      stamp: now,
+      summary: words.dose(title),
+      start,
+      end: new Date(start.getTime() + minutes(10)),
+      repeating: {
+        freq: ICalEventRepeatingFreq.DAILY,
+        ...(course.endsOn && { until: instantAt(course.endsOn, '23:59', course.zone) }),
+      },
+      ...(course.hasReminders && { alarms: [{ type: ICalAlarmType.display, relatesTo: null, triggerBefore: 0 }] }),
+    })
+  }
+  const { refillOn } = courses.supplyOf(course, localTime(now, course.zone))
+  if (refillOn)
+    file.createEvent({ id: `${course.id}-refill`, stamp: now, summary: words.refill(title), ...wholeDay(refillOn) })
+}
+
+function whenOf({ on, at, until }: { on: Day; at: Date | null; until: Date | null }): ICalEventData {
+  if (!at) return wholeDay(on)
+  if (until) return { start: at, end: until }
+  // A deadline is the end of its event: three hours before it there is still time.
+  const alarms = [{ type: ICalAlarmType.display, relatesTo: null, triggerBefore: 3 * 60 * 60 }]
+  return { start: new Date(at.getTime() - minutes(30)), end: at, alarms }
+}
+
+const wholeDay = (on: Day): ICalEventData => ({
+  start: new Date(`${on}T00:00:00Z`),
+  end: new Date(`${addDays(on, 1)}T00:00:00Z`),
+  timezone: 'UTC',
+  allDay: true,
+})

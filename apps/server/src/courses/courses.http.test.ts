@@ -1,0 +1,178 @@
+import { courses } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { agreed } from '../../../../tests/support/points.ts'
+
+let shop: Checkout
+beforeAll(async () => {
+  shop = await openCheckout()
+})
+afterAll(() => shop.close())
+
+const path = '/api/v1/calendar/courses'
+const tablets = {
+  title: 'Метформин',
+  starts_on: '2026-11-01',
+  times: ['21:00', '09:00', '09:00'],
+  units_per_dose: 1,
+  pack_size: 30,
+  units_at_home: 10,
+  has_reminders: true,
+}
+
+/** Noon in Москва on 21 November, whatever earlier tests did to the clock. */
+async function patient(): Promise<SignedInPerson> {
+  shop.clock.set('2026-11-21T09:00:00Z')
+  const person = await addShopper(shop.database.db, { cityId: 1 })
+  await agreed(shop, person, 'health_data')
+  return person
+}
+
+const note = (as: SignedInPerson, more: object = {}) => shop.call('POST', path, { as, body: { ...tablets, ...more } })
+const days = async (as: SignedInPerson, from: string, until: string) =>
+  (await shop.call('GET', `/api/v1/calendar?from=${from}&until=${until}`, { as })).json()
+const heard = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
+  (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
+
+test('what somebody takes is not kept before they have agreed to it', async () => {
+  const boris = await addShopper(shop.database.db)
+  expect((await note(boris)).json()).toMatchObject({ status: 409, code: 'course.consent_needed' })
+  expect((await shop.call('GET', path, { as: boris })).json()).toMatchObject({ code: 'course.consent_needed' })
+  expect((await shop.call('POST', path, { body: tablets })).statusCode).toBe(401)
+})
+
+test('a course says how long what is at home will last, and when to buy how much', async () => {
+  const anna = await patient()
+  const noted = await note(anna)
+  expect(noted.statusCode).toBe(201)
+  // Ten at noon, one a day is still due today: nine last through the 25th and the morning of the 26th.
+  expect(noted.json()).toMatchObject({
+    times: ['09:00', '21:00'],
+    units_left: 10,
+    runs_out_on: '2026-11-26',
+    refill_on: '2026-11-21',
+    packs_to_buy: 2,
+  })
+  shop.clock.advance(24 * 60)
+  const { results } = (await shop.call('GET', path, { as: anna })).json()
+  expect(results).toMatchObject([{ units_left: 8, runs_out_on: '2026-11-26' }])
+
+  const bought = await shop.call('PUT', `${path}/${noted.json().id}`, {
+    as: anna,
+    body: { ...tablets, units_at_home: 68 },
+  })
+  expect(bought.json()).toMatchObject({ units_left: 68, runs_out_on: '2026-12-26', refill_on: '2026-12-21' })
+})
+
+test('the calendar has doses, the refill and what orders wait for, day by day', async () => {
+  const anna = await patient()
+  await note(anna, { ends_on: '2026-11-22', units_at_home: 2 })
+  const product = await stocked(shop, 5)
+  const quoteId = await quoted(shop, anna, [[product, 1]], 'on_receipt')
+  const order = await shop.call('POST', '/api/v1/orders', {
+    as: anna,
+    body: draftOf(quoteId, { payment_method: 'on_receipt' }),
+    headers: { 'idempotency-key': quoteId },
+  })
+  const { results } = await days(anna, '2026-11-20', '2026-11-30')
+  expect(results.map(({ kind, date }: { kind: string; date: string }) => `${date} ${kind}`)).toEqual([
+    '2026-11-20 doses',
+    '2026-11-21 doses',
+    '2026-11-21 refill',
+    '2026-11-21 expected',
+    '2026-11-22 doses',
+    '2026-11-22 run_out',
+  ])
+  expect(results[3].order).toMatchObject({ number: order.json().number })
+  expect(await days(await patient(), '2026-11-20', '2026-11-30')).toEqual({ results: [] })
+  expect(await days(anna, '2026-11-20', '2027-11-20')).toMatchObject({ code: 'course.dates_invalid' })
+})
+
+test('a dose is reminded of once, at its time, without its name where others may see it', async () => {
+  const anna = await patient()
+  await note(anna, { times: ['12:30'], units_at_home: 500 })
+  await courses.remindOfCourses(shop.ctx())
+  expect(await heard(anna)).toEqual([])
+  shop.clock.advance(31)
+  for (let time = 0; time < 3; time += 1) await courses.remindOfCourses(shop.ctx())
+  expect(await heard(anna)).toMatchObject([{ text: '12:30: Метформин.' }])
+  shop.clock.advance(60)
+  await courses.remindOfCourses(shop.ctx())
+  expect(await heard(anna)).toHaveLength(1)
+})
+
+test('running out is said once, and nothing is said for who wants no reminders', async () => {
+  const anna = await patient()
+  const boris = await patient()
+  await note(anna, { times: ['23:00'], units_at_home: 3 })
+  await note(boris, { times: ['23:00'], units_at_home: 3, has_reminders: false })
+  for (let time = 0; time < 3; time += 1) await courses.remindOfCourses(shop.ctx())
+  expect(await heard(anna)).toMatchObject([{ title: 'Запас подходит к концу' }])
+  expect(await heard(boris)).toEqual([])
+})
+
+test('whoever takes the consent back has nothing kept', async () => {
+  const anna = await patient()
+  await note(anna)
+  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/health_data`, { as: anna })
+  expect((await days(anna, '2026-11-20', '2026-11-22')).results).toEqual([])
+  await courses.remindOfCourses(shop.ctx())
+  const left = shop.database.db.selectFrom('medicine_courses').select('id').where('shopper_id', '=', anna.shopperId)
+  expect(await left.execute()).toEqual([])
+})
+
+test('nobody sees, changes or removes somebody else’s course', async () => {
+  const [anna, boris] = [await patient(), await patient()]
+  const { id } = (await note(anna)).json()
+  expect((await shop.call('PUT', `${path}/${id}`, { as: boris, body: tablets })).json()).toMatchObject({
+    status: 404,
+    code: 'course.not_found',
+  })
+  await shop.call('DELETE', `${path}/${id}`, { as: boris })
+  expect((await shop.call('GET', path, { as: boris })).json()).toEqual({ results: [] })
+  expect((await shop.call('GET', path, { as: anna })).json().results).toHaveLength(1)
+  await shop.call('DELETE', `${path}/${id}`, { as: anna })
+  expect((await shop.call('GET', path, { as: anna })).json().results).toEqual([])
+})
+
+test('impossible courses are refused, and the thirty-first of one person', async () => {
+  const anna = await patient()
+  expect((await note(anna, { ends_on: '2026-10-01' })).json()).toMatchObject({ code: 'course.dates_invalid' })
+  expect((await note(anna, { starts_on: '2062-01-01' })).json()).toMatchObject({ code: 'course.dates_invalid' })
+  expect((await note(anna, { product_id: 999_999 })).json()).toMatchObject({ code: 'product.not_found' })
+  for (const wrong of [
+    { times: ['25:00'] },
+    { times: [] },
+    { units_per_dose: 0 },
+    { title: '  ' },
+    { units_at_home: -1 },
+  ])
+    expect((await note(anna, wrong)).json()).toMatchObject({ code: 'request.invalid' })
+  const replies = await Promise.all(Array.from({ length: 33 }, () => note(anna)))
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
+  expect(replies.at(-1)?.json()).toMatchObject({ code: 'course.too_many', details: { most: 30 } })
+})
+
+test('the file a person takes names medicines, the link for a calendar application does not', async () => {
+  const anna = await patient()
+  await note(anna, { ends_on: '2026-12-01' })
+  const own = await shop.call('GET', '/api/v1/calendar/file', { as: anna })
+  expect(own.headers['content-type']).toContain('text/calendar')
+  expect(own.body).toContain('SUMMARY:Приём: Метформин')
+  expect(own.body).toMatch(/RRULE:FREQ=DAILY;UNTIL=20261201T205900Z/)
+  expect(own.body).toContain('DTSTART:20261101T060000Z')
+
+  const { url } = (await shop.call('POST', '/api/v1/calendar/link', { as: anna })).json()
+  const { pathname } = new URL(url)
+  const read = await shop.call('GET', pathname)
+  expect(read.headers['cache-control']).toBe('no-store')
+  expect(read.body).toContain('SUMMARY:Приём по календарю')
+  expect(read.body).not.toContain('Метформин')
+
+  const { url: newer } = (await shop.call('POST', '/api/v1/calendar/link', { as: anna })).json()
+  expect((await shop.call('GET', pathname)).json()).toMatchObject({ status: 404, code: 'calendar.not_found' })
+  await shop.call('DELETE', '/api/v1/calendar/link', { as: anna })
+  expect((await shop.call('GET', new URL(newer).pathname)).statusCode).toBe(404)
+  expect((await shop.call('GET', `/api/v1/calendar/feeds/${'a'.repeat(43)}`)).statusCode).toBe(404)
+})

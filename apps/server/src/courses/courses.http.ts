@@ -1,0 +1,51 @@
+import type { Day } from '@romashka/basics'
+import { courses as contract } from '@romashka/contract'
+import { courses } from '@romashka/domain'
+import type { House, Wire } from '../host/house.ts'
+import { calendarFile } from './calendar-file.ts'
+import * as wire from './courses.wire.ts'
+
+export function coursesHttp({ serve }: House): void {
+  serve(contract.listCourses, async (ctx) => ({
+    results: (await courses.listCourses(ctx)).map((one) => wire.course(one, ctx.now())),
+  }))
+  serve(contract.createCourse, async (ctx, { body }) =>
+    wire.course(await courses.createCourse(ctx, wire.draft(body)), ctx.now()),
+  )
+  serve(contract.changeCourse, async (ctx, { params, body }) =>
+    wire.course(await courses.changeCourse(ctx, params.id, wire.draft(body)), ctx.now()),
+  )
+  serve(contract.removeCourse, async (ctx, { params }) => {
+    await courses.removeCourse(ctx, params.id)
+    return {}
+  })
+  serve(contract.listCalendar, async (ctx, { query: { from, until } }) => ({
+    results: (await courses.listCalendar(ctx, { from: from as Day, until: until as Day })).map(wire.event),
+  }))
+  serve(contract.getCalendarFile, async (ctx, _, http) => {
+    asFile(http)
+    return calendarFile(await courses.getAgenda(ctx), { brand: ctx.settings.brand, now: ctx.now(), isNamed: true })
+  })
+  serve(contract.getCalendarLink, async (ctx) => ({
+    created_at: (await courses.findCalendarLink(ctx))?.toISOString() ?? null,
+  }))
+  serve(contract.makeCalendarLink, async (ctx, _, { setHeader }) => {
+    setHeader('cache-control', 'no-store')
+    return { url: `${ctx.settings.brand.origin}/api/v1/calendar/feeds/${await courses.makeCalendarLink(ctx)}` }
+  })
+  serve(contract.removeCalendarLink, async (ctx) => {
+    await courses.removeCalendarLink(ctx)
+    return { created_at: null }
+  })
+  serve(contract.readCalendarByLink, async (ctx, { params }, http) => {
+    const agenda = await courses.readByLink(ctx, params.token)
+    asFile(http)
+    return calendarFile(agenda, { brand: ctx.settings.brand, now: ctx.now(), isNamed: false })
+  })
+}
+
+function asFile({ setHeader }: Wire): void {
+  setHeader('content-type', 'text/calendar; charset=utf-8')
+  setHeader('content-disposition', 'attachment; filename="calendar.ics"')
+  setHeader('cache-control', 'no-store')
+}

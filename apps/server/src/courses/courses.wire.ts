@@ -1,0 +1,57 @@
+import type { Day, ProductId } from '@romashka/basics'
+import { localTime } from '@romashka/basics'
+import type { Body, courses as contract } from '@romashka/contract'
+import { courses } from '@romashka/domain'
+
+export function draft(body: Body<typeof contract.createCourse>): courses.CourseDraft {
+  return {
+    productId: (body.product_id ?? null) as ProductId | null,
+    title: body.title.trim(),
+    startsOn: body.starts_on as Day,
+    endsOn: (body.ends_on ?? null) as Day | null,
+    times: body.times,
+    unitsPerDose: body.units_per_dose,
+    packSize: body.pack_size ?? null,
+    unitsAtHome: body.units_at_home,
+    hasReminders: body.has_reminders,
+  }
+}
+
+export function course(one: courses.Course, now: Date) {
+  const supply = courses.supplyOf(one, localTime(now, one.zone))
+  return {
+    id: one.id,
+    product_id: one.productId,
+    title: one.title,
+    starts_on: one.startsOn,
+    ends_on: one.endsOn,
+    times: one.times,
+    units_per_dose: one.unitsPerDose,
+    pack_size: one.packSize,
+    has_reminders: one.hasReminders,
+    zone: one.zone,
+    units_left: supply.unitsLeft,
+    runs_out_on: supply.runsOutOn,
+    refill_on: supply.refillOn,
+    packs_to_buy: supply.packsToBuy,
+  }
+}
+
+export function event(one: courses.CalendarEvent) {
+  const when = { kind: one.kind, date: one.on, at: one.at?.toISOString() ?? null }
+  if ('orderId' in one) {
+    const order = { id: one.orderId, number: one.number, place: one.place }
+    return { ...when, until: one.until?.toISOString() ?? null, course: null, order }
+  }
+  const { courseId: id, title } = one
+  const isDoses = one.kind === 'doses'
+  const course = {
+    id,
+    title,
+    times: isDoses ? one.times : [],
+    units_per_dose: isDoses ? one.unitsPerDose : null,
+    product_id: isDoses ? null : one.productId,
+    packs: isDoses ? 0 : one.packs,
+  }
+  return { ...when, until: null, course, order: null }
+}

@@ -1,0 +1,165 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, Instant, ProductIdShape, Uuid } from './shapes.ts'
+
+const dayOrNull = Type.Union([CalendarDay, Type.Null()])
+const productOrNull = Type.Union([ProductIdShape, Type.Null()])
+const WallClock = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  description: 'HH:MM in the city of the shopper',
+})
+
+const Draft = Type.Object({
+  product_id: Type.Optional(productOrNull),
+  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  starts_on: CalendarDay,
+  ends_on: Type.Optional(dayOrNull),
+  times: Type.Array(WallClock, { minItems: 1, maxItems: 12 }),
+  units_per_dose: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+  pack_size: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
+  units_at_home: Type.Number({ minimum: 0, maximum: 90_000, description: 'At this moment' }),
+  has_reminders: Type.Boolean(),
+})
+
+const Course = Type.Object({
+  id: Uuid,
+  product_id: productOrNull,
+  title: Type.String(),
+  starts_on: CalendarDay,
+  ends_on: dayOrNull,
+  times: Type.Array(Type.String()),
+  units_per_dose: Type.Number(),
+  pack_size: Type.Union([Type.Integer(), Type.Null()]),
+  has_reminders: Type.Boolean(),
+  zone: Type.String(),
+  units_left: Type.Number(),
+  runs_out_on: Type.Union([CalendarDay, Type.Null()], {
+    description: 'The first day on which a dose is missing; null where it lasts to the end',
+  }),
+  refill_on: dayOrNull,
+  packs_to_buy: Type.Integer({ description: 'For a month, or to the end of the course' }),
+})
+const OneCourse = Type.Object({ id: Uuid })
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/courses',
+  summary: 'What the shopper takes, and how long what is at home will last',
+  access: 'user',
+  reply: Type.Object({ results: Type.Array(Course) }),
+  fails: ['course.consent_needed'],
+})
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/courses',
+  summary: 'Notes a medicine the shopper takes',
+  access: 'user',
+  status: 201,
+  body: Draft,
+  reply: Course,
+  fails: ['course.consent_needed', 'course.dates_invalid', 'course.too_many', 'product.not_found'],
+})
+
+export const changeCourse = endpoint({
+  method: 'PUT',
+  path: '/api/v1/calendar/courses/:id',
+  summary: 'Takes the place of what was noted; what is at home is counted anew',
+  access: 'user',
+  params: OneCourse,
+  body: Draft,
+  reply: Course,
+  fails: ['course.consent_needed', 'course.dates_invalid', 'course.not_found', 'product.not_found'],
+})
+
+export const removeCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/calendar/courses/:id',
+  summary: 'Forgets a course; what is not there is forgotten as well',
+  access: 'user',
+  params: OneCourse,
+  reply: Type.Object({}),
+  fails: [],
+})
+
+export const listCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar',
+  summary: 'Doses, refills, and what orders wait for, by day; a hundred days at most',
+  access: 'user',
+  query: Type.Object({ from: CalendarDay, until: CalendarDay }),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        kind: Type.String({
+          description: 'doses, refill, run_out; of orders: pay_until, answer_until, pick_up_until, expected, courier',
+        }),
+        date: CalendarDay,
+        at: Type.Union([Instant, Type.Null()]),
+        until: Type.Union([Instant, Type.Null()]),
+        course: Type.Union([
+          Type.Object({
+            id: Uuid,
+            title: Type.String(),
+            times: Type.Array(Type.String()),
+            units_per_dose: Type.Union([Type.Number(), Type.Null()]),
+            product_id: productOrNull,
+            packs: Type.Integer(),
+          }),
+          Type.Null(),
+        ]),
+        order: Type.Union([Type.Object({ id: Uuid, number: Type.String(), place: Type.String() }), Type.Null()]),
+      }),
+    ),
+  }),
+  fails: ['course.dates_invalid'],
+})
+
+export const getCalendarFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/file',
+  summary: 'All of it as an iCalendar file for the shopper alone: it names medicines',
+  access: 'user',
+  reply: Type.String(),
+  fails: [],
+})
+
+const Link = Type.Object({ created_at: Type.Union([Instant, Type.Null()]) })
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/link',
+  summary: 'Since when a calendar application may read along',
+  access: 'user',
+  reply: Link,
+  fails: [],
+})
+
+export const makeCalendarLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/link',
+  summary: 'A secret address for a calendar application; shown once, and the last one ends',
+  access: 'user',
+  status: 201,
+  reply: Type.Object({ url: Type.String() }),
+  fails: [],
+})
+
+export const removeCalendarLink = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/calendar/link',
+  summary: 'Nobody reads along any more',
+  access: 'user',
+  reply: Link,
+  fails: [],
+})
+
+export const readCalendarByLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/feeds/:token',
+  summary: 'What a calendar application reads: no medicine is named in it',
+  access: 'open',
+  params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
+  reply: Type.String(),
+  fails: ['calendar.not_found'],
+})

@@ -1,0 +1,32 @@
+import type { Day, OrderId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+
+/** What of an order that is still going has a day or an hour. */
+export interface Deadline {
+  orderId: OrderId
+  number: string
+  partId: string
+  state: string
+  promisedOn: Day
+  deadlineAt: Date | null
+  zone: string
+  place: string
+  /** When the courier comes; nothing for pick-up. */
+  delivery: { date: Day; timeFrom: string; timeUntil: string } | null
+}
+
+const over = ['collected', 'delivered', 'expired', 'reserve_expired', 'unavailable', 'cancelled']
+
+export async function listDeadlines(ctx: Context, shopperId: ShopperId): Promise<Deadline[]> {
+  const { rows } = await sql<Omit<Deadline, 'delivery'> & { delivery: Record<string, string | null> | null }>`
+    select own.id as "orderId", own.number, part.id as "partId", part.state, part.promised_on as "promisedOn",
+      part.deadline_at as "deadlineAt", pharmacy.timezone as zone, pharmacy.address as place, own.delivery
+    from orders own join order_parts part on part.order_id = own.id join pharmacies pharmacy on pharmacy.id = part.pharmacy_id
+    where own.shopper_id = ${shopperId} and part.state <> all(${over}::text[])
+    order by own.created_at, part.position limit 100`.execute(ctx.db)
+  return rows.map(({ delivery, ...row }) => {
+    const { date, timeFrom, timeUntil } = delivery ?? {}
+    return { ...row, delivery: date && timeFrom && timeUntil ? { date: date as Day, timeFrom, timeUntil } : null }
+  })
+}

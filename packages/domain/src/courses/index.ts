@@ -1,0 +1,14 @@
+export {
+  type Agenda,
+  type CalendarEvent,
+  eventOfOrder,
+  getAgenda,
+  listCalendar,
+  type OrderEventKind,
+} from './calendar.ts'
+export { findCalendarLink, makeCalendarLink, readByLink, removeCalendarLink } from './calendar-link.ts'
+export type { Course, CourseDraft, Supply } from './course.ts'
+export { type CourseWithSupply, listCourses } from './list-courses.ts'
+export { remindOfCourses } from './remind.ts'
+export { changeCourse, createCourse, removeCourse } from './set-course.ts'
+export { supplyOf } from './supply.ts'

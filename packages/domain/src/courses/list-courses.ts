@@ -1,0 +1,15 @@
+import { localTime } from '@romashka/basics'
+import { type Context, shopperOf } from '../context.ts'
+import type { Course, Supply } from './course.ts'
+import * as sql from './courses.sql.ts'
+import { refuseWithoutConsent } from './set-course.ts'
+import { supplyOf } from './supply.ts'
+
+export type CourseWithSupply = Course & { supply: Supply }
+
+/** What the shopper takes, and how long each will last. @throws session.required, course.consent_needed */
+export async function listCourses(ctx: Context): Promise<CourseWithSupply[]> {
+  await refuseWithoutConsent(ctx)
+  const courses = await sql.listOf(ctx, shopperOf(ctx))
+  return courses.map((course) => ({ ...course, supply: supplyOf(course, localTime(ctx.now(), course.zone)) }))
+}

@@ -1,0 +1,58 @@
+import { type Day, instantAt, localTime } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { writeToShopper } from '../notifications/index.ts'
+import * as sql from './courses.sql.ts'
+import { daysBetween, isOn, refillDays, supplyOf } from './supply.ts'
+
+declare module '../jobs.port.ts' {
+  interface Jobs {
+    'courses.remind': Record<string, never>
+  }
+}
+
+const pageSize = 500
+/** A reminder later than this helps nobody. */
+const lateMinutes = 20
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Reminds of each dose at its time, and of buying more a few days before the last one. Courses of those who took their
+ * consent back are forgotten.
+ */
+export async function remindOfCourses(ctx: Context): Promise<void> {
+  await sql.removeWithoutConsent(ctx)
+  for (let after = beforeAll; ; ) {
+    const page = await sql.listReminding(ctx, after, pageSize)
+    for (const course of page) await remind(ctx, course)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    after = last.id
+  }
+}
+
+async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
+  const now = localTime(ctx.now(), course.zone)
+  const today = now.slice(0, 10) as Day
+  const time = isOn(course, today) ? course.times.findLast((one) => isDue(ctx, today, one, course.zone)) : undefined
+  const about = { shopperId: course.shopperId, topic: 'calendar' as const }
+  if (time)
+    await writeToShopper(ctx, {
+      ...about,
+      kind: 'course.dose',
+      facts: { product: course.title, at: time },
+      key: `${course.id} ${today} ${time}`,
+    })
+  const { runsOutOn } = supplyOf(course, now)
+  if (!runsOutOn || daysBetween(today, runsOutOn) > refillDays || course.startsOn > runsOutOn) return
+  await writeToShopper(ctx, {
+    ...about,
+    kind: 'course.run_out',
+    facts: { product: course.title, days: Math.max(0, daysBetween(today, runsOutOn)) },
+    key: `${course.id} ${runsOutOn}`,
+  })
+}
+
+function isDue(ctx: Context, day: Day, time: string, zone: string): boolean {
+  const late = ctx.now().getTime() - instantAt(day, time, zone).getTime()
+  return late >= 0 && late < lateMinutes * 60_000
+}

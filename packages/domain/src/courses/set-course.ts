@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type Day, fail, localTime } from '@romashka/basics'
+import { getCard } from '../catalogue/index.ts'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { listConsents } from '../identity/index.ts'
+import { getCity } from '../locations/index.ts'
+import type { Course, CourseDraft } from './course.ts'
+import * as sql from './courses.sql.ts'
+import { dosesBetween } from './supply.ts'
+
+const mostCourses = 30
+/** A slip of the keyboard makes a course of the year 2062. */
+const mostDays = 5 * 366
+
+/**
+ * Notes a medicine the shopper takes, in the zone of their city. What somebody takes tells of their health, so the
+ * consent to that comes first.
+ *
+ * @throws session.required, course.consent_needed, course.dates_invalid, course.too_many, product.not_found
+ */
+export function createCourse(ctx: Context, draft: CourseDraft): Promise<Course> {
+  return write(ctx, randomUUID(), draft, async (ctx) => {
+    const shopperId = shopperOf(ctx)
+    await sql.lockShopper(ctx, shopperId)
+    if ((await sql.count(ctx, shopperId)) >= mostCourses) fail('course.too_many', { most: mostCourses })
+  })
+}
+
+/**
+ * Takes the place of what was noted before; what is at home is counted anew.
+ *
+ * @throws session.required, course.consent_needed, course.dates_invalid, course.not_found, product.not_found
+ */
+export function changeCourse(ctx: Context, id: string, draft: CourseDraft): Promise<Course> {
+  return write(ctx, id, draft, async (ctx) => {
+    if (!(await sql.isOwn(ctx, shopperOf(ctx), id))) fail('course.not_found')
+  })
+}
+
+/** What is not there is taken away as well. @throws session.required */
+export function removeCourse(ctx: Context, id: string): Promise<void> {
+  return sql.remove(ctx, shopperOf(ctx), id)
+}
+
+async function write(
+  ctx: Context,
+  id: string,
+  draft: CourseDraft,
+  refuse: (ctx: Context) => Promise<void>,
+): Promise<Course> {
+  const shopperId = shopperOf(ctx)
+  await refuseWithoutConsent(ctx)
+  if (draft.productId) await getCard(ctx, draft.productId)
+  const { timezone } = await getCity(ctx, ctx.cityId)
+  const now = localTime(ctx.now(), timezone)
+  const course = courseOf(id, draft, timezone, now)
+  refuseDates(course, now.slice(0, 10) as Day)
+  return inTransaction(ctx, async (ctx) => {
+    await refuse(ctx)
+    await sql.put(ctx, shopperId, course)
+    return course
+  })
+}
+
+/** @throws session.required, course.consent_needed */
+export async function refuseWithoutConsent(ctx: Context): Promise<void> {
+  const consents = await listConsents(ctx, shopperOf(ctx))
+  if (!consents.find(({ purpose }) => purpose === 'health_data')?.inForce) fail('course.consent_needed')
+}
+
+/** Counted now; kept as of this morning, so that today's doses are not taken off twice. */
+function courseOf(id: string, draft: CourseDraft, zone: string, now: string): Course {
+  const countedOn = now.slice(0, 10) as Day
+  const times = [...new Set(draft.times)].sort()
+  const course = { ...draft, id, zone, countedOn, times }
+  const takenToday = dosesBetween(course, countedOn, now)
+  return { ...course, unitsAtHome: draft.unitsAtHome + takenToday * draft.unitsPerDose }
+}
+
+function refuseDates({ startsOn, endsOn }: Course, today: Day): void {
+  const isPossible =
+    startsOn >= addDays(today, -mostDays) &&
+    startsOn <= addDays(today, mostDays) &&
+    (endsOn === null || (endsOn >= startsOn && endsOn <= addDays(today, mostDays)))
+  if (!isPossible) fail('course.dates_invalid')
+}

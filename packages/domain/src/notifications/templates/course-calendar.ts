@@ -1,0 +1,16 @@
+/**
+ * What a person's days are called in their calendar application. The file they take themselves names medicines; what
+ * is read under a link does not: calendars are shared.
+ */
+export const courseCalendar = {
+  name: (brand: string) => `Мой календарь в «${brand}»`,
+  dose: (title: string | null) => (title ? `Приём: ${title}` : 'Приём по календарю'),
+  refill: (title: string | null) => (title ? `Пополнить запас: ${title}` : 'Пополнить запас'),
+  orders: {
+    pay_until: (number: string) => `Оплатить заказ ${number}`,
+    answer_until: (number: string) => `Ответить по заказу ${number}`,
+    pick_up_until: (number: string) => `Забрать заказ ${number}`,
+    expected: (number: string) => `Заказ ${number} будет в аптеке`,
+    courier: (number: string) => `Курьер с заказом ${number}`,
+  },
+} as const
