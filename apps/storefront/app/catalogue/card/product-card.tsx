@@ -2,6 +2,7 @@ import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import type { ProductCard as Card } from './card.ts'
@@ -29,6 +30,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
       <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
         <CardBadges card={card} most={2} />
       </div>
+      <FavouriteButton id={card.id} title={card.titleShort} className="absolute top-1 right-1 z-10" />
       <img
         src={pictureOf(card)}
         width={240}

@@ -2,6 +2,7 @@ import { buttonStyle, Price } from '@romashka/ui'
 import { Clock, Snowflake, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
 import { unitPriceText } from '../card/words.ts'
@@ -42,7 +43,10 @@ export function BuyingBox({ product }: { product: Product }) {
       </ul>
       <div className="mt-5 -mx-2 flex items-center justify-between border-t border-line pt-3 print:hidden">
         <CompareButton product={product} />
-        <ShareButtons title={product.title} />
+        <span className="flex">
+          <FavouriteButton id={product.id} title={product.titleShort} />
+          <ShareButtons title={product.title} />
+        </span>
       </div>
       <p className="mt-2 text-small text-quiet">
         Цена действует при заказе на сайте и в аптеке может отличаться. Товар надлежащего качества обмену и возврату не

@@ -1,0 +1,26 @@
+import { classNames, IconButton } from '@romashka/ui'
+import { Heart } from 'lucide-react'
+import { setFavourite } from './store/change-favourites.ts'
+import { type Kind, useIsFavourite } from './store/favourites.ts'
+
+interface FavouriteButtonProps {
+  kind?: Kind
+  id: number
+  /** What it is, for those who cannot see beside what it stands. */
+  title: string
+  className?: string
+}
+
+/** A heart that is full or not; a second press takes it back. */
+export function FavouriteButton({ kind = 'products', id, title, className }: FavouriteButtonProps) {
+  const isIn = useIsFavourite(kind, id)
+  return (
+    <IconButton
+      label={`В избранное: ${title}`}
+      isPressed={isIn}
+      icon={<Heart aria-hidden="true" size={24} className={isIn ? 'fill-current' : ''} />}
+      onClick={() => void setFavourite(kind, id, !isIn)}
+      className={classNames(isIn ? 'text-leaf' : 'text-quiet', className)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@romashka/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useVisitor } from '../../shell/visitor.ts'
+
+const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
+
+/** Everything at once; asked twice, for it does not come back. */
+export function ClearFavourites() {
+  const { favourites } = useVisitor()
+  const [isAsked, setAsked] = useState(false)
+  if (favourites < 2 && !isAsked) return null
+  return (
+    <>
+      <Button kind="quiet" className="-mr-5" onClick={() => setAsked(true)}>
+        Очистить
+      </Button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ClearDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
