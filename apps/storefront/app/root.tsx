@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { cityContext } from './api/contexts.ts'
 import { prePaintScript } from './shell/accessibility/pre-paint.ts'
 import { brand } from './shell/brand.ts'
+import { useChosenCity } from './shell/cities/chosen-city.ts'
 import { guardInBrowser, guardOnServer, rememberCity } from './shell/entry-guard.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { city } }: Route.ComponentProps) {
+  useChosenCity()
   useEffect(() => {
     rememberCity(city)
     visitor.set({ cityId: city.id })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
 import type { City } from '../city.ts'
 import { pathIn } from '../paths.ts'
+import { chooseCity } from './chosen-city.ts'
 import { type CityLine, listRegions, type Region } from './cities.ts'
 import { CityList, type FoundCity } from './city-list.tsx'
 
@@ -24,6 +25,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
   function choose(next: CityLine) {
     const rest = params.city ? pathname.slice(params.city.length + 1) || '/' : pathname
     onClose()
+    chooseCity(next)
     navigate(pathIn(next.slug, rest) + search)
   }
 
