@@ -1,4 +1,5 @@
 import { payForOrder } from '../../payments/pay-for-order.ts'
+import { basketState } from '../store/basket.ts'
 import { reloadBasket } from '../store/change-basket.ts'
 import type { PlacedOrder } from './place-order.ts'
 
@@ -8,6 +9,8 @@ export async function leadOn(
   to: (path: string) => string,
   go: (path: string) => void,
 ): Promise<void> {
+  // What was ordered has left the basket of every tab.
+  basketState.tellOtherTabs()
   void reloadBasket().catch((error: unknown) => reportError(error))
   const id = encodeURIComponent(order.id)
   if (order.online_price === 0 || order.is_paid) return go(to(`/order-without-payment-created?order_id=${id}`))
