@@ -1,5 +1,5 @@
 import { courses } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Reminds of doses and of medicines that are about to run out. */
 export const remindOfCourses: Job<'courses.remind'> = {

@@ -1,5 +1,5 @@
 import { reviews } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Takes old captchas away. */
 export const forgetCaptchas: Job<'reviews.forget-captchas'> = {

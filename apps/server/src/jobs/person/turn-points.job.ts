@@ -1,5 +1,5 @@
 import { loyalty } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Lets gifts become spendable, lapsed quotes give their points back, and old points go. */
 export const turnPoints: Job<'loyalty.turn-points'> = {

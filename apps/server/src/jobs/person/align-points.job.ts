@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Points follow what was handed over and what was not. */
 export const alignPoints: Job<'orders.align-points'> = {
