@@ -24,6 +24,7 @@ import { Instruction } from './product/instruction.tsx'
 import { Particulars } from './product/particulars.tsx'
 import type { Product } from './product/product.ts'
 import { productDescription, productFacts } from './product/product-facts.ts'
+import { Subscription } from './product/subscription.tsx'
 import { noteView } from './viewed/viewed.ts'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
@@ -140,6 +141,9 @@ function ProductHead({ product }: { product: Product }) {
       </div>
       <div className="md:sticky md:top-28 md:self-start">
         <BuyingBox product={product} />
+        <div className="mt-3 print:hidden">
+          <Subscription key={product.id} product={product} />
+        </div>
       </div>
     </div>
   )
