@@ -16,6 +16,7 @@ import { LazyMap } from './map/lazy-map.tsx'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
 import { usePlace } from './place.ts'
+import { useWithBasket } from './with-basket.ts'
 
 const load = loading(async ({ api, city }) => {
   const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
@@ -46,7 +47,8 @@ export default function PharmaciesPage() {
   const [search, setSearch] = useSearchParams()
   const [isMap, setMap] = useState(false)
   const filters = readPharmacyFilters(search)
-  const shown = filterPharmacies(fresh, filters)
+  const { hasBasket, withBasket } = useWithBasket(filters.isWithBasket)
+  const shown = filterPharmacies(fresh, filters, withBasket)
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const elsewhere = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
@@ -64,7 +66,7 @@ export default function PharmaciesPage() {
           : plural(fresh.length, pharmacyForms)}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <PharmacyFilterBar pharmacies={fresh} />
+        <PharmacyFilterBar pharmacies={fresh} hasBasket={hasBasket} />
         <Button kind="secondary" isBusy={isAsking} onClick={ask}>
           <LocateFixed aria-hidden="true" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}

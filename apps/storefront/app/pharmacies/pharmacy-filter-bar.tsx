@@ -5,8 +5,13 @@ import type { Drugstore } from './drugstore.ts'
 import { readPharmacyFilters } from './filter-pharmacies.ts'
 import { serviceNames } from './services.ts'
 
-/** Search by address and metro, open now, round the clock, services: all in the address of the page. */
-export function PharmacyFilterBar({ pharmacies }: { pharmacies: readonly Drugstore[] }) {
+interface PharmacyFilterBarProps {
+  pharmacies: readonly Drugstore[]
+  hasBasket: boolean
+}
+
+/** Search by address and metro, open now, round the clock, services, the basket: all in the address of the page. */
+export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarProps) {
   const [search, setSearch] = useSearchParams()
   const filters = readPharmacyFilters(search)
   const offered = Object.keys(serviceNames).filter(
@@ -51,6 +56,14 @@ export function PharmacyFilterBar({ pharmacies }: { pharmacies: readonly Drugsto
         <Chip isChosen={filters.isRoundTheClock} onClick={() => toggleOpen('24')}>
           Круглосуточно
         </Chip>
+        {(hasBasket || filters.isWithBasket) && (
+          <Chip
+            isChosen={filters.isWithBasket}
+            onClick={() => change((next) => (filters.isWithBasket ? next.delete('basket') : next.set('basket', 'all')))}
+          >
+            Есть всё из корзины
+          </Chip>
+        )}
         {offered.map((service) => (
           <Chip key={service} isChosen={filters.services.includes(service)} onClick={() => toggleService(service)}>
             {serviceNames[service]}
