@@ -160,7 +160,12 @@ export const changeOrder = endpoint({
     extend_part_id: Type.Optional(Uuid),
     remove_line_id: Type.Optional(Uuid),
     decision: Type.Optional(
-      Type.Object({ part_id: Uuid, take: Type.Union([Type.Literal('part'), Type.Literal('nothing')]) }),
+      Type.Object({
+        part_id: Uuid,
+        take: Type.Union([Type.Literal('part'), Type.Literal('nothing'), Type.Literal('elsewhere')], {
+          description: 'elsewhere: none of it here, and all of it back in the basket',
+        }),
+      }),
     ),
   }),
   reply: Order,

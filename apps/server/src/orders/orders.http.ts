@@ -7,7 +7,13 @@ import { deliveryWish, draft } from './draft.wire.ts'
 import * as wire from './orders.wire.ts'
 import * as previews from './previews.wire.ts'
 
-export function ordersHttp({ serve }: House): void {
+export function ordersHttp(house: House): void {
+  placeAndList(house)
+  change(house)
+  lookAhead(house)
+}
+
+function placeAndList({ serve }: House): void {
   serve(contract.placeOrder, async (ctx, { body, query }) =>
     view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
   )
@@ -24,6 +30,9 @@ export function ordersHttp({ serve }: House): void {
   )
   serve(contract.getOrder, async (ctx, { params }) => wire.order(await orders.getOrder(ctx, params.id)))
   serve(contract.listOrderEvents, async (ctx, { params }) => wire.events(await orders.listOrderEvents(ctx, params.id)))
+}
+
+function change({ serve }: House): void {
   serve(contract.changeOrder, async (ctx, { params, body }) =>
     view(
       ctx,
@@ -49,6 +58,9 @@ export function ordersHttp({ serve }: House): void {
       ),
     ),
   )
+}
+
+function lookAhead({ serve }: House): void {
   serve(contract.previewRefund, async (ctx, { params, query }) =>
     previews.refund(
       await orders.previewRefund(ctx, params.id, {

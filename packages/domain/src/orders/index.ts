@@ -19,6 +19,7 @@ export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, 
 export { findIdByNumber, loadOrders } from './orders.sql.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
 export type { OrderPharmacy } from './pharmacies-of.sql.ts'
+export { answerShortfalls } from './pharmacy/answer-shortfalls.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './pharmacy/courier.ts'
 export { expireReservation, remindOfPart } from './pharmacy/expire-reservation.ts'
 export { listWork, type WorkItem } from './pharmacy/list-work.ts'

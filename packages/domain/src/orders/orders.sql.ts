@@ -123,6 +123,19 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
   }))
 }
 
+/** Whether anybody has begun to put the part together. */
+export async function hasBegun(ctx: Context, partId: OrderPartId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('order_events')
+    .select('id')
+    .where('part_id', '=', partId)
+    .where('kind', '=', 'part.moved')
+    .where(sql<boolean>`details ->> 'change' = 'start_assembly'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function readOrder(
   row: Selectable<Tables['orders']>,
   parts: Selectable<Tables['order_parts']>[],

@@ -11,8 +11,10 @@ export const partMachine = {
   order_from_warehouse: { from: ['accepted'], to: 'ordered_from_warehouse' },
   dispatch: { from: ['ordered_from_warehouse'], to: 'in_transit_to_pharmacy' },
   start_assembly: { from: ['accepted', 'in_transit_to_pharmacy'], to: 'assembling' },
-  ask_shopper: { from: ['assembling'], to: 'needs_decision' },
+  ask_shopper: { from: ['accepted', 'assembling'], to: 'needs_decision' },
   take_what_there_is: { from: ['needs_decision'], to: 'assembled' },
+  /** The same answer, while nobody has begun to put the part together. */
+  go_on: { from: ['needs_decision'], to: 'accepted' },
   finish_assembly: { from: ['assembling'], to: 'assembled' },
   mark_unavailable: { from: ['accepted', 'ordered_from_warehouse', 'assembling', 'needs_decision'], to: 'unavailable' },
   make_ready: { from: ['assembled', 'returned_to_pharmacy'], to: 'ready_for_pickup' },

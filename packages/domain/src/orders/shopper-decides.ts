@@ -1,13 +1,14 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { returnLines } from './holding/return-lines.ts'
 import { note, writeJournal } from './journal.ts'
 import { removableStates } from './money/preview-refund.ts'
 import { requestSettlement } from './money/react-to-payment.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
 import { updateComment } from './order-writes.sql.ts'
-import { findOrderIdOfPart, findOwnId, lockOrder } from './orders.sql.ts'
+import { findOrderIdOfPart, findOwnId, hasBegun, lockOrder } from './orders.sql.ts'
 import { getPharmacy } from './pharmacies-of.sql.ts'
 import { closingOf } from './pharmacy/opening.ts'
 import { setReadyTimers, shortenLine } from './pharmacy/pharmacist.ts'
@@ -15,12 +16,15 @@ import { readyDeadline } from './pharmacy/ready-deadline.ts'
 
 const extensionHours = 24
 
+/** What there is of a part that is short; none of it; none of it here, and all of it in the basket to be had elsewhere. */
+export type Decision = 'part' | 'nothing' | 'elsewhere'
+
 export interface OrderChange {
   comment?: string | null | undefined
   /** Keep the ready part a day longer; once. */
   extendPartId?: OrderPartId | undefined
   /** Take what the pharmacy has of a part that is short, or give that part up. */
-  decision?: { partId: OrderPartId; take: 'part' | 'nothing' } | undefined
+  decision?: { partId: OrderPartId; take: Decision } | undefined
   /** A line the shopper no longer wants, while nobody has begun to put it together. */
   removeLineId?: string | undefined
 }
@@ -38,9 +42,7 @@ export async function changeOrder(ctx: Context, id: string, change: OrderChange)
     if (change.comment !== undefined) await setComment(ctx, order, change.comment)
     if (change.extendPartId) await extend(ctx, partOf(order, change.extendPartId))
     if (change.removeLineId) await removeLine(ctx, order, change.removeLineId)
-    if (change.decision?.take === 'part') await takeWhatThereIs(ctx, partOf(order, change.decision.partId))
-    if (change.decision?.take === 'nothing')
-      await cancelOrder(ctx, own, { type: 'LONG_WAIT', message: null }, change.decision.partId)
+    if (change.decision) await decide(ctx, order, partOf(order, change.decision.partId), change.decision.take)
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })
 }
@@ -72,8 +74,22 @@ async function removeLine(ctx: Context, order: Order, lineId: string): Promise<v
   await requestSettlement(ctx, order.id)
 }
 
+async function decide(ctx: Context, order: Order, part: OrderPart, take: Decision): Promise<void> {
+  if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
+  if (take === 'part') return takeWhatThereIs(ctx, part)
+  // The basket before the shelf, as when an order is placed.
+  if (take === 'elsewhere') await returnLines(ctx, order, [part], 'packs')
+  await cancelOrder(
+    ctx,
+    order.id,
+    { type: take === 'elsewhere' ? 'WRONG_PHARMACY' : 'LONG_WAIT', message: null },
+    part.id,
+  )
+}
+
 async function takeWhatThereIs(ctx: Context, part: OrderPart, reason?: string): Promise<void> {
-  await movePart(ctx, part, 'take_what_there_is', { reason })
+  const isBegun = await hasBegun(ctx, part.id)
+  await movePart(ctx, part, isBegun ? 'take_what_there_is' : 'go_on', { reason })
   await requestSettlement(ctx, part.orderId)
 }
 

@@ -1,9 +1,8 @@
 import { Failure, type OrderId } from '@romashka/basics'
-import { returnToBasket } from '../../basket/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { giveUpParts } from '../holding/give-up-parts.ts'
-import type { Order, OrderPart } from '../order.ts'
+import { returnLines } from '../holding/return-lines.ts'
 import { lockOrder, updatePart } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
 import { minutesAfter, paymentDeadline } from '../timers.ts'
@@ -36,16 +35,6 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
     await giveUpParts(ctx, order, waiting, 'expire')
     await tellOfOrder(ctx, order, 'order.expired')
   })
-}
-
-/** The shopper finds the goods in the basket again, not checked, so that nothing is ordered by oversight. */
-function returnLines(ctx: Context, order: Order, parts: readonly OrderPart[]): Promise<void> {
-  const lines = parts.flatMap((part) => part.lines).filter((line) => line.givenPacks > 0)
-  return returnToBasket(
-    { ...ctx, cityId: order.cityId },
-    order.shopperId,
-    lines.map((line) => ({ productId: line.productId, packs: line.givenPacks })),
-  )
 }
 
 /** Answers whether every open payment could be asked about. */

@@ -43,18 +43,22 @@ export function shortenPart(
     const left = part.lines.some(
       (line) => (missing.find((one) => one.lineId === line.id)?.givenPacks ?? line.givenPacks) > 0,
     )
-    if (!left) return giveUp(ctx, order, part)
-    const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-    const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingOf(pharmacy.openingHours))
-    const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
-    await ctx.ports.jobs.enqueue(
-      ctx.db,
-      'orders.decide-by-silence',
-      { partId: id },
-      { runAt: deadlineAt, key: `${id} ${deadlineAt.getTime()}` },
-    )
-    await tellOfPart(ctx, order, asking, 'part.needs_decision')
+    await (left ? askShopper(ctx, order, part) : giveUpShort(ctx, order, part))
   })
+}
+
+/** The shopper decides about a part that is short, for a time. The order must be locked. */
+export async function askShopper(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.decide-by-silence',
+    { partId: part.id },
+    { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
+  )
+  await tellOfPart(ctx, order, asking, 'part.needs_decision')
 }
 
 const lineOf = (part: OrderPart, lineId: string) =>
@@ -73,7 +77,8 @@ export async function shortenLine(ctx: Context, part: OrderPart, line: OrderLine
   )
 }
 
-async function giveUp(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+/** Nothing of the part is there. The order must be locked. */
+export async function giveUpShort(ctx: Context, order: Order, part: OrderPart): Promise<void> {
   await giveUpParts(ctx, order, [part], 'mark_unavailable')
   await tellOfPart(ctx, order, part, 'part.unavailable')
   await requestSettlement(ctx, order.id)

@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Asks the provider, should its notification have got lost. */
 export const pollPayment: Job<'orders.poll-payment'> = {

@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Ends what is overdue, should a timer have got lost. */
 export const sweepOverdue: Job<'orders.sweep'> = {

@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Puts back what nobody came for. */
 export const expireReservation: Job<'orders.expire-reservation'> = {

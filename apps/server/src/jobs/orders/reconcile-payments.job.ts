@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Every night: do we and the provider say the same? */
 export const reconcilePayments: Job<'orders.reconcile'> = {

@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Reminds of a part that waits to be collected. */
 export const remind: Job<'orders.remind'> = {

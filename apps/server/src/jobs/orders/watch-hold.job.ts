@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Takes held money before the bank lets it go. */
 export const watchHold: Job<'orders.watch-hold'> = {

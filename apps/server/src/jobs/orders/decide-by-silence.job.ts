@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** No answer means: what there is, at its price. */
 export const decideBySilence: Job<'orders.decide-by-silence'> = {

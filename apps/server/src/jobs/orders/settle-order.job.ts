@@ -1,5 +1,5 @@
 import { orders } from '@romashka/domain'
-import type { Job } from './jobs.ts'
+import type { Job } from '../jobs.ts'
 
 /** Takes, lets go or gives back money until it agrees with the goods. */
 export const settleOrder: Job<'orders.settle'> = {

@@ -1,0 +1,159 @@
+import type { ProductId } from '@romashka/basics'
+import { catalogue, orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addStock } from '../../../../tests/support/builders.ts'
+import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+/** The pharmacy's feed says that of a lot only so many packs are there: what the import makes of it. */
+async function feedSays(productId: ProductId, packs: number) {
+  const { db } = shop.database
+  const lots = await db.selectFrom('stock').selectAll().where('product_id', '=', productId).orderBy('lot').execute()
+  const [lot] = lots.filter((one) => one.reserved > 0)
+  if (!lot) throw new Error('nothing is promised')
+  await db
+    .updateTable('stock')
+    .set({ on_hand: Math.max(packs, lot.reserved) })
+    .where('product_id', '=', productId)
+    .where('lot', '=', lot.lot)
+    .execute()
+  if (packs < lot.reserved)
+    await db
+      .insertInto('stock_shortfalls')
+      .values({
+        pharmacy_id: lot.pharmacy_id,
+        product_id: productId,
+        lot: lot.lot,
+        packs: lot.reserved - packs,
+        noticed_at: shop.clock.now(),
+      })
+      .execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+}
+
+const stockOf = (productId: ProductId) =>
+  shop.database.db
+    .selectFrom('stock')
+    .select(['lot', 'on_hand', 'reserved'])
+    .where('product_id', '=', productId)
+    .orderBy('lot')
+    .execute()
+const decide = (as: Shopper, id: string, partId: string, take: string) =>
+  shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id: partId, take } } })
+
+test('packs sold from the shelf are asked about, last come first asked, and nobody is quietly given less', async () => {
+  const productId = await stocked(shop, 5)
+  const first = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
+  shop.clock.advance(1)
+  const last = await counter.ordered([[productId, 3]], undefined, { payment_method: 'on_receipt' })
+  await feedSays(productId, 3)
+  expect(await orders.answerShortfalls(shop.ctx())).toBe(1)
+  expect(await orders.answerShortfalls(shop.ctx())).toBe(0)
+  expect(await counter.view(first.anna, first.id)).toMatchObject({ status: 'accepted' })
+  const asked = await counter.view(last.anna, last.id)
+  expect(asked).toMatchObject({
+    status: 'needs_decision',
+    goods_list: [{ count: 3, given_count: 1 }],
+    due_price: 10_000,
+  })
+  expect(asked.status_until).not.toBeNull()
+  expect(await stockOf(productId)).toMatchObject([{ on_hand: 3, reserved: 3 }])
+
+  expect((await decide(last.anna, last.id, asked.parts[0].id, 'part')).json()).toMatchObject({ status: 'accepted' })
+  await counter.readied(last.id)
+  const events = await orders.listOrderEvents(shop.as(last.anna), last.id)
+  expect(orders.replay(events).givenPacks).toEqual({ [asked.goods_list[0].id]: 1 })
+  expect(events.find((event) => event.kind === 'line.shortened')).toMatchObject({ reason: 'SOLD_AT_SHELF' })
+})
+
+test('another lot of the same product takes the place of packs that are gone, and nobody need be asked', async () => {
+  const productId = await stocked(shop, 2)
+  const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
+  await addStock(shop.database.db, shop.pharmacyId, productId, 4, { lot: 'Z-NEW' })
+  await feedSays(productId, 0)
+  await orders.answerShortfalls(shop.ctx())
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', goods_list: [{ given_count: 2 }] })
+  expect(await stockOf(productId)).toMatchObject([
+    { on_hand: 0, reserved: 0 },
+    { lot: 'Z-NEW', on_hand: 4, reserved: 2 },
+  ])
+})
+
+test('of an order of which nothing is left the part is over, and held money is let go', async () => {
+  const { anna, id, productId } = await counter.paid(2)
+  await feedSays(productId, 0)
+  await shop.database.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', productId).execute()
+  await orders.answerShortfalls(shop.ctx())
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    status: 'unavailable',
+    is_active: false,
+    payment: { status: 'cancelled', captured: 0 },
+  })
+})
+
+test('packs given back to a shelf on which they are not are not sold again', async () => {
+  const productId = await stocked(shop, 2)
+  const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
+  await feedSays(productId, 1)
+  await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  await orders.answerShortfalls(shop.ctx())
+  expect(await stockOf(productId)).toMatchObject([{ on_hand: 1, reserved: 0 }])
+  const open = await shop.database.db
+    .selectFrom('stock_shortfalls')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('settled_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+})
+
+test('whoever does not want to wait finds the goods in the basket again, to be had elsewhere', async () => {
+  const [short, whole] = [await stocked(shop, 2), await stocked(shop, 2)]
+  const { anna, id } = await counter.ordered(
+    [
+      [short, 2],
+      [whole, 1],
+    ],
+    undefined,
+    { payment_method: 'on_receipt' },
+  )
+  await feedSays(short, 1)
+  await orders.answerShortfalls(shop.ctx())
+  const { parts } = await counter.view(anna, id)
+  expect((await decide(await newShopper(shop), id, parts[0].id, 'elsewhere')).statusCode).toBe(404)
+  expect((await decide(anna, id, parts[0].id, 'elsewhere')).json()).toMatchObject({
+    status: 'cancelled',
+    cancel: { reasonType: 'WRONG_PHARMACY' },
+  })
+  expect((await decide(anna, id, parts[0].id, 'part')).json()).toMatchObject({ code: 'order.wrong_state' })
+  const { items } = (await shop.call('GET', '/api/v2/baskets', { as: anna })).json()
+  expect(items).toMatchObject([
+    { id: short, amount: 2, checked: false },
+    { id: whole, amount: 1, checked: false },
+  ])
+})
+
+test('silence about packs that are gone means: what there is', async () => {
+  const productId = await stocked(shop, 3)
+  const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_method: 'on_receipt' })
+  await feedSays(productId, 2)
+  await orders.answerShortfalls(shop.ctx())
+  const part = await counter.partOf(id)
+  shop.clock.set(new Date((part.deadlineAt?.getTime() ?? 0) + 1).toISOString())
+  await orders.decideBySilence(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', goods_list: [{ given_count: 2 }] })
+})
