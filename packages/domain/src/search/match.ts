@@ -24,31 +24,46 @@ const nearEnough = 0.75
 const farthest = 40
 
 export function match(index: SearchIndex, reading: Reading): Match {
-  const score = new Float32Array(index.size)
-  const coverage = new Float32Array(index.size)
+  const points = new Points(index.size)
   let whole = 0
   for (const term of reading.terms) {
     const best = scoreTerm(index, term)
     const weight = rarity(index, best.size)
     whole += weight
-    for (const [ordinal, value] of best) {
-      score[ordinal] = (score[ordinal] ?? 0) + value
-      coverage[ordinal] = (coverage[ordinal] ?? 0) + weight
-    }
+    for (const [ordinal, value] of best) points.add(ordinal, value, weight)
   }
   if (reading.ean !== undefined) {
-    for (const ordinal of index.byEan.get(reading.ean) ?? []) coverage[ordinal] = 1
+    for (const ordinal of index.byEan.get(reading.ean) ?? []) points.cover(ordinal, 1)
     whole = 1
   }
   if (reading.atc !== undefined) {
     whole += 1
-    for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
-      if (!index.atc[ordinal]?.startsWith(reading.atc)) continue
-      coverage[ordinal] = (coverage[ordinal] ?? 0) + 1
-      score[ordinal] = (score[ordinal] ?? 0) + 8
-    }
+    for (let ordinal = 0; ordinal < index.size; ordinal += 1)
+      if (index.atc[ordinal]?.startsWith(reading.atc)) points.add(ordinal, 8, 1)
   }
-  return gather(index, reading, score, coverage, whole)
+  return gather(index, reading, points, whole)
+}
+
+/** What the products have of a query. Only those that have something of it are ever looked at again. */
+class Points {
+  readonly score: Float32Array
+  readonly coverage: Float32Array
+  readonly touched: number[] = []
+
+  constructor(size: number) {
+    this.score = new Float32Array(size)
+    this.coverage = new Float32Array(size)
+  }
+
+  add(ordinal: number, value: number, weight: number): void {
+    this.cover(ordinal, (this.coverage[ordinal] ?? 0) + weight)
+    this.score[ordinal] = (this.score[ordinal] ?? 0) + value
+  }
+
+  cover(ordinal: number, share: number): void {
+    if (this.coverage[ordinal] === 0) this.touched.push(ordinal)
+    this.coverage[ordinal] = share
+  }
 }
 
 /** Seldom words tell more of what is meant than common ones. */
@@ -85,26 +100,17 @@ function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number
   return best
 }
 
-function gather(
-  index: SearchIndex,
-  reading: Reading,
-  score: Float32Array,
-  coverage: Float32Array,
-  whole: number,
-): Match {
-  const most = coverage.reduce((a, b) => Math.max(a, b), 0)
+function gather(index: SearchIndex, reading: Reading, { score, coverage, touched }: Points, whole: number): Match {
+  let most = 0
+  for (const ordinal of touched) most = Math.max(most, coverage[ordinal] ?? 0)
   const isPartial = most < whole - 0.001
   const needed = isPartial ? most * nearEnough : whole - 0.001
   const asked = reading.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
-  const found: number[] = []
+  const found = touched.filter((ordinal) => (coverage[ordinal] ?? 0) >= needed).sort((a, b) => a - b)
   let top = 0
-  if (most > 0) {
-    for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
-      if ((coverage[ordinal] ?? 0) < needed) continue
-      if (asked !== '' && index.tradeNames[ordinal] === asked) score[ordinal] = (score[ordinal] ?? 0) * 1.25
-      top = Math.max(top, score[ordinal] ?? 0)
-      found.push(ordinal)
-    }
+  for (const ordinal of found) {
+    if (asked !== '' && index.tradeNames[ordinal] === asked) score[ordinal] = (score[ordinal] ?? 0) * 1.25
+    top = Math.max(top, score[ordinal] ?? 0)
   }
   const distance = new Uint8Array(index.size)
   for (const ordinal of found) {

@@ -11,7 +11,7 @@ const leastAlike = 0.34
 export function nearestNames(index: SearchIndex, query: string): string[] {
   const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
   if (asked.size < 3) return []
-  return index.names
+  return index.names.all
     .map(({ text, sound, popularity }) => {
       const own = new Set(pairsOf(sound))
       return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }

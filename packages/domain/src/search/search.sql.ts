@@ -1,4 +1,3 @@
-import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
@@ -43,30 +42,6 @@ export async function replaceProposed(ctx: Context, queries: readonly { text: st
       gone as (update search_queries set proposed = 0 where proposed > 0 and text not in (select text from given))
     insert into search_queries (text, times, proposed, asked_at) select text, 0, weight, ${ctx.now()} from given
     on conflict (text) do update set proposed = excluded.proposed`.execute(ctx.db)
-}
-
-export interface FoundPharmacy {
-  id: PharmacyId
-  name: string
-  slug: string
-  address: string
-  metro: string | null
-}
-
-/** Pharmacies of a city whose number, name, address or metro has all these words. */
-export async function listPharmacies(
-  ctx: Context,
-  cityId: CityId,
-  words: readonly string[],
-  limit: number,
-): Promise<FoundPharmacy[]> {
-  const { rows } = await sql<FoundPharmacy>`
-    select id, name, slug, address, metro from pharmacies
-    where city_id = ${cityId} and closed_on is null and not exists (
-      select from unnest(${[...words]}::text[]) word
-      where position(word in translate(lower(concat_ws(' ', name, address, metro)), chr(1105), chr(1077))) = 0 and code <> word)
-    order by code limit ${limit}`.execute(ctx.db)
-  return rows
 }
 
 export async function replaceSynonyms(

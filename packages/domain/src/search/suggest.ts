@@ -1,20 +1,18 @@
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { categoriesNamed, type FoundPharmacy, getDirectory, pharmaciesNamed } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
-import type { SearchIndex } from './index/search-index.ts'
+import { namesBeginning } from './index/names.ts'
 import { listPopular } from './popular.ts'
 import type { Reading } from './read-query.ts'
 import { normalise, wordsOf } from './reading/normalise.russian.ts'
-import { soundOf } from './reading/sound.russian.ts'
-import { stemOf } from './reading/stem.russian.ts'
-import * as sql from './search.sql.ts'
 import { findMatches, rankBy } from './search-products.ts'
 
 export interface Suggestions {
   queries: string[]
-  categories: { id: string; name: string; slug: string }[]
+  categories: Pick<catalogue.Category, 'id' | 'name' | 'slug'>[]
   products: catalogue.ProductCard[]
-  pharmacies: sql.FoundPharmacy[]
+  pharmacies: FoundPharmacy[]
   reading: Pick<Reading, 'text' | 'isCorrected' | 'isTurned'>
 }
 
@@ -32,16 +30,17 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
     (ordinal) => shelf.productIds[ordinal] ?? 0,
   )
-  const [products, popular, pharmacies] = await Promise.all([
+  const [products, popular, directory] = await Promise.all([
     catalogue.getCards(ctx, ids),
     listPopular(ctx, asked, most.queries),
-    words.length > 0 && asked.length > 1 ? sql.listPharmacies(ctx, place.supplyCity.id, words, most.pharmacies) : [],
+    getDirectory(ctx, shelf),
   ])
+  const isTelling = words.length > 0 && asked.length > 1
   return {
-    queries: [...new Set([...popular, ...namesBeginning(index, asked)])].slice(0, most.queries),
-    categories: categoriesNamed(shelf, words),
+    queries: [...new Set([...popular, ...namesBeginning(index, asked, most.queries)])].slice(0, most.queries),
+    categories: categoriesNamed(directory, words, most.categories),
     products,
-    pharmacies,
+    pharmacies: isTelling ? pharmaciesNamed(directory, place.supplyCity.id, words, most.pharmacies) : [],
     reading: { text: asked, isCorrected: reading.isCorrected, isTurned: reading.isTurned },
   }
 }
@@ -67,32 +66,4 @@ function nearestFirst(ordinals: Int32Array, keyOf: (ordinal: number) => number, 
     if (best.length > most.products) best.pop()
   }
   return best.map((one) => one.ordinal)
-}
-
-function namesBeginning(index: SearchIndex, asked: string): string[] {
-  const sound = soundOf(asked)
-  const names: string[] = []
-  for (const { normal, sound: own } of index.names) {
-    if (normal.startsWith(asked) || (sound.length > 2 && !normal.includes(' ') && own.startsWith(sound)))
-      names.push(normal)
-    if (names.length === most.queries) break
-  }
-  return names
-}
-
-function categoriesNamed(shelf: catalogue.Shelf, words: readonly string[]): Suggestions['categories'] {
-  const stems = words.filter((word) => word.length > 2).map(stemOf)
-  if (stems.length === 0) return []
-  const named = [...shelf.categories.byId.values()].filter((category) => {
-    const own = wordsOf(normalise(category.name))
-    return (
-      category.parentId !== null &&
-      category.to > category.from &&
-      stems.every((stem) => own.some((word) => word.startsWith(stem)))
-    )
-  })
-  return named
-    .sort((a, b) => a.level - b.level || b.to - b.from - (a.to - a.from))
-    .slice(0, most.categories)
-    .map(({ id, name, slug }) => ({ id, name, slug }))
 }

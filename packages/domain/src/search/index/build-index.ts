@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalise, stopWords, unmix, wordsOf } from '../reading/normalise.russian.ts'
+import { normalise, plainWords, stopWords, unmix, wordsOf } from '../reading/normalise.russian.ts'
 import { quantitiesIn } from '../reading/quantities.russian.ts'
 import { soundOf } from '../reading/sound.russian.ts'
 import { stemOf } from '../reading/stem.russian.ts'
+import { namesOf } from './names.ts'
 import { fields, type SearchIndex, type Word } from './search-index.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
@@ -58,7 +59,7 @@ export async function buildIndex(
     phrases: several,
     byEan: groupEans(products),
     atc: products.map((product) => product.atc),
-    tradeNames: products.map((product) => joined(product.tradeName)),
+    tradeNames: products.map((product) => plainWords(product.tradeName)),
     packSize: Int32Array.from(products, (product) => product.packSize ?? 0),
     shapes: products.map((product) => product.packShape),
     quantities: products.map((product) =>
@@ -95,10 +96,6 @@ function* termsIn(text: string, field: number): Generator<readonly [string, numb
     if (before && field === fields.name && before.length + whole.length <= 16) yield [before + whole, field]
     before = whole
   }
-}
-
-function joined(text: string): string {
-  return wordsOf(normalise(text)).map(unmix).join(' ')
 }
 
 function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
@@ -145,17 +142,4 @@ function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {
   const eans = new Map<string, number[]>()
   for (const [ordinal, { ean }] of products.entries()) if (ean) eans.set(ean, [...(eans.get(ean) ?? []), ordinal])
   return eans
-}
-
-function namesOf(products: readonly IndexedProduct[]) {
-  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number }>()
-  for (const { tradeName, substances, popularity } of products) {
-    for (const text of [tradeName, ...substances]) {
-      const normal = joined(text)
-      const known = names.get(normal)
-      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity })
-      else if (popularity > known.popularity) known.popularity = popularity
-    }
-  }
-  return [...names.values()].sort((a, b) => b.popularity - a.popularity)
 }

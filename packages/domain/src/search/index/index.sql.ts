@@ -1,3 +1,4 @@
+import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
@@ -45,5 +46,26 @@ export async function listPhrases(ctx: Context): Promise<{ phrase: string; ids: 
         join categories below on below.path = meant.path or below.path like meant.path || ':%'
         join products on category_id = below.id where kind = 'category'
     ) meant (phrase, product_id) group by phrase order by phrase`.execute(ctx.db)
+  return rows
+}
+
+export interface FoundPharmacy {
+  id: PharmacyId
+  code: string
+  cityId: CityId
+  name: string
+  slug: string
+  address: string
+  metro: string | null
+  /** Everything it may be found by, in small letters. */
+  text: string
+}
+
+/** Every pharmacy that is open for business, in the order of their numbers. */
+export async function listPharmacies(ctx: Context): Promise<FoundPharmacy[]> {
+  const { rows } = await sql<FoundPharmacy>`
+    select id, code, city_id as "cityId", name, slug, address, metro,
+      translate(lower(concat_ws(' ', name, address, metro)), chr(1105), chr(1077)) as text
+    from pharmacies where closed_on is null order by code`.execute(ctx.db)
   return rows
 }

@@ -27,8 +27,16 @@ export interface SearchIndex {
   packSize: Int32Array
   shapes: readonly string[]
   quantities: readonly ReadonlySet<Quantity>[]
-  /** Trade names and substances as people may be offered them, the most asked-for first. */
-  names: readonly { text: string; normal: string; sound: string; popularity: number }[]
+  names: Names
+}
+
+/** Trade names and substances as people may be offered them. */
+export interface Names {
+  /** The most asked-for first. */
+  all: readonly { text: string; normal: string; sound: string; popularity: number }[]
+  /** Places in `all` by the first letters of the name, and by the first of its sound. */
+  byBeginning: ReadonlyMap<string, readonly number[]>
+  bySoundBeginning: ReadonlyMap<string, readonly number[]>
 }
 
 export interface Word {

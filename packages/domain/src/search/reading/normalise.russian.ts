@@ -82,3 +82,8 @@ export function unmix(word: string): string {
 }
 
 export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text)
+
+/** The words of a name as one text, whatever was between them. */
+export function plainWords(text: string): string {
+  return wordsOf(normalise(text)).map(unmix).join(' ')
+}

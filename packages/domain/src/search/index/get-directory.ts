@@ -1,0 +1,69 @@
+import type { CityId } from '@romashka/basics'
+import type * as catalogue from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import { normalise, wordsOf } from '../reading/normalise.russian.ts'
+import { stemOf } from '../reading/stem.russian.ts'
+import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
+
+export type { FoundPharmacy } from './index.sql.ts'
+
+type ShelfCategory = catalogue.Shelf['categories']['roots'][number]
+
+/** What can be found by its name and is no product. */
+export interface Directory {
+  /** Categories that hold something, the widest first, with the words of their names. */
+  categories: readonly { category: ShelfCategory; words: readonly string[] }[]
+  pharmacies: ReadonlyMap<CityId, readonly FoundPharmacy[]>
+}
+
+/** One per shelf: when places or categories change, both are made anew. */
+const directories = new WeakMap<catalogue.Shelf, Promise<Directory>>()
+
+export function getDirectory(ctx: Context, shelf: catalogue.Shelf): Promise<Directory> {
+  const known = directories.get(shelf)
+  if (known) return known
+  const made = readDirectory(ctx, shelf)
+  directories.set(shelf, made)
+  made.catch(() => directories.delete(shelf))
+  return made
+}
+
+async function readDirectory(ctx: Context, shelf: catalogue.Shelf): Promise<Directory> {
+  const pharmacies = await listPharmacies(ctx)
+  const size = ({ from, to }: ShelfCategory) => to - from
+  return {
+    categories: [...shelf.categories.byId.values()]
+      .filter((category) => category.parentId !== null && size(category) > 0)
+      .sort((a, b) => a.level - b.level || size(b) - size(a))
+      .map((category) => ({ category, words: wordsOf(normalise(category.name)) })),
+    pharmacies: Map.groupBy(pharmacies, (pharmacy) => pharmacy.cityId),
+  }
+}
+
+/** Categories with a word that begins like each of these, in any of their forms. */
+export function categoriesNamed({ categories }: Directory, words: readonly string[], most: number): ShelfCategory[] {
+  const stems = words.filter((word) => word.length > 2).map(stemOf)
+  if (stems.length === 0) return []
+  const isNamed = (own: readonly string[]) => stems.every((stem) => own.some((word) => word.startsWith(stem)))
+  return firstOf(categories, most, (one) => isNamed(one.words)).map((one) => one.category)
+}
+
+/** Pharmacies of a city whose number, name, address or metro has all these words. */
+export function pharmaciesNamed(
+  { pharmacies }: Directory,
+  cityId: CityId,
+  words: readonly string[],
+  most: number,
+): FoundPharmacy[] {
+  const isNamed = ({ code, text }: FoundPharmacy) => words.every((word) => code === word || text.includes(word))
+  return firstOf(pharmacies.get(cityId) ?? [], most, isNamed)
+}
+
+function firstOf<One>(all: readonly One[], most: number, isWanted: (one: One) => boolean): One[] {
+  const found: One[] = []
+  for (const one of all) {
+    if (found.length === most) break
+    if (isWanted(one)) found.push(one)
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import { plainWords } from '../reading/normalise.russian.ts'
+import { soundOf } from '../reading/sound.russian.ts'
+import type { Names, SearchIndex } from './search-index.ts'
+
+/** Names are filed under so many letters: few people choose before they have typed two. */
+const filedLetters = 2
+const shortestSound = 3
+
+interface Named {
+  tradeName: string
+  substances: readonly string[]
+  popularity: number
+}
+
+export function namesOf(products: readonly Named[]): Names {
+  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number }>()
+  for (const { tradeName, substances, popularity } of products) {
+    for (const text of [tradeName, ...substances]) {
+      const normal = plainWords(text)
+      const known = names.get(normal)
+      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity })
+      else if (popularity > known.popularity) known.popularity = popularity
+    }
+  }
+  const all = [...names.values()].sort((a, b) => b.popularity - a.popularity)
+  const isOneWord = (at: number) => !all[at]?.normal.includes(' ')
+  const at = all.keys().toArray()
+  return {
+    all,
+    byBeginning: Map.groupBy(at, (place) => beginningOf(all[place]?.normal)),
+    bySoundBeginning: Map.groupBy(at.filter(isOneWord), (place) => beginningOf(all[place]?.sound)),
+  }
+}
+
+/** Names that begin so, or begin to sound so, the most asked-for first. */
+export function namesBeginning({ names }: SearchIndex, asked: string, most: number): string[] {
+  const sound = soundOf(asked)
+  const written = asked.length < filedLetters ? names.all.keys().toArray() : names.byBeginning.get(beginningOf(asked))
+  const sounding = sound.length < shortestSound ? [] : names.bySoundBeginning.get(beginningOf(sound))
+  const places = [
+    ...firstOf(written ?? [], most, (place) => names.all[place]?.normal.startsWith(asked)),
+    ...firstOf(sounding ?? [], most, (place) => names.all[place]?.sound.startsWith(sound)),
+  ]
+  const ordered = [...new Set(places)].sort((a, b) => a - b)
+  return ordered.slice(0, most).flatMap((place) => names.all[place]?.normal ?? [])
+}
+
+const beginningOf = (text: string | undefined) => text?.slice(0, filedLetters) ?? ''
+
+function firstOf(places: readonly number[], most: number, isWanted: (place: number) => boolean | undefined): number[] {
+  const found: number[] = []
+  for (const place of places) {
+    if (found.length === most) break
+    if (isWanted(place)) found.push(place)
+  }
+  return found
+}
