@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
 import { heldOf, newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
 
-const shoppers = 200
-const packs = 50
+/** On a server of PostgreSQL all at once; the embedded engine lets one through at a time anyway. */
+const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [40, 10]
 const ownRefusals = new Set([
   'basket.too_many_packs',
   'basket.nothing_to_order',
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('two hundred shoppers place at once what they have all seen, and the fifty packs go to exactly fifty', async () => {
+test('shoppers who place at once what they have all seen get exactly as many packs as there are', async () => {
   const rare = await stocked(shop, shoppers)
   const people = await newShoppers(shop, shoppers)
   const quotes = await Promise.all(people.map((one) => quoteOf(shop.as(one), shop.pharmacyId, [rare])))
@@ -36,7 +36,7 @@ test('two hundred shoppers place at once what they have all seen, and the fifty 
   expect(await heldOf(shop, rare)).toEqual({ onHand: packs, reserved: packs, living: packs })
 }, 120_000)
 
-test('two hundred shoppers go the whole way at once, and whoever was shown a pack gets it', async () => {
+test('shoppers who go the whole way at once get exactly as many packs as there are', async () => {
   const rare = await stocked(shop, packs)
   const people = await newShoppers(shop, shoppers)
   const { done, refused } = await outcomes(

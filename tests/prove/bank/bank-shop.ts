@@ -1,0 +1,188 @@
+import { tbankGateway, yookassaGateway } from '@romashka/adapters'
+import { Failure, type OrderId, type PharmacyId, type ProductId } from '@romashka/basics'
+import { catalogue, type JobName, type Jobs, orders, payments } from '@romashka/domain'
+import { vi } from 'vitest'
+import { type Job, jobs } from '../../../apps/server/src/jobs/jobs.ts'
+import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
+import { addShopper } from '../../support/cast.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
+import { type Person, place, quoteOf } from '../races/shop-floor.ts'
+
+export type Provider = 'yookassa' | 'tbank'
+
+interface Waiting<Name extends JobName = JobName> {
+  name: Name
+  data: Jobs[Name]
+  runAt: Date
+  key: string | undefined
+}
+
+/** The whole shop with the sandbox's bank behind the vendors' real protocols, and the work that waits in it. */
+export interface BankShop extends Shop {
+  waiting: Waiting[]
+  pharmacyId: PharmacyId
+  /** The shopper pays at this one from now on. */
+  payAt(provider: Provider): void
+}
+
+/** Repetitions come at once: what is proven is that they come, and with which key. */
+const retryMs = 1
+const baseUrl = 'http://127.0.0.1:3000/sandbox'
+
+export async function openBankShop(): Promise<BankShop> {
+  const waiting: Waiting[] = []
+  const door: { shop?: Shop } = {}
+  const reach = reaching(door)
+  const gateways = {
+    yookassa: yookassaGateway({
+      baseUrl: `${baseUrl}/yookassa/v3`,
+      shopId: '100500',
+      secretKey: 'sandbox-secret',
+      notificationSources: ['127.0.0.0/8'],
+      retryMs,
+      fetch: reach,
+    }),
+    tbank: tbankGateway({
+      baseUrl: `${baseUrl}/tbank/v2`,
+      terminalKey: 'SandboxTerminal',
+      password: 'sandbox-password',
+      taxation: 'osn',
+      retryMs,
+      fetch: reach,
+    }),
+  }
+  const ways: payments.PaymentGateways = { preferred: 'yookassa', byName: gateways }
+  const shop = await openShop({
+    rewire: (wiring) => ({
+      ...wiring,
+      ports: {
+        ...wiring.ports,
+        payments: ways,
+        jobs: {
+          enqueue: async (_, name, data, { runAt = wiring.now(), key } = {}) => {
+            if (!waiting.some((one) => one.name === name && key !== undefined && one.key === key))
+              waiting.push({ name, data, runAt, key })
+          },
+        },
+      },
+    }),
+  })
+  door.shop = shop
+  await addPlaces(shop.database.db)
+  await addCategories(shop.database.db)
+  const pharmacyId = (await addPharmacy(shop.database.db)) as PharmacyId
+  const payAt = (provider: Provider) => {
+    ways.preferred = provider
+  }
+  return { ...shop, waiting, pharmacyId, payAt }
+}
+
+/** The vendors of the sandbox, inside the process. */
+function reaching(door: { shop?: Shop }): typeof fetch {
+  return async (target, init) => {
+    if (!door.shop) throw new Error('the shop is not open yet')
+    const request = new Request(target, init)
+    const { pathname, search } = new URL(request.url)
+    const reply = await door.shop.app.inject({
+      method: request.method as 'GET',
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return new Response(reply.rawPayload, { status: reply.statusCode })
+  }
+}
+
+const byName = new Map<JobName, Job>((jobs as readonly Job[]).map((job) => [job.name, job]))
+
+/** Does what is due, and lets what could not be done wait another minute, as the queue would. */
+export async function workFor(shop: BankShop, minutes: number): Promise<void> {
+  for (let minute = 0; minute <= minutes; minute += 1) {
+    const due = shop.waiting.filter((job) => job.runAt <= shop.clock.now())
+    for (const job of due) {
+      shop.waiting.splice(shop.waiting.indexOf(job), 1)
+      try {
+        await byName.get(job.name)?.run(shop.ctx(), job.data)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        shop.waiting.push({ ...job, runAt: new Date(shop.clock.now().getTime() + 60_000) })
+      }
+    }
+    if (minute < minutes) shop.clock.advance(1)
+  }
+}
+
+export interface Bought {
+  anna: Person
+  id: OrderId
+}
+
+/** One pack for 100 roubles, to be paid online. */
+export async function buy(shop: BankShop): Promise<Bought> {
+  const { shopperId, sessionId } = await addShopper(shop.database.db)
+  const anna = { shopperId, sessionId }
+  const productId = (await addProduct(shop.database.db, { priceKopecks: 10_000 })) as ProductId
+  await addStock(shop.database.db, shop.pharmacyId, productId, 3)
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+  const ctx = shop.ctx({ kind: 'shopper', ...anna })
+  const { id } = await place(ctx, await quoteOf(ctx, shop.pharmacyId, [productId], 'online'))
+  return { anna, id }
+}
+
+const mostTries = 6
+
+/** To the bank's page, pressing the button again while the shop says that the bank does not answer. */
+export async function goToBank(shop: BankShop, { anna, id }: Bought): Promise<string> {
+  const ctx = shop.ctx({ kind: 'shopper', ...anna })
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      const { url } = await orders.getPaymentLink(ctx, id, {})
+      return new URL(url ?? '').pathname
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'payment.unavailable') throw error
+    }
+  }
+  throw new Error('the bank never answered')
+}
+
+export async function press(shop: BankShop, path: string, form: Record<string, string>): Promise<void> {
+  const reply = await shop.call('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+  if (reply.statusCode !== 303 && reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`)
+}
+
+export const planFault = (shop: BankShop, fault: Record<string, unknown>) =>
+  shop.call('POST', '/sandbox/control', { body: fault })
+
+export const orderOf = async (shop: BankShop, id: OrderId) => {
+  const [order] = await orders.loadOrders(shop.ctx(), [id])
+  if (!order) throw new Error('the order is gone')
+  return order
+}
+export const stateOf = async (shop: BankShop, id: OrderId) => (await orderOf(shop, id)).parts[0]?.state
+
+/** Waits for the bank's own word to arrive. */
+export const untilState = (shop: BankShop, id: OrderId, state: orders.PartState) =>
+  vi.waitFor(async () => {
+    const now = await stateOf(shop, id)
+    if (now !== state) throw new Error(`it is ${now}`)
+  }, 10_000)
+
+/** What the bank has of the order's money, by its own books and by ours. */
+export async function moneyOf(shop: BankShop, id: OrderId) {
+  const made = await payments.listPaymentsOf(shop.ctx(), id)
+  const bank = { held: 0, kept: 0 }
+  const ours = { held: 0, kept: 0 }
+  for (const payment of made) {
+    ours.held += payment.heldKopecks
+    ours.kept += payment.capturedKopecks - payment.refundedKopecks
+    if (!payment.providerId) continue
+    const gateway = payments.gatewayOf(shop.ctx(), payment.provider)
+    const said = await gateway.getPayment(payment.providerId)
+    if (said.state === 'authorized') bank.held += said.amount
+    bank.kept += said.capturedAmount - (said.refundedAmount ?? payment.refundedKopecks)
+  }
+  return { bank, ours }
+}
