@@ -76,10 +76,19 @@ test('«Мои данные» has everything, each with why and for how long, an
     'sessions days_90',
     'sign_in_ways account',
     'consents years_3',
+    'message_settings account',
+    'messages days_180',
     'favourites account',
     'subscriptions account',
+    'viewed_products days_90',
+    'basket account',
     'addresses account',
     'orders years_5',
+    'reviews publication',
+    'promo_codes years_5',
+    'loyalty_card withdrawal',
+    'points years_5',
+    'social_card withdrawal',
   ])
   expect(sections[0].records).toMatchObject([{ phone: { phone_number: anna.phone }, email: 'anna@mail.ru' }])
   expect(sections[3].records).toMatchObject([{ purpose: 'loyalty', withdrawn_at: null }])

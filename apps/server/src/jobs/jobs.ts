@@ -2,6 +2,7 @@ import type { Context, JobName, Jobs } from '@romashka/domain'
 import { beginDay } from './begin-day.job.ts'
 import { bringPictures } from './bring-pictures.job.ts'
 import { deliverMessage } from './deliver-message.job.ts'
+import { eraseWaiting } from './erase-waiting.job.ts'
 import { forgetAskers } from './forget-askers.job.ts'
 import { forgetMessages } from './forget-messages.job.ts'
 import { forgetQuotes } from './forget-quotes.job.ts'
@@ -53,6 +54,7 @@ export const jobs = [
   warnOwner,
   forgetSignIns,
   forgetMessages,
+  eraseWaiting,
   forgetQuotes,
   turnPoints,
   tellSubscribers,

@@ -93,15 +93,66 @@ export const getOwnData = endpoint({
     sections: Type.Array(
       Type.Object({
         name: Type.String({
-          description: 'profile, sessions, sign_in_ways, consents, favourites, subscriptions, addresses, orders',
+          description:
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, favourites, subscriptions, viewed_products, basket, addresses, orders, promo_codes, loyalty_card, points, social_card, reviews',
         }),
-        purpose: Type.String({ description: 'account, security, proof, convenience, contract' }),
+        purpose: Type.String({
+          description: 'account, security, proof, convenience, recommendations, contract, loyalty',
+        }),
         term: Type.String({
-          description: 'account: while there is one; withdrawal: until taken back; days_90; years_3; years_5: by law',
+          description:
+            'account: while there is one; withdrawal: until taken back; days_90; days_180; years_3, years_5: by law; publication: while it is shown',
         }),
         records: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       }),
     ),
   }),
   fails: ['user.not_found'],
+})
+
+const Erasure = Type.Object({
+  state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('erased')], {
+    description: 'waiting: when the last order is over',
+  }),
+  asked_at: Type.Union([Instant, Type.Null()]),
+  activeOrders: Type.Integer({ description: 'Orders that are finished first' }),
+  kept: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'orders, receipts, consents, points, reviews' }),
+      basis: Type.String({ description: 'The law that says so' }),
+      term: Type.String(),
+    }),
+    { description: 'What stays after erasure' },
+  ),
+})
+
+export const getErasure = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/erasure',
+  summary: 'Whether the shopper has asked to be forgotten, what it waits for and what the law keeps',
+  access: 'user',
+  params: UserId,
+  reply: Erasure,
+  fails: ['user.not_found'],
+})
+
+export const askErasure = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/erasure',
+  summary: 'Forgets the shopper, at once or when the last order is over; proved by a code of send-code',
+  access: 'user',
+  params: UserId,
+  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
+  reply: Erasure,
+  fails: ['user.not_found', 'code.wrong', 'code.locked', 'code.too_many'],
+})
+
+export const withdrawErasure = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/:id/erasure',
+  summary: 'Stays after all, as long as it waits',
+  access: 'user',
+  params: UserId,
+  reply: Erasure,
+  fails: ['user.not_found', 'erasure.not_waiting'],
 })

@@ -1,4 +1,5 @@
 export { addFavouritePharmacy, addFavouriteProduct } from './add-favourite.ts'
+export { eraseFavourites } from './erase-favourites.ts'
 export {
   countFavouriteProducts,
   type FavouriteIds,

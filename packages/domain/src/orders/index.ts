@@ -17,6 +17,7 @@ export { listRefundTasks, type RefundTask, retryRefunds } from './money/retry-re
 export { settleOrder, watchHold } from './money/settle-order.ts'
 export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
 export { findIdByNumber, loadOrders } from './orders.sql.ts'
+export { countActiveOrdersOf, eraseOrders } from './own/erase-orders.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
 export type { OrderPharmacy } from './pharmacies-of.sql.ts'
 export { answerShortfalls } from './pharmacy/answer-shortfalls.ts'

@@ -12,8 +12,10 @@ import { writeToShopper } from './write-to-shopper.ts'
  * text message, and when.
  */
 export async function keepOrderNews(ctx: Context, news: OrderNews): Promise<{ bySms: boolean; notBefore: Date }> {
-  const shopperId = await findOrderOwner(ctx, news.orderId)
-  if (!shopperId) return { bySms: true, notBefore: afterQuietHours(ctx.now(), news.zone, quietHours) }
+  const owner = await findOrderOwner(ctx, news.orderId)
+  // Who has been forgotten has no phone any more.
+  if (!owner || owner.isErased) return { bySms: !owner, notBefore: afterQuietHours(ctx.now(), news.zone, quietHours) }
+  const { shopperId } = owner
   const topic: MessageTopic = reminders.includes(news.message) ? 'reminders' : 'orders'
   await writeToShopper(ctx, {
     shopperId,

@@ -176,14 +176,17 @@ export async function zoneOf(ctx: Context, shopperId: ShopperId): Promise<string
   return row?.timezone ?? 'Europe/Moscow'
 }
 
-export async function findOrderOwner(ctx: Context, orderId: string): Promise<ShopperId | undefined> {
+export async function findOrderOwner(
+  ctx: Context,
+  orderId: string,
+): Promise<{ shopperId: ShopperId; isErased: boolean } | undefined> {
   const row = await ctx.db
     .selectFrom('orders')
     .innerJoin('shoppers', 'shoppers.id', 'orders.shopper_id')
-    .select('shoppers.id')
+    .select(['shoppers.id', 'shoppers.erased_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  return row && (row.id as ShopperId)
+  return row && { shopperId: row.id as ShopperId, isErased: row.erased_at !== null }
 }
 
 export async function removeNoticesBefore(ctx: Context, before: Date): Promise<void> {

@@ -1,0 +1,26 @@
+import {
+  basket,
+  delivery,
+  favourites,
+  type identity,
+  loyalty,
+  notifications,
+  orders,
+  recommendations,
+  reviews,
+} from '@romashka/domain'
+
+/** Whoever keeps something of a shopper, a line each. A test looks through the whole database for what was missed. */
+export const forgetting: identity.ErasureParts = {
+  countActiveOrders: orders.countActiveOrdersOf,
+  erase: [
+    basket.eraseBasket,
+    delivery.eraseAddresses,
+    favourites.eraseFavourites,
+    orders.eraseOrders,
+    loyalty.eraseLoyalty,
+    reviews.eraseReviews,
+    recommendations.eraseViews,
+    notifications.eraseMessages,
+  ],
+}
