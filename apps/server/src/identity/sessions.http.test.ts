@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { identity } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
@@ -24,6 +25,16 @@ async function signIn(phone: string) {
   const reply = await shop.call('POST', `${auth}/verify-code`, { body, headers: { 'user-agent': yandexBrowser } })
   return { token: reply.json().token as string, refresh: String(reply.cookies[0]?.value) }
 }
+async function signInAt(shop: Shop, phone: string, headers: Record<string, string> = {}) {
+  shop.clock.advance(2)
+  await shop.call('POST', `${auth}/send-code`, { body: { phone_number: phone }, headers })
+  const body = { phone_number: phone, code: handset.codeOf(phone) }
+  const all = { 'user-agent': yandexBrowser, ...headers }
+  const reply = await shop.call('POST', `${auth}/verify-code`, { body, headers: all })
+  return reply.json() as { token: string; local_id: string }
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const sessionsOf = (who: SignedInPerson) => `/api/v1/users/${who.shopperId}/sessions`
 
 test('a shopper sees where they are signed in, and signs one browser out', async () => {
@@ -101,7 +112,25 @@ test('the owner of a copied session is told by SMS which browser it was', async 
   expect(warned).toHaveLength(1)
   for (const { sessionId } of warned) await identity.warnOwner(watched.ctx(), sessionId)
   expect(handset.messages.at(-1)).toMatchObject({ phone, text: expect.stringContaining('Yandex Browser, Windows') })
+  const back = await signInAt(watched, phone)
+  const { results } = (await watched.call('GET', `/api/v1/users/${back.local_id}/messages`, bearer(back.token))).json()
+  expect(results).toContainEqual(
+    expect.objectContaining({ topic: 'security', text: expect.stringContaining('Yandex Browser, Windows') }),
+  )
   await watched.close()
+})
+
+test('who signs in from a browser not seen before finds a note of it, the first time and the same browser none', async () => {
+  const phone = '+79120007799'
+  const notes = async ({ local_id: id, token }: Awaited<ReturnType<typeof signInAt>>) =>
+    (await shop.call('GET', `/api/v1/users/${id}/messages`, bearer(token))).json().results
+  const laptop = { 'x-user-id': randomUUID() }
+  expect(await notes(await signInAt(shop, phone, laptop))).toEqual([])
+  expect(await notes(await signInAt(shop, phone, laptop))).toEqual([])
+  const seen = await notes(await signInAt(shop, phone, { 'x-user-id': randomUUID() }))
+  expect(seen).toMatchObject([
+    { topic: 'security', path: '/devices', text: expect.stringContaining('Yandex Browser, Windows') },
+  ])
 })
 
 test('what was only needed to sign in is forgotten within days, a session that is alive is not', async () => {

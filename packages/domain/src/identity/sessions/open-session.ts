@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { deviceHashOf } from '../limits.ts'
 import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
 import * as sql from './sessions.sql.ts'
+import { tellOfNewDevice } from './tell-of-sessions.ts'
 
 /** The browser that signs in. */
 export interface Browser {
@@ -17,12 +18,14 @@ export interface Browser {
 export async function openSession(ctx: Context, shopperId: ShopperId, browser: Browser): Promise<SignedIn> {
   const former = readRefreshToken(ctx.ports.fingerprint, browser.formerRefreshToken ?? '')
   if (former) await sql.endSession(ctx, former.sessionId, 'replaced')
+  const deviceHash = deviceHashOf(ctx)
   const sessionId = randomUUID() as SessionId
+  await tellOfNewDevice(ctx, { sessionId, shopperId, deviceName: browser.name, deviceHash })
   await sql.putSession(ctx, {
     id: sessionId,
     shopperId,
     deviceName: browser.name.slice(0, 100),
-    deviceHash: deviceHashOf(ctx),
+    deviceHash,
     expiresAt: sessionEnd(ctx),
   })
   return signedIn(ctx, { id: sessionId, shopperId, generation: 1 })

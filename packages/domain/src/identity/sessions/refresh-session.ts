@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { sessionEnd, signedIn } from './open-session.ts'
 import { readRefreshToken, type SignedIn, sameRefreshSeconds } from './session.ts'
 import * as sql from './sessions.sql.ts'
+import { tellOfTheft } from './tell-of-sessions.ts'
 
 declare module '../../jobs.port.ts' {
   interface Jobs {
@@ -36,6 +37,7 @@ async function refresh(
   const secondsSince = (ctx.now().getTime() - session.rotatedAt.getTime()) / 1000
   if (shown.generation === session.generation - 1 && secondsSince <= sameRefreshSeconds) return signedIn(ctx, session)
   await sql.endSession(ctx, session.id, 'reused')
+  await tellOfTheft(ctx, session)
   await ctx.ports.jobs.enqueue(ctx.db, 'identity.warn-owner', { sessionId: session.id }, { key: session.id })
   return undefined
 }
