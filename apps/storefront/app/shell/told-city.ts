@@ -11,3 +11,9 @@ export function useToldCity(): number | undefined {
   const { cityId } = useVisitor()
   return root?.city.id === cityId ? cityId : undefined
 }
+
+/** The clock of the page's city, an IANA zone. */
+export function useCityZone(): string {
+  const root = useRouteLoaderData<{ city: City } | undefined>('root')
+  return root?.city.zone ?? 'Europe/Moscow'
+}

@@ -1,0 +1,75 @@
+import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { useCityZone } from '../shell/told-city.ts'
+import { refusalText } from '../text/refusals.ts'
+import { PromoCodeCard } from './promo-codes/promo-code-card.tsx'
+import { PromoCodeForm } from './promo-codes/promo-code-form.tsx'
+import type { PromoCode } from './promo-codes/promo-code-words.ts'
+
+export const meta = () => pageMeta({ title: 'Промокод', description: 'Условия промокода', isUnlisted: true })
+
+/** Where a link in a letter or on a flyer leads: `/1?code=РОМАШКА10`. */
+export default function PromoCodePage() {
+  const [search] = useSearchParams()
+  const code = (search.get('code') ?? search.get('promo_code') ?? '').trim().slice(0, 40)
+  if (!code) {
+    return (
+      <div className="wrap max-w-160">
+        <h1 className="pt-6 pb-5 text-h1 md:pt-8">Промокод</h1>
+        <PromoCodeForm />
+      </div>
+    )
+  }
+  return <ByLink key={code} code={code} />
+}
+
+function ByLink({ code }: { code: string }) {
+  const to = useCityPath()
+  const zone = useCityZone()
+  const [found, setFound] = useState<PromoCode>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/promo-codes/by-code/:code', { params: { code } })
+      .then(setFound, (failure: unknown) => setError(refusalText(failure)))
+  }, [code])
+  if (error) {
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Промокод</h1>
+        <EmptyState
+          drawing="search"
+          title={error}
+          action={
+            <Link to={to('/promocodes')} className={buttonStyle()}>
+              Другие промокоды
+            </Link>
+          }
+        >
+          <p className="break-all">Проверьте, верно ли набран код: {code}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap flex justify-center pt-8 md:pt-14">
+      <div className="w-full max-w-110">
+        {found ? (
+          <PromoCodeCard code={found} zone={zone} heading="h1" />
+        ) : (
+          <>
+            <h1 className="sr-only">Промокод</h1>
+            <Skeleton className="h-72 rounded-card" />
+          </>
+        )}
+        <p className="mt-4 text-center text-note text-quiet">
+          Скидка видна в корзине до оформления. Промокод сработает сам, как только корзина подойдёт под условия.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityZone } from '../shell/told-city.ts'
+import { useVisitor } from '../shell/visitor.ts'
+import { refusalText } from '../text/refusals.ts'
+import { PromoCodeCard } from './promo-codes/promo-code-card.tsx'
+import { PromoCodeForm } from './promo-codes/promo-code-form.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Промокоды', description: 'Промокоды, которыми можно воспользоваться', isUnlisted: true })
+
+export default function PromoCodesPage() {
+  const { token } = useVisitor()
+  return (
+    <div className="wrap">
+      <h1 className="pt-6 text-h1 md:pt-8">Промокоды</h1>
+      <p className="mt-2 mb-5 max-w-160 text-quiet">
+        В заказе действует один промокод. На рецептурные препараты скидка не влияет на то, как их отпускают.
+      </p>
+      <PromoCodeForm />
+      <div className="mt-8">{token ? <OwnCodes /> : <Stranger />}</div>
+    </div>
+  )
+}
+
+function OwnCodes() {
+  const zone = useCityZone()
+  const [codes, setCodes] = useState<ReplyOf<'GET /api/v1/marketing/promo-code-api/extended'>['results']>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    browserApi.ask('GET /api/v1/marketing/promo-code-api/extended').then(
+      ({ results }) => setCodes(results),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [])
+  if (error) {
+    return (
+      <p role="alert" className="text-danger">
+        {error}
+      </p>
+    )
+  }
+  if (!codes) return <Skeleton className="h-64 max-w-100 rounded-card" />
+  if (codes.length === 0) {
+    return (
+      <EmptyState drawing="orders" title="Сейчас промокодов нет">
+        <p>Новые появятся здесь и в рассылке, если вы на неё подписаны.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label="Ваши промокоды" className="grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3">
+      {codes.map((code) => (
+        <li key={code.id}>
+          <PromoCodeCard code={code} usesLeft={code.uses_left} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Stranger() {
+  return (
+    <div className="max-w-130 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-h4">Ваши промокоды</h2>
+      <p className="mt-1 mb-4 text-quiet">Войдите, и покажем те, которыми вы можете воспользоваться.</p>
+      <SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>
+    </div>
+  )
+}
