@@ -5,6 +5,8 @@ import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import type { CallInside } from '../../apps/server/src/host/internal.ts'
+import type { PageCache } from '../../apps/server/src/host/page-cache.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
 import { emptyDatabase } from './database.ts'
 
@@ -14,6 +16,8 @@ export interface Shop {
   database: OpenDatabase
   wiring: Wiring
   clock: Clock
+  /** Rendered pages that are kept, and the calls their renderer makes. */
+  pages: { cache: PageCache; call: CallInside }
   /** A context for calling verbs; the system's unless a caller is named. */
   ctx(caller?: Caller, cityId?: CityId): Context
   call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
@@ -68,7 +72,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const door = innerDoor()
   const ordinary = wire(config, database, { now: clock.now, reach: door.reach })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
-  const { app, contexts }: App = await buildApp({
+  const { app, contexts, cache, call }: App = await buildApp({
     config,
     wiring,
     strict: true,
@@ -81,12 +85,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     database,
     wiring,
     clock,
+    pages: { cache, call },
     ctx: (caller = { kind: 'system', name: 'test' }, cityId = defaultCityId) => ({
       ...contexts.system('test'),
       caller,
       cityId,
     }),
-    call: (method, url, call) => inject(app, wiring, clock, method, url, call),
+    call: (method, url, options) => inject(app, wiring, clock, method, url, options),
     close: async () => {
       await app.close()
       await database.close()
