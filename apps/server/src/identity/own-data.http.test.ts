@@ -102,6 +102,9 @@ test('a provider is unlinked, and the phone still signs in', async () => {
     .execute()
   const data = (await shop.call('GET', url(anna, 'data'), { as: anna })).json()
   expect(data.sections[2].records).toMatchObject([{ provider: 'ya' }])
+  expect((await shop.call('GET', url(anna, 'sign-in-ways'), { as: anna })).json().results).toMatchObject([
+    { provider: 'ya' },
+  ])
   expect((await shop.call('DELETE', url(boris, 'sign-in-ways/ya'), { as: boris })).json()).toEqual({ results: [] })
   expect((await shop.call('GET', url(anna, 'data'), { as: anna })).json().sections[2].records).toHaveLength(1)
   expect((await shop.call('DELETE', url(anna, 'sign-in-ways/ya'), { as: anna })).json()).toEqual({ results: [] })
@@ -159,6 +162,7 @@ const ownCalls: [Method, string, unknown][] = [
   ['GET', 'consents', undefined],
   ['PUT', 'consents/loyalty', { version: current }],
   ['DELETE', 'consents/loyalty', undefined],
+  ['GET', 'sign-in-ways', undefined],
   ['DELETE', 'sign-in-ways/ya', undefined],
   ['GET', 'data', undefined],
   ['POST', 'email-code', undefined],

@@ -14,6 +14,7 @@ export function ownDataHttp({ serve }: House): void {
   serve(contract.withdrawConsent, async (ctx, { params: { id: ownerId, purpose } }) =>
     wire.consents(await identity.withdrawConsent(ctx, { ownerId, purpose })),
   )
+  serve(contract.listSignInWays, async (ctx, { params }) => wire.ways(await identity.listSignInWays(ctx, params.id)))
   serve(contract.unlinkProvider, async (ctx, { params: { id: ownerId, provider } }) =>
     wire.ways(await identity.unlinkProvider(ctx, { ownerId, provider })),
   )

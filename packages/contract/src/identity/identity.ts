@@ -136,6 +136,9 @@ export const finishOauth = endpoint({
   summary:
     'Signs in with what the provider gave (its code; for Yandex ID also its token) as the Authorization header. `sign_in.phone_needed` carries a ticket for verify-code',
   access: 'open',
+  headers: Type.Object({
+    authorization: Type.Optional(Type.String({ maxLength: 5000, description: 'What the provider gave' })),
+  }),
   query: Type.Object({
     oauth_type: OauthType,
     state: Type.Optional(Type.String({ maxLength: 300, description: 'As it came back with the code' })),

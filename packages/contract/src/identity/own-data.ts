@@ -64,6 +64,26 @@ export const withdrawConsent = endpoint({
 
 const Provider = Type.Union([Type.Literal('ya'), Type.Literal('tf'), Type.Literal('vk')])
 
+const Ways = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      provider: Provider,
+      linked_at: Instant,
+      last_used_at: Type.Union([Instant, Type.Null()]),
+    }),
+  ),
+})
+
+export const listSignInWays = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/sign-in-ways',
+  summary: 'The providers that sign the shopper in, beside the phone',
+  access: 'user',
+  params: UserId,
+  reply: Ways,
+  fails: ['user.not_found'],
+})
+
 export const unlinkProvider = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sign-in-ways/:provider',

@@ -10,7 +10,7 @@ export { type Erasure, type ErasureParts, keptAfterErasure } from './erasure/era
 export { type BegunSignIn, beginExternal } from './external/begin-external.ts'
 export { type ExternalProvider, externalProviders, type SignInProviders } from './external/external-account.ts'
 export { type CameBack, finishExternal } from './external/finish-external.ts'
-export { type LinkedAccount, unlinkProvider } from './external/list-accounts.ts'
+export { type LinkedAccount, listSignInWays, unlinkProvider } from './external/list-accounts.ts'
 export { callWithCode } from './flash-call.ts'
 export { forgetSignIns } from './forget-sign-ins.ts'
 export { getShopper } from './get-shopper.ts'

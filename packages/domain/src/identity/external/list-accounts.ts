@@ -15,6 +15,12 @@ export function listLinkedAccounts(ctx: Context, shopperId: ShopperId): Promise<
   return listAccountsOf(ctx, shopperId)
 }
 
+/** The providers the shopper may sign in through. @throws session.required, user.not_found */
+export async function listSignInWays(ctx: Context, ownerId: string): Promise<LinkedAccount[]> {
+  const { id } = await getShopper(ctx, ownerId)
+  return listAccountsOf(ctx, id)
+}
+
 /** A provider no longer signs the shopper in; the phone always does. @throws session.required, user.not_found */
 export async function unlinkProvider(
   ctx: Context,
