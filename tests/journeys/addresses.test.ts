@@ -1,3 +1,4 @@
+import { pathOf } from './steps/pages.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
 test.describe('an address that leads nowhere', () => {
@@ -41,4 +42,27 @@ test('each page of the shop is there under its city too', async ({ page }) => {
   for (const path of ['', '/catalog', '/drugstores', '/basket', '/agreement', '/policy']) {
     expect((await page.request.get(`/kazan${path}`)).status(), path).toBe(200)
   }
+})
+
+test('a product that has moved is opened where it is now, in the same city', async ({ page, request }) => {
+  const path = await pathOf(request, '{product}')
+  await page.route('**/api/v1/products/by-slug/moved', (route) =>
+    route.fulfill({ status: 301, headers: { location: path } }),
+  )
+  await open(page, '/kazan/catalog')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/kazan/product/moved')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page).toHaveURL(`/kazan${path}`)
+})
+
+test('an old link that names a product by its number leads to its page for good', async ({ page, request }) => {
+  const found = await request.post('/api/v1/search/search', { data: { query: 'нурофен' } })
+  const { results: products } = await found.json()
+  const answered = await request.get(`/kazan/catalog-redirect?product=${products[0].code}`, { maxRedirects: 0 })
+  expect(answered.status()).toBe(301)
+  expect(answered.headers().location).toBe(`/kazan/product/${products[0].slug}`)
+  await open(page, `/kazan/catalog-redirect?product=${products[0].code}`)
+  await expect(page.getByRole('heading', { level: 1, name: products[0].title })).toBeVisible()
 })

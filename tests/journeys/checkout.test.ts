@@ -1,5 +1,6 @@
 import { choosePayment, choosePharmacy, goToCheckout, placeButton, sayWhoCollects, step } from './steps/order.ts'
-import { comeAlive, expect, newPhone, open, putInBasket, test } from './steps/shopper.ts'
+import { comeAlive, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { newPhone } from './steps/sign-in.ts'
 
 test('what was said in the checkout survives a reload and the way back', async ({ page }) => {
   const title = await putInBasket(page)

@@ -54,3 +54,16 @@ export async function payAtBank(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/bank\//)
   await page.getByRole('button', { name: /^Оплатить \d/ }).click()
 }
+
+export async function refuseAtBank(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.getByRole('button', { name: 'Отказ банка' }).click()
+}
+
+/** As the shop counts them for whoever is signed in. */
+export async function numberOfOrders(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const reply = await page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${token}` } })
+  const { results } = await reply.json()
+  return results.length
+}

@@ -54,7 +54,7 @@ function listenTo(context: BrowserContext, noise: string[]): void {
     if (message.type() === 'error' && !isAnswer) noise.push(`${message.page()?.url()}: ${message.text()}`)
   })
   context.on('response', (response) => {
-    const isAnswer = response.url().includes('/api/') || response.request().resourceType() === 'document'
+    const isAnswer = /\/api\/|\.data(?:\?|$)/.test(response.url()) || response.request().resourceType() === 'document'
     if (response.status() >= 400 && !isAnswer) noise.push(`${response.status()} ${response.url()}`)
   })
 }
@@ -69,10 +69,6 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 /** The page is there before its script is: a press is heard once React has taken it over. */
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-}
-
-export function newPhone(): string {
-  return `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
 /** The search in sight: on the home page the header keeps its own back. */

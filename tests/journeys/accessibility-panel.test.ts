@@ -1,0 +1,51 @@
+import { expect, open, type Page, test } from './steps/shopper.ts'
+
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const { fontSize, letterSpacing } = getComputedStyle(document.body)
+    return { text: Number.parseFloat(fontSize), letters: letterSpacing }
+  })
+}
+
+test('text and letters grow within their bounds, and everything goes back', async ({ page }) => {
+  await open(page, '/')
+  const usual = await lookOf(page)
+  await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
+  const panel = page.getByRole('region', { name: 'Настройки для слабовидящих' })
+  const more = panel.getByRole('button', { name: 'Увеличить текст' })
+  for (const step of [2, 4, 6]) {
+    await more.click()
+    expect((await lookOf(page)).text).toBe(usual.text + step)
+  }
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await panel.getByRole('button', { name: 'Увеличить расстояние' }).click()
+  expect((await lookOf(page)).letters).not.toBe(usual.letters)
+
+  await panel.getByRole('button', { name: 'Сбросить' }).click()
+  expect(await lookOf(page)).toEqual(usual)
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Закрыть панель' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test.describe('a later visit', () => {
+  test.use({ isQuiet: false, serviceWorkers: 'block' })
+
+  test('what was set is there on every later page before anything is painted', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
+    const panel = page.getByRole('region', { name: 'Настройки для слабовидящих' })
+    await panel.getByRole('button', { name: 'Увеличить текст' }).click()
+    await panel.getByRole('checkbox', { name: 'Изображения' }).uncheck()
+    const set = await lookOf(page)
+
+    // With every other script held back, what is seen is the first paint.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of ['/catalog', '/kazan/drugstores', '/404']) {
+      await page.goto(path)
+      expect(await lookOf(page), path).toEqual(set)
+      await expect(panel).toBeVisible()
+      await expect(page.getByRole('main').locator('img').filter({ visible: true })).toHaveCount(0)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { pathOf } from './steps/pages.ts'
+import { expect, open, type Page, test } from './steps/shopper.ts'
+
+async function openChooser(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Город: / })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Ваш город' }).getByRole('listitem').first()).toBeVisible()
+}
+
+test('a city that was sought and chosen keeps the page, and is kept for the next visit', async ({ page, request }) => {
+  const category = await pathOf(request, '{category}')
+  await open(page, `${category}?sort=price_asc`)
+  await openChooser(page)
+  await page.getByRole('searchbox', { name: 'Название города' }).fill('казан')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Казань/ })
+    .click()
+  await expect(page).toHaveURL(`/kazan${category}?sort=price_asc`)
+  await expect(page.getByRole('button', { name: 'Город: Казань' })).toBeVisible()
+
+  await open(page, '/drugstores')
+  await expect(page).toHaveURL('/kazan/drugstores')
+  await expect(page.getByRole('button', { name: 'Город: Казань' })).toBeVisible()
+})
+
+test('the capital can be chosen again', async ({ page }) => {
+  await open(page, '/kazan/catalog')
+  await openChooser(page)
+  await page.getByRole('searchbox', { name: 'Название города' }).fill('москва')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Москва/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/moskva/catalog')
+  await open(page, '/catalog')
+  await expect(page.getByRole('button', { name: 'Город: Москва' })).toBeVisible()
+  await expect(page).toHaveURL('/catalog')
+})
+
+test('prices and pharmacies are those of the city in the address', async ({ page }) => {
+  await open(page, '/novosibirsk/drugstores')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Новосибирск')
+  await page
+    .getByRole('link', { name: /на главную/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL('/novosibirsk')
+})

@@ -1,0 +1,26 @@
+import { expect, open, test } from './steps/shopper.ts'
+
+// What the offline worker answers does not come past the network that is broken here.
+test.use({ isQuiet: false, serviceWorkers: 'block' })
+
+test('a part of the shop that did not load offers to reload, and then opens', async ({ page }) => {
+  await open(page, '/')
+  await page.route(/\/assets\/pharmacies\.route/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Часть магазина не загрузилась' })).toBeVisible()
+
+  await page.unroute(/\/assets\/pharmacies\.route/)
+  await page.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Аптеки/ })).toBeVisible()
+})
+
+test('an answer that did not come says so, and the next try opens the page', async ({ page }) => {
+  await open(page, '/')
+  await page.route('**/api/v1/search/pharmacies/all*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Страница не открылась' })).toBeVisible()
+
+  await page.unroute('**/api/v1/search/pharmacies/all*')
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Аптеки/ })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { pathOf } from './steps/pages.ts'
+import { expect, type Page, test } from './steps/shopper.ts'
+
+test.use({ javaScriptEnabled: false })
+
+function addressesOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+test('without script the home page leads into the catalogue and to the search', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('combobox').fill('нурофен')
+  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'нурофен' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first().click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Простуда и грипп/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('without script a shelf is read page by page, and its products opened', async ({ page, request }) => {
+  await page.goto(await pathOf(request, '{category}'))
+  const first = await addressesOf(page)
+  await page.getByRole('link', { name: 'Страница 2' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  const second = await addressesOf(page)
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.filter((address) => first.includes(address))).toEqual([])
+
+  const product = page.getByRole('main').getByRole('article').first()
+  const title = await product.getByRole('heading').innerText()
+  await product.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₽')
+})
