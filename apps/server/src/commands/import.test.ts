@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const program = new URL('./import.ts', import.meta.url).pathname
+/** Each call opens a database of its own process. */
+const patienceMs = 150_000
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'romashka-import-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** `npm run import -- …` */
+function bringIn(...words: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+    const run = execFile(process.execPath, [program, ...words], { env: environment }, (_error, out, complaint) =>
+      resolve({ code: run.exitCode, said: out + complaint }),
+    )
+  })
+}
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+test(
+  'a feed of more than two gigabytes is refused before it is read',
+  async () => {
+    const path = await file('large.xml', '<yml_catalog>')
+    await truncate(path, 2 * 1024 ** 3 + 1)
+    expect(await bringIn(path)).toEqual({ code: 1, said: 'the feed is larger than 2 GB\n' })
+  },
+  patienceMs,
+)
+
+test(
+  'an element that never ends is given up long before it fills the memory',
+  async () => {
+    const path = await file('endless.xml', `<yml_catalog><shop><offers><offer id="1"><name>${'а'.repeat(12_000_000)}`)
+    const { code, said } = await bringIn(path)
+    expect(code).toBe(1)
+    expect(said).toContain('Nothing was brought in: an element of the feed is too long')
+  },
+  patienceMs,
+)
+
+test(
+  'entities that double themselves are refused, and so is a feed that ends before its end',
+  async () => {
+    const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "ha"><!ENTITY b "&a;&a;&b;">]><yml_catalog>&b;</yml_catalog>'
+    expect((await bringIn(await file('bomb.xml', bomb))).said).toContain('Nothing was brought in: the feed declares')
+    const offer = '<offer id="1"><name>Нурофен</name><price>1</price></offer>'
+    const cut = await bringIn(await file('cut.xml', `<yml_catalog><shop><offers>${offer}`))
+    expect(cut.code).toBe(1)
+    expect(cut.said).toContain('Nothing was brought in: ')
+  },
+  patienceMs,
+)
+
+test(
+  'a file that is not there, and no file at all, are said to be so',
+  async () => {
+    expect(await bringIn(join(folder, 'nowhere.xml'))).toMatchObject({ code: 1 })
+    const { code, said } = await bringIn()
+    expect(code).toBe(2)
+    expect(said).toContain('npm run import -- FILE|URL')
+  },
+  patienceMs,
+)
