@@ -5,6 +5,7 @@ import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
+import { failureText } from './failure-words.ts'
 import { Result } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
@@ -56,7 +57,9 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
         title="Оплата не прошла"
         actions={<RetryPayment orderId={orderId} />}
       >
-        <p>Деньги не списаны. Заказ на месте, его можно оплатить ещё раз.</p>
+        <p>
+          {failureText(order?.payment?.failure_reason)} Деньги не списаны. Заказ на месте, его можно оплатить ещё раз.
+        </p>
       </Result>
     )
   }

@@ -2,9 +2,10 @@ import { buttonStyle } from '@romashka/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { untilText } from '../orders/order-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
-import { momentText } from '../text/dates.ts'
+import { failureText } from './failure-words.ts'
 import { Result } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
@@ -50,8 +51,8 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
         <p>
           {isOver
             ? 'Деньги не списаны, товары вернулись в корзину.'
-            : 'Деньги не списаны. Заказ на месте: оплатите его ещё раз или другой картой.'}
-          {!isOver && order?.status_until && ` Товары держим до ${momentText(order.status_until, zone)}.`}
+            : `${failureText(order?.payment?.failure_reason) ?? ''} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой картой.`}
+          {!isOver && order?.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
         </p>
       )}
     </Result>

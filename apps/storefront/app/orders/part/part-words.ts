@@ -1,3 +1,4 @@
+import { failureText } from '../../payments/failure-words.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -41,7 +42,7 @@ const says: Record<string, Say> = {
   created: () => ({ title: 'Оформляем', text: 'Записываем заказ, это займёт несколько секунд.' }),
   awaiting_payment: (order, part) => ({
     title: `Ждёт оплаты${until(part)}`,
-    text: `${wasDeclined(order) ? 'Прошлая попытка не прошла, деньги не списаны. ' : ''}Товары отложены для вас. Если не оплатить вовремя, заказ отменится сам, а товары вернутся в корзину.`,
+    text: `${declineText(order)}Товары отложены для вас. Если не оплатить вовремя, заказ отменится сам, а товары вернутся в корзину.`,
   }),
   accepted: (order, part) => ({
     title: 'Принят аптекой',
@@ -107,7 +108,12 @@ export function partSays(order: Order, part: OrderPart): PartSays {
 }
 
 const declined = ['failed', 'cancelled', 'expired']
-export const wasDeclined = ({ payment }: Order) => payment !== null && declined.includes(payment.status)
+
+function declineText({ payment }: Order): string {
+  if (!payment || !declined.includes(payment.status)) return ''
+  const why = failureText(payment.failure_reason)
+  return `Прошлая попытка не прошла, деньги не списаны. ${why ? `${why} ` : ''}`
+}
 
 function cancelledText(order: Order): string {
   const by = order.cancel?.by === 'shopper' ? 'Вы отменили заказ.' : 'Аптека не смогла выполнить заказ, простите.'
