@@ -56,7 +56,7 @@ function ByLink({ code }: { code: string }) {
     )
   }
   return (
-    <div className="wrap flex justify-center pt-8 md:pt-14">
+    <div className="wrap flex items-start justify-center pt-8 md:pt-14">
       <div className="w-full max-w-110">
         {found ? (
           <PromoCodeCard code={found} zone={zone} heading="h1" />

@@ -19,7 +19,7 @@ export default function PromoCodesPage() {
     <div className="wrap">
       <h1 className="pt-6 text-h1 md:pt-8">Промокоды</h1>
       <p className="mt-2 mb-5 max-w-160 text-quiet">
-        В заказе действует один промокод. На рецептурные препараты скидка не влияет на то, как их отпускают.
+        В заказе действует один промокод. Скидку видно в корзине до оформления.
       </p>
       <PromoCodeForm />
       <div className="mt-8">{token ? <OwnCodes /> : <Stranger />}</div>

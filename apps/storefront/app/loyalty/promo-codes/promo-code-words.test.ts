@@ -29,4 +29,8 @@ test('a promo code is over at the moment it ends, by the clock of the city in wo
   expect(standingOf(tenPercent, new Date(tenPercent.ends_at))).toBe('over')
   expect(standingOf(tenPercent, new Date('2026-10-31T00:00:00Z'))).toBe('later')
   expect(standingText(tenPercent, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe('Действует до 1 декабря')
+  const nextYear = { ...tenPercent, ends_at: '2027-12-01T00:00:00Z' }
+  expect(standingText(nextYear, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
+    'Действует до 1 декабря 2027 г.',
+  )
 })

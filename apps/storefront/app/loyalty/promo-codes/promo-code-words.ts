@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../api/api.ts'
-import { momentText } from '../../text/dates.ts'
+import { dayText, dayYearText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'
 
@@ -27,8 +27,14 @@ export function standingOf({ starts_at, ends_at }: PromoCode, now: Date): Standi
 }
 
 export function standingText(code: PromoCode, zone: string, now: Date): string {
-  const day = (at: string) => momentText(at, zone).split(',')[0] ?? ''
+  const day = (at: string) => dayOf(at, zone, now)
   const standing = standingOf(code, now)
   if (standing === 'over') return `Закончился ${day(code.ends_at)}`
   return standing === 'later' ? `Начнёт действовать ${day(code.starts_at)}` : `Действует до ${day(code.ends_at)}`
+}
+
+/** `1 декабря`, with its year where that is another one. */
+function dayOf(at: string, zone: string, now: Date): string {
+  const on = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
+  return on.startsWith(String(now.getFullYear())) ? dayText(on) : dayYearText(on)
 }

@@ -1,0 +1,88 @@
+import { buttonStyle, Skeleton } from '@romashka/ui'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { browserApi, loading } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
+import { brand } from '../shell/brand.ts'
+import { originOf, pageMeta } from '../shell/page-meta.ts'
+import { pathIn, useCityPath } from '../shell/paths.ts'
+import { useVisitor } from '../shell/visitor.ts'
+import type { Route } from './+types/loyalty.route'
+import { CardView } from './card-view.tsx'
+import { pointsText } from './points.ts'
+import { PointsHistory } from './points-history.tsx'
+import { RulesView } from './rules-view.tsx'
+
+const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Программа лояльности',
+    description: `Карта «${brand.name}»: баллы за покупки, 1 балл равен 1 рублю. Как начисляем и как потратить.`,
+    path: originOf(matches) + pathIn(params.city, '/loyalty'),
+  })
+}
+
+export default function LoyaltyPage() {
+  const { points: rules } = useLoaderData<typeof clientLoader>()
+  const { token } = useVisitor()
+  const { value, error } = useAnswer(
+    (signal) => (token ? browserApi.ask('GET /api/v1/loyalty', {}, signal) : Promise.resolve(undefined)),
+    token,
+  )
+  return (
+    <div className="wrap">
+      <h1 className="pt-6 pb-5 text-h1 md:pt-8">Программа лояльности</h1>
+      {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
+      {error && <p role="alert">{error}</p>}
+      {value?.client_card && <CardView loyalty={value} card={value.client_card} />}
+      {(!token || value?.client_card === null) && <Invitation gift={rules.gift} isSignedIn={token !== undefined} />}
+      <Part id="rules" title="Как это работает">
+        <RulesView rules={rules} />
+      </Part>
+      {value?.client_card && (
+        <Part id="history" title="История баллов">
+          <PointsHistory />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** One way in: whoever is not signed in signs in first. */
+function Invitation({ gift, isSignedIn }: { gift: number; isSignedIn: boolean }) {
+  const to = useCityPath()
+  const button = 'bg-white! text-leaf-pressed! hover:bg-leaf-tint!'
+  return (
+    <div className="rounded-card bg-leaf p-6 text-white sm:p-8">
+      <p className="text-h2 font-semibold">Карта за минуту, {pointsText(gift)} в подарок</p>
+      <p className="mt-2 max-w-150">
+        Карта живёт в телефоне: на кассе достаточно штрихкода. На сайте баллы спишутся, только если вы сами это
+        выберете.
+      </p>
+      <div className="mt-5">
+        {isSignedIn ? (
+          <Link to={to('/loyalty-registration')} className={`${buttonStyle('primary', 'large')} ${button}`}>
+            Получить карту
+          </Link>
+        ) : (
+          <SignInButton className={`${buttonStyle('primary', 'large')} ${button}`}>Войти и получить карту</SignInButton>
+        )}
+      </div>
+    </div>
+  )
+}

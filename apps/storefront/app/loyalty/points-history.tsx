@@ -1,0 +1,79 @@
+import { LoadMore, notify, Skeleton } from '@romashka/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { dayYearText } from '../text/dates.ts'
+import { refusalText } from '../text/refusals.ts'
+import { changeOf, kindText, pointsNumber } from './points.ts'
+
+type Page = ReplyOf<'GET /api/v1/loyalty/points'>
+type Entry = Page['results'][number]
+
+const ask = (page: number) => browserApi.ask('GET /api/v1/loyalty/points', { query: { page, size: 20 } })
+
+export function PointsHistory() {
+  const { value, error, set } = useAnswer(() => ask(1))
+  const [isBusy, setBusy] = useState(false)
+  if (error) return <p role="alert">{error}</p>
+  if (!value) return <Skeleton className="h-48 rounded-card" />
+
+  async function more(shown: Page) {
+    setBusy(true)
+    try {
+      const next = await ask(shown.page + 1)
+      set({ ...next, results: [...shown.results, ...next.results] })
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-5">
+        {value.results.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {value.page < value.totalPages && <LoadMore text="Показать раньше" isBusy={isBusy} onMore={() => more(value)} />}
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const to = useCityPath()
+  const { kopecks, isWaiting } = changeOf(entry)
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p>{kindText(entry.kind)}</p>
+        <p className="text-note text-quiet">
+          {dayYearText(entry.at.slice(0, 10))}
+          {entry.order && (
+            <>
+              {' · '}
+              <Link to={to(`/order-detail/${entry.order.id}`)} className="underline underline-offset-2 hover:text-leaf">
+                заказ {entry.order.number}
+              </Link>
+            </>
+          )}
+          {entry.kind === 'gift' &&
+            entry.matures_at &&
+            ` · можно тратить с ${dayYearText(entry.matures_at.slice(0, 10))}`}
+        </p>
+      </div>
+      <p className={`shrink-0 font-semibold tabular-nums ${toneOf(kopecks, isWaiting)}`}>
+        {kopecks > 0 ? '+' : ''}
+        {pointsNumber(kopecks)}
+      </p>
+    </li>
+  )
+}
+
+function toneOf(kopecks: number, isWaiting: boolean): string {
+  if (isWaiting) return 'text-quiet'
+  return kopecks > 0 ? 'text-leaf' : ''
+}

@@ -1,0 +1,100 @@
+import { Button, buttonStyle, Checkbox, notify } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { browserApi, loading } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { giveConsent } from '../identity/give-consent.ts'
+import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { brand } from '../shell/brand.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { refusalText } from '../text/refusals.ts'
+import { pointsText } from './points.ts'
+import { RulesView } from './rules-view.tsx'
+
+const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export const meta = () =>
+  pageMeta({ title: 'Карта лояльности', description: `Как получить карту «${brand.name}»`, isUnlisted: true })
+
+export default function RegistrationPage() {
+  const { points: rules } = useLoaderData<typeof clientLoader>()
+  return (
+    <SignedInOnly title="Карта лояльности">
+      <div className="wrap">
+        <h1 className="pt-6 pb-2 text-h1 md:pt-8">Карта лояльности</h1>
+        <p className="pb-6 text-quiet">Нужно одно согласие. Подарим {pointsText(rules.gift)}.</p>
+        <div className="max-w-180 rounded-card border border-line bg-surface p-5 md:p-6">
+          <Registration />
+        </div>
+        <section aria-labelledby="rules" className="mt-10">
+          <h2 id="rules" className="mb-4 text-h2">
+            Правила программы
+          </h2>
+          <RulesView rules={rules} />
+        </section>
+      </div>
+    </SignedInOnly>
+  )
+}
+
+function Registration() {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const { value } = useAnswer((signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal))
+  const [agrees, setAgrees] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  if (value?.client_card) {
+    return (
+      <>
+        <p>Карта у вас уже есть.</p>
+        <Link to={to('/loyalty')} className={`${buttonStyle()} mt-4`}>
+          Открыть карту
+        </Link>
+      </>
+    )
+  }
+
+  async function register(event: FormEvent) {
+    event.preventDefault()
+    if (!agrees) {
+      setError('Отметьте согласие: без него карту выпустить нельзя')
+      return
+    }
+    setBusy(true)
+    try {
+      await giveConsent('loyalty')
+      await browserApi.ask('POST /api/v1/loyalty/card')
+      notify({ message: 'Карта готова', tone: 'success' })
+      await navigate(to('/loyalty'))
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={register} className="space-y-4">
+      <Checkbox checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)}>
+        Согласен на обработку данных для участия в программе: телефон, имя, покупки и баллы
+      </Checkbox>
+      <p className="text-note text-quiet">
+        Согласие отдельное и ни к чему другому не обязывает. Отозвать его можно в любой момент.{' '}
+        <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
+          Политика обработки данных
+        </Link>
+      </p>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <Button type="submit" size="large" isBusy={isBusy} className="w-full sm:w-auto">
+        Получить карту
+      </Button>
+    </form>
+  )
+}

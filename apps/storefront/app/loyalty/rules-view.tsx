@@ -1,0 +1,33 @@
+import type { ReplyOf } from '../api/api.ts'
+import { plural } from '../text/plural.ts'
+import { pointsText } from './points.ts'
+
+type Rules = ReplyOf<'GET /api/v1/loyalty/rules'>['points']
+
+const dayForms = ['день', 'дня', 'дней'] as const
+
+/** The programme in four lines, with this chain's own figures. */
+export function RulesView({ rules }: { rules: Rules }) {
+  const lines = [
+    [`${rules.earn_percent} %`, 'вернём баллами с каждой покупки. Придут, когда вы получите заказ'],
+    [`до ${rules.spend_percent} %`, 'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой'],
+    [pointsText(rules.gift), `в подарок за карту. Потратить можно через ${plural(rules.gift_days, dayForms)}`],
+    [plural(rules.life_days, dayForms), 'живут баллы. За месяц до конца напомним'],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+        {lines.map(([figure, text]) => (
+          <div key={figure} className="rounded-card border border-line bg-surface p-4 md:p-5">
+            <dt className="text-h3 font-bold text-leaf">{figure}</dt>
+            <dd className="mt-1 text-note text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-note text-quiet">
+        На препараты по рецепту баллы не начисляем и не списываем: так требует закон о рекламе. Если товар не получен,
+        потраченные на него баллы вернутся.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '../../api/api.ts'
+
+export type SocialRule = ReplyOf<'GET /api/v1/loyalty/rules'>['social_cards'][number]
+export type OwnCard = ReplyOf<'GET /api/v1/loyalty/social-card'>
+export type Kind = SocialRule['kind']
+
+export const kindNames: Record<Kind, string> = {
+  social: 'Социальная карта жителя',
+  pension: 'СНИЛС пенсионера',
+  large_family: 'Удостоверение многодетной семьи',
+}
+
+const weekdays = ['', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+
+/** `7 % по пн, вт, ср` */
+export function discountText({ discount_percent, weekdays: days }: SocialRule): string {
+  const when = days.length === 0 ? 'каждый день' : `по ${days.map((day) => weekdays[day]).join(', ')}`
+  return `${discount_percent} % ${when}`
+}
+
+/** What a number of this kind looks like. */
+export function numberHint({ fewest_digits: fewest, most_digits: most }: SocialRule): string {
+  return fewest === most ? `${fewest} цифр, можно с пробелами и дефисами` : `От ${fewest} до ${most} цифр`
+}
