@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import * as sql from './quotes.sql.ts'
 
-declare module '../jobs.port.ts' {
+declare module '../../jobs.port.ts' {
   interface Jobs {
     'basket.forget-quotes': Record<string, never>
   }

@@ -1,9 +1,9 @@
 import { fail, type QuoteId } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import * as sql from './basket.sql.ts'
+import type { Context } from '../../context.ts'
+import { findOwner } from '../rules/owner.ts'
+import type { Quote } from '../rules/quote.ts'
+import * as sql from '../stored-basket.ts'
 import * as quotesSql from './quotes.sql.ts'
-import { findOwner } from './rules/owner.ts'
-import type { Quote } from './rules/quote.ts'
 
 /** A quote of the caller's own basket, expired ones included: it says itself until when it holds. @throws quote.not_found */
 export async function getQuote(ctx: Context, id: QuoteId): Promise<Quote> {

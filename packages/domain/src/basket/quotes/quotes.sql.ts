@@ -1,7 +1,7 @@
 import { type BasketId, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { Context } from '../context.ts'
-import type { Quote } from './rules/quote.ts'
+import type { Context } from '../../context.ts'
+import type { Quote } from '../rules/quote.ts'
 
 export interface StoredQuote {
   quote: Quote
