@@ -245,6 +245,20 @@ describe('a listing', () => {
     expect((await list({ size: 2, scroll_id }, '000000002', 3)).statusCode).toBe(400)
   })
 
+  test('a scroll id is as good a week later, and after the product it ended at has left the shop', async () => {
+    const { db } = shop.database
+    const leaving = await sell(db, { tradeName: 'Аскофен', price: 100, today: 1 })
+    await tellChanged(shop.ctx(), ['*'])
+    await expect.poll(async () => titles(await list({ sort: 'price_asc' }))[0]).toBe('Аскофен')
+    const { scroll_id } = (await list({ sort: 'price_asc', size: 1 })).json()
+    await db.deleteFrom('products').where('id', '=', leaving).execute()
+    await tellChanged(shop.ctx(), ['*'])
+    shop.clock.advance(7 * 24 * 60)
+    const rest = titles(await list({ sort: 'price_asc' }))
+    await expect.poll(async () => titles(await list({ sort: 'price_asc', size: 1, scroll_id }))).toEqual([rest[0]])
+    expect(rest).not.toContain('Аскофен')
+  })
+
   test('an unknown category, an unknown city, a filter that is not a list and a bad size are refused', async () => {
     expect((await list({}, '999999999')).json()).toMatchObject({ code: 'category.not_found' })
     expect((await list({ filters: { maker: 'reckitt' } })).statusCode).toBe(400)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
-import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { newVisitor, openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
 let dayPharmacy: number
@@ -91,8 +91,16 @@ test('an unknown pharmacy and an unknown city are said to be unknown', async () 
   })
 })
 
-test('a pharmacy that has closed for good is no longer shown', async () => {
+test('a pharmacy that has closed for good is no longer shown and cannot be chosen', async () => {
   await shop.database.raw(`update pharmacies set closed_on = '2026-11-01' where code = 'night'`)
   shop.clock.set('2026-11-21T09:00:00Z')
   expect(await listIn(1)).toEqual([])
+  const closed = await shop.database.db
+    .selectFrom('pharmacies')
+    .select('id')
+    .where('code', '=', 'night')
+    .executeTakeFirst()
+  const url = `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${closed?.id}`
+  const chosen = await shop.call('PUT', url, { as: newVisitor(), cityId: 1 })
+  expect(chosen.json()).toMatchObject({ status: 404, code: 'pharmacy.not_found' })
 })
