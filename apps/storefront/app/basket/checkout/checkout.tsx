@@ -90,18 +90,24 @@ function Refused({ error }: { error: string }) {
 
 function NothingToOrder() {
   const to = useCityPath()
+  const { token, activeOrders } = useVisitor()
+  const isPlaced = token !== undefined && activeOrders > 0
   return (
     <div className="wrap">
       <EmptyState
         drawing="basket"
         title="Заказывать пока нечего"
         action={
-          <Link to={to('/basket')} className={buttonStyle()}>
-            Открыть корзину
+          <Link to={to(isPlaced ? '/o' : '/basket')} className={buttonStyle()}>
+            {isPlaced ? 'Мои заказы' : 'Открыть корзину'}
           </Link>
         }
       >
-        <p>Отметьте в корзине товары, которые есть в наличии.</p>
+        <p>
+          {isPlaced
+            ? 'Если вы только что оформили заказ, в том числе в другой вкладке, он уже в списке заказов.'
+            : 'Отметьте в корзине товары, которые есть в наличии.'}
+        </p>
       </EmptyState>
     </div>
   )

@@ -1,3 +1,4 @@
+import { recountOrders } from '../../orders/recount-orders.ts'
 import { payForOrder } from '../../payments/pay-for-order.ts'
 import { basketState } from '../store/basket.ts'
 import { reloadBasket } from '../store/change-basket.ts'
@@ -11,6 +12,7 @@ export async function leadOn(
 ): Promise<void> {
   // What was ordered has left the basket of every tab.
   basketState.tellOtherTabs()
+  recountOrders()
   void reloadBasket().catch((error: unknown) => reportError(error))
   const id = encodeURIComponent(order.id)
   if (order.online_price === 0 || order.is_paid) return go(to(`/order-without-payment-created?order_id=${id}`))

@@ -48,11 +48,11 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       isOpen
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:justify-end">
+          <Button kind="quiet" className="px-3!" onClick={onClose}>
             Оставить заказ
           </Button>
-          <Button kind="danger" disabled={!reason} isBusy={isBusy} onClick={cancel}>
+          <Button kind="danger" className="px-3!" disabled={!reason} isBusy={isBusy} onClick={cancel}>
             Отменить заказ
           </Button>
         </div>

@@ -40,11 +40,11 @@ export default function RemoveDialog({ order, lineId, onClose, onRemoved }: Remo
       isOpen
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:justify-end">
+          <Button kind="quiet" className="px-3!" onClick={onClose}>
             Оставить
           </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={remove}>
+          <Button kind="danger" className="px-3!" isBusy={isBusy} onClick={remove}>
             Убрать
           </Button>
         </div>

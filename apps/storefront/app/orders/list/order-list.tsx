@@ -9,11 +9,11 @@ import { useOrders } from './use-orders.ts'
 /** What is still going, then everything else. */
 export function OrderLists() {
   const active = useOrders(true)
-  const all = useOrders(false)
-  const history = all.orders?.filter((order) => !order.is_active)
+  const over = useOrders(false)
+  const history = over.orders
   const to = useCityPath()
   useCards([...(active.orders ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
-  const failed = [active, all].find((list) => list.error && !list.orders)
+  const failed = [active, over].find((list) => list.error && !list.orders)
   if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.again} />
   if (!active.orders || !history) return <OrdersSkeleton />
   if (active.orders.length === 0 && history.length === 0) {
@@ -33,12 +33,23 @@ export function OrderLists() {
   }
   return (
     <div className="space-y-8">
-      <Group title="Активные" orders={active.orders} />
+      <Group title="Активные" orders={mostUrgentFirst(active.orders)} />
       {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
       <Group title="История" orders={history} />
-      {all.hasMore && <LoadMore text="Показать ещё" isBusy={all.isBusy} onMore={all.loadMore} />}
+      {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}
     </div>
   )
+}
+
+/** What waits for the shopper stands before what the shop is busy with. */
+const urgency = ['needs_decision', 'awaiting_payment', 'delivery_failed', 'on_the_way', 'ready_for_pickup']
+
+function mostUrgentFirst(orders: readonly Order[]): Order[] {
+  const rank = ({ status }: Order) => {
+    const at = urgency.indexOf(status)
+    return at < 0 ? urgency.length : at
+  }
+  return orders.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const productOf = (good: Order['goods_list'][number]) => good.product_id

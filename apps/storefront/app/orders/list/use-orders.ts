@@ -27,7 +27,7 @@ export function useOrders(isActive: boolean): OrderList {
     async (number: number) => {
       setBusy(true)
       try {
-        const query = { page: number, size: 10, ...(isActive && { isActive }) }
+        const query = { page: number, size: 10, isActive }
         const reply = await browserApi.ask('GET /api/v1/orders', { query }, AbortSignal.timeout(timeoutMs))
         setOrders((known = []) => (number === 1 ? reply.results : [...known, ...newOf(known, reply.results)]))
         setPage({ now: reply.page, last: reply.totalPages })

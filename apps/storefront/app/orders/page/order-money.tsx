@@ -22,7 +22,11 @@ export function OrderMoney({ order }: { order: Order }) {
         </div>
         {isLess && <Row name="С учётом того, что нашлось" sum={money(order.due_price)} />}
         {order.paid_price > 0 && (
-          <Row name={isHeld ? 'Отложено на карте' : 'Оплачено онлайн'} sum={money(order.paid_price)} isGood />
+          <Row
+            name={isHeld ? (order.is_active ? 'Отложено на карте' : 'Снимаем бронь') : 'Оплачено онлайн'}
+            sum={money(order.paid_price)}
+            isGood
+          />
         )}
         {order.is_active && order.unpaid_price > 0 && <Row name="Оплатить онлайн" sum={money(order.unpaid_price)} />}
         {order.is_active && order.at_pharmacy_price > 0 && (

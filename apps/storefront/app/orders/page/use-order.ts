@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order, OrderEvent } from '../order.ts'
+import { recountOrders } from '../recount-orders.ts'
 
 const pollMs = 10_000
 
@@ -31,9 +32,10 @@ export function useOrder(id: string) {
   }, [id])
 
   useEffect(() => void load(), [load])
-  const isActive = order?.is_active ?? false
+  const isActive = order?.is_active
+  const isMoving = order !== undefined && (order.is_active || isMoneyMoving(order))
   useEffect(() => {
-    if (!isActive) return
+    if (!isMoving) return
     const look = () => document.visibilityState === 'visible' && void load()
     const timer = setInterval(look, pollMs)
     document.addEventListener('visibilitychange', look)
@@ -41,7 +43,11 @@ export function useOrder(id: string) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isActive, load])
+  }, [isMoving, load])
+
+  useEffect(() => {
+    if (isActive !== undefined) recountOrders()
+  }, [isActive])
 
   const accept = useCallback(
     (next: Order) => {
@@ -51,4 +57,10 @@ export function useOrder(id: string) {
     [load],
   )
   return { order, events, error, accept, reload: () => void load() }
+}
+
+/** Over, but held money is not let go yet, or a refund is on its way. */
+function isMoneyMoving(order: Order): boolean {
+  const isHeld = order.payment?.status === 'authorized'
+  return isHeld || order.refunds.some((refund) => refund.ended_at === null && refund.status !== 'failed')
 }

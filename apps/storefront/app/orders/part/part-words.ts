@@ -119,6 +119,7 @@ function cancelledText(order: Order): string {
   const by = order.cancel?.by === 'shopper' ? 'Вы отменили заказ.' : 'Аптека не смогла выполнить заказ, простите.'
   const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
   if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден ниже.`
-  if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны: банк снимет бронь с карты.`
+  if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
+  if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
   return `${by} Платить ничего не нужно.`
 }

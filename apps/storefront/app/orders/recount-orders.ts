@@ -1,0 +1,10 @@
+import { browserApi } from '../api/loading.ts'
+import { visitor } from '../shell/visitor.ts'
+
+/** The number beside «Заказы» after one has begun or ended. */
+export function recountOrders(): void {
+  browserApi
+    .ask('GET /api/v1/orders/counter')
+    .then(({ activeCount }) => visitor.set({ activeOrders: activeCount }))
+    .catch((error: unknown) => reportError(error))
+}
