@@ -1,4 +1,5 @@
-import { catalogue } from '@romashka/domain'
+import { kopecks } from '@romashka/basics'
+import { basket, catalogue, loyalty } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
 import { heldOf, newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
@@ -57,3 +58,32 @@ test('baskets of the same goods in every order do not wait for each other in a r
   expect(done).toHaveLength(40)
   for (const productId of goods) expect(await heldOf(shop, productId)).toMatchObject({ reserved: 40, living: 40 })
 }, 120_000)
+
+test('a promo code that everybody uses at once makes nobody wait for ever, and is used as often as it may be', async () => {
+  const uses = 20
+  const productId = await stocked(shop, 100, { priceKopecks: 10_000 })
+  const code = codeFor(uses)
+  await loyalty.setPromoCodes(shop.ctx(), [code])
+  const people = await newShoppers(shop, 40)
+  await Promise.all(people.map((one) => basket.setLines(shop.as(one), [{ productId, packs: 1 }])))
+  await Promise.all(people.map((one) => basket.setPromoCode(shop.as(one), { code: code.code })))
+  const { done } = await outcomes(
+    people.map(async (one) => place(shop.as(one), await quoteOf(shop.as(one), shop.pharmacyId, [productId]))),
+  )
+  expect(done.filter((order) => order.promoCodeId !== null)).toHaveLength(uses)
+}, 120_000)
+
+const codeFor = (maxUses: number): loyalty.NewPromoCode => ({
+  code: 'EVERYBODY',
+  title: 'For everybody',
+  kind: 'percent',
+  percent: 10,
+  amountKopecks: null,
+  minTotalKopecks: kopecks(0),
+  maxDiscountKopecks: null,
+  startsAt: new Date('2026-01-01T00:00:00Z'),
+  endsAt: new Date('2027-01-01T00:00:00Z'),
+  maxUses,
+  maxUsesEach: 1,
+  isPublic: false,
+})
