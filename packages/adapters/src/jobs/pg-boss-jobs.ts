@@ -30,6 +30,9 @@ const pollingSeconds = 2
 const stopWithinMs = 8_000
 /** Vendors that do not answer are tried for about a day. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** A process that has died in the middle of its work is missed this soon, and another does it again. */
+const signsOfLife = { heartbeatSeconds: 20 }
+const looksForTheDeadSeconds = 20
 
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
@@ -38,12 +41,18 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
     schedule: isWorker,
     supervise: isWorker,
+    superviseIntervalSeconds: looksForTheDeadSeconds,
+    monitorIntervalSeconds: looksForTheDeadSeconds,
     reindex: false,
     monitorVacuum: false,
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) await boss.createQueue(name, { policy: 'short', ...retries })
+  for (const name of names) {
+    await boss.createQueue(name, { policy: 'short', ...retries, ...signsOfLife })
+    // A queue that an earlier release has made keeps what it was made with.
+    if (isWorker) await boss.updateQueue(name, { ...retries, ...signsOfLife })
+  }
   // Fills the cache of queues: looking one up inside somebody's transaction would wait for that transaction.
   for (const name of names) await boss.findJobs(name, { id: randomUUID() })
   return {
