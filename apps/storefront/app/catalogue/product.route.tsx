@@ -4,6 +4,8 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
+import { reviewFacts } from '../reviews/review.ts'
 import { originOf, pageMeta } from '../shell/page-meta.ts'
 import { pathIn } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
@@ -39,12 +41,16 @@ const load = loading(async ({ api, city, params }) => {
     .ask('GET /api/v1/recommendations/products', { query: { product: product.id } })
     .then(({ products }) => products)
     .catch(nothing)
-  return { product, cityName: city.name, additional, together }
+  const reviews = await api
+    .ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } })
+    .catch(nobody)
+  return { product, cityName: city.name, additional, together, reviews }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 const nothing = (): ProductCard[] => []
+const nobody = () => null
 
 /** A product that has moved leads to where it is now, in the same city (specification, section 2). */
 async function getProduct(api: Api, slug: string, citySlug: string | undefined): Promise<Product> {
@@ -58,7 +64,7 @@ async function getProduct(api: Api, slug: string, citySlug: string | undefined):
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { product, cityName } = loaderData
+  const { product, cityName, reviews } = loaderData
   const origin = originOf(matches)
   const place = (path: string) => origin + pathIn(params.city, path)
   const price = product.price === null ? undefined : money(product.price)
@@ -70,7 +76,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     picture: origin + pictureOf(product),
     kind: 'product',
     facts: [
-      productFacts(product, place, origin),
+      { ...productFacts(product, place, origin), ...reviewFacts(reviews, product.is_prescription) },
       crumbFacts(
         [{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath, { name: product.title, url: product.url }],
         place,
@@ -80,7 +86,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, additional, together } = useLoaderData<typeof clientLoader>()
+  const { product, additional, together, reviews } = useLoaderData<typeof clientLoader>()
   useEffect(() => noteView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
@@ -104,6 +110,9 @@ export default function ProductPage() {
           <Analogues key={product.id} steps={product.productAnalogs} />
         </Part>
       )}
+      <Part id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
+        <ProductReviews key={product.id} product={product} first={reviews} />
+      </Part>
       <GoesWith additional={additional} together={together} />
       <ViewedRow except={product.id} />
       <Disclaimer />

@@ -1,0 +1,93 @@
+import { IconButton, TextField } from '@romashka/ui'
+import { RotateCw, Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../text/refusals.ts'
+import { playSound } from './play-sound.ts'
+
+type Picture = ReplyOf<'GET /api/v1/reviews/review/captcha'>
+
+/** A picture is good for one try: `another` fetches the next. */
+export function useCaptcha() {
+  const [picture, setPicture] = useState<Picture>()
+  const [error, setError] = useState<string>()
+
+  async function another(signal?: AbortSignal) {
+    try {
+      setPicture(await browserApi.ask('GET /api/v1/reviews/review/captcha', {}, signal))
+      setError(undefined)
+    } catch (failure) {
+      if (!signal?.aborted) setError(refusalText(failure))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one picture when the form opens
+  useEffect(() => {
+    const leaving = new AbortController()
+    void another(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+
+  return { picture, error, another: () => another() }
+}
+
+interface CaptchaProps {
+  captcha: ReturnType<typeof useCaptcha>
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Five digits to read, or to listen to. */
+export function Captcha({ captcha: { picture, error: lost, another }, value, error, onChange }: CaptchaProps) {
+  const [trouble, setTrouble] = useState<string>()
+
+  async function listen() {
+    if (!picture) return
+    setTrouble(undefined)
+    try {
+      const params = { captchaId: picture.id }
+      const { audio } = await browserApi.ask('GET /api/v1/reviews/review/captcha/:captchaId/audio', { params })
+      await playSound(audio)
+    } catch (failure) {
+      setTrouble(refusalText(failure))
+    }
+  }
+
+  return (
+    <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
+      <div className="flex items-center gap-1 sm:pt-7">
+        {picture ? (
+          <img
+            src={`data:image/jpeg;base64,${picture.image}`}
+            alt="Пять цифр. Если их не видно, нажмите «Прослушать цифры»"
+            width={160}
+            height={48}
+            className="h-12 w-40 rounded-control border border-line bg-white object-contain"
+          />
+        ) : (
+          <span className="h-12 w-40 rounded-control bg-sunken" />
+        )}
+        <IconButton label="Прослушать цифры" icon={<Volume2 aria-hidden="true" size={22} />} onClick={listen} />
+        <IconButton
+          label="Другая картинка"
+          icon={<RotateCw aria-hidden="true" size={20} />}
+          onClick={() => {
+            onChange('')
+            void another()
+          }}
+        />
+      </div>
+      <TextField
+        label="Цифры с картинки"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        error={error ?? lost ?? trouble}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Dialog, notify, TextArea, TextField } from '@romashka/ui'
+import { useState } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
+import { useShopper } from '../identity/session/shopper.ts'
+import { Stars } from '../orders/actions/stars.tsx'
+import { refusalText } from '../text/refusals.ts'
+import { Captcha, useCaptcha } from './captcha.tsx'
+import type { Reviewed } from './review.ts'
+import { sendReview } from './send-review.ts'
+
+interface Draft {
+  name: string
+  rating: number | null
+  text: string
+  captcha: string
+}
+
+/** A review of a product or an article; shown once somebody has read it. */
+export default function ReviewDialog({ of, onClose }: { of: Reviewed; onClose: () => void }) {
+  const { draft, set, captcha, errors, isBusy, send } = useReviewForm(of, onClose)
+  const isService = of.kind === 'product' && of.isPrescription
+  return (
+    <Dialog
+      title={isService ? 'Отзыв об обслуживании' : 'Отзыв'}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button isWide size="large" isBusy={isBusy} onClick={send}>
+          Отправить
+        </Button>
+      }
+    >
+      <form
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {!isService && <Stars value={draft.rating ?? 0} onChange={(rating) => set({ rating })} />}
+        <TextArea
+          label={isService ? 'Как вас обслужили' : 'Что скажете'}
+          hint="Без советов по лечению, имён и диагнозов: такие отзывы мы не публикуем"
+          maxLength={3000}
+          value={draft.text}
+          error={errors.text}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
+        <TextField
+          label="Как вас представить"
+          autoComplete="given-name"
+          maxLength={60}
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Captcha
+          captcha={captcha}
+          value={draft.captcha}
+          error={errors.captcha}
+          onChange={(digits) => set({ captcha: digits })}
+        />
+        {errors.whole && (
+          <p role="alert" className="text-danger">
+            {errors.whole}
+          </p>
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Errors = Partial<Record<'text' | 'name' | 'captcha' | 'whole', string>>
+
+function useReviewForm(of: Reviewed, onClose: () => void) {
+  const knownName = useShopper()?.info.first_name ?? ''
+  const [draft, setDraft] = useState<Draft>({ name: knownName, rating: null, text: '', captcha: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const captcha = useCaptcha()
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+
+  async function send() {
+    const wrong = refuse(draft, of)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || !captcha.picture) return
+    setBusy(true)
+    try {
+      await sendReview(of, { ...draft, captchaId: captcha.picture.id })
+      notify({ message: 'Спасибо. Покажем отзыв, когда его прочитает сотрудник', tone: 'success' })
+      onClose()
+    } catch (failure) {
+      setBusy(false)
+      setErrors(placed(failure))
+      // A picture is used up by any try that reaches it.
+      set({ captcha: '' })
+      void captcha.another()
+    }
+  }
+  return { draft, set, captcha, errors, isBusy, send }
+}
+
+function refuse({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
+  const needsWords = of.kind === 'article' || of.isPrescription
+  return {
+    ...(text.trim() === '' &&
+      rating === null && { text: needsWords ? 'Напишите пару слов' : 'Поставьте оценку или напишите пару слов' }),
+    ...(name.trim() === '' && { name: 'Напишите, как вас представить' }),
+    ...(captcha.trim() === '' && { captcha: 'Введите цифры с картинки' }),
+  }
+}
+
+/** Says a refusal beside the field it is about. */
+function placed(failure: unknown): Errors {
+  const text = refusalText(failure)
+  const code = failure instanceof ApiFailure ? failure.code : ''
+  if (code === 'captcha.wrong') return { captcha: text }
+  if (code === 'review.name_missing') return { name: text }
+  return code.startsWith('review.') ? { text } : { whole: text }
+}

@@ -1,0 +1,37 @@
+import { Star } from 'lucide-react'
+import { dayYearText } from '../text/dates.ts'
+import type { Review } from './review.ts'
+
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map((review) => (
+        <li key={review.id} className="py-5 first:pt-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h3 className="text-base font-semibold">{review.author_name}</h3>
+            <time dateTime={review.created_at} className="text-note text-quiet">
+              {dayYearText(review.created_at.slice(0, 10))}
+            </time>
+          </div>
+          {review.rating !== null && <StarRow rating={review.rating} />}
+          {review.text && <p className="mt-2 max-w-180 break-words whitespace-pre-line">{review.text}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function StarRow({ rating, size = 18 }: { rating: number; size?: number }) {
+  return (
+    <span role="img" aria-label={`${rating} из 5`} className="mt-1 flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          size={size}
+          className={star <= Math.round(rating) ? 'fill-chamomile text-tomorrow' : 'text-edge'}
+        />
+      ))}
+    </span>
+  )
+}

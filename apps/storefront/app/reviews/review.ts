@@ -1,0 +1,36 @@
+import type { ReplyOf } from '../api/api.ts'
+import type { Forms } from '../text/plural.ts'
+
+export type ReviewPage = ReplyOf<'GET /api/v1/reviews/product-review/:productId'>
+export type Review = ReviewPage['results'][number]
+
+/** What a review is written of. */
+export type Reviewed = { kind: 'product'; id: number; isPrescription: boolean } | { kind: 'article'; slug: string }
+
+export const ratingForms: Forms = ['оценка', 'оценки', 'оценок']
+
+/** `4,6` */
+export const averageText = (average: number) => average.toFixed(1).replace('.', ',')
+
+/** schema.org of what is published; nothing of a prescription medicine, and nothing without stars. */
+export function reviewFacts(page: ReviewPage | null, isPrescription: boolean): Record<string, unknown> {
+  if (!page?.rating || isPrescription) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: page.rating.average,
+      ratingCount: page.rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: page.results
+      .filter((one) => one.rating !== null)
+      .map((one) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: one.author_name },
+        datePublished: one.created_at.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: one.rating, bestRating: 5, worstRating: 1 },
+        ...(one.text ? { reviewBody: one.text } : {}),
+      })),
+  }
+}
