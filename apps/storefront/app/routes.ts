@@ -28,7 +28,7 @@ const pages: [path: string, file: string][] = [
   ['settings', 'identity/settings.route.tsx'],
   ['person-data', 'identity/person-data.route.tsx'],
   ['social-card', 'loyalty/social-card.route.tsx'],
-  ['calendar', 'appointments/calendar.route.tsx'],
+  ['calendar', 'courses/calendar.route.tsx'],
   ['drugstores', 'pharmacies/pharmacies.route.tsx'],
   ['loyalty', 'loyalty/loyalty.route.tsx'],
   ['loyalty-registration', 'loyalty/registration.route.tsx'],

@@ -1,0 +1,95 @@
+import { addDays, type Day } from '@romashka/basics'
+import { Button, Skeleton } from '@romashka/ui'
+import { Bell, CalendarX, type LucideIcon, Package, Pill, ShoppingBasket, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { weekdayText } from '../text/dates.ts'
+import type { CalendarEvent } from './course.ts'
+import { eventWords } from './event-words.ts'
+
+const pageDays = 14
+const mostDays = 98
+
+interface AgendaProps {
+  today: Day
+  zone: string
+  /** Changes when a course has: the days are asked for anew. */
+  version: number
+}
+
+/** The next two weeks, day by day; days with nothing in them are left out. */
+export function Agenda({ today, zone, version }: AgendaProps) {
+  const [days, setDays] = useState(pageDays)
+  const { value, error } = useAnswer(
+    (signal) =>
+      browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
+    `${days} ${version}`,
+  )
+  if (error) return <p role="alert">{error}</p>
+  if (!value) return <Skeleton className="h-96 rounded-card" />
+  const byDay = Map.groupBy(value.results, ({ date }) => date)
+  return (
+    <>
+      {byDay.size === 0 && (
+        <div className="rounded-card border border-line bg-surface p-6 text-quiet">
+          <CalendarX aria-hidden="true" size={28} className="mb-2 text-leaf" />
+          На ближайшие дни ничего нет. Здесь появятся сроки заказов и приёмы лекарств.
+        </div>
+      )}
+      <ol className="space-y-6">
+        {[...byDay].map(([day, events]) => (
+          <li key={day}>
+            <h3 className="mb-2 text-h4">
+              {day === today && 'Сегодня, '}
+              {day === addDays(today, 1) && 'Завтра, '}
+              {weekdayText(day)}
+            </h3>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {events.map((event) => (
+                <EventRow key={keyOf(event)} event={event} zone={zone} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {days < mostDays && (
+        <Button kind="quiet" className="mt-4" onClick={() => setDays(days + pageDays)}>
+          Показать ещё две недели
+        </Button>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ kind, course, order, at }: CalendarEvent) => `${kind} ${course?.id ?? order?.id} ${at}`
+
+const icons: Record<string, LucideIcon> = {
+  doses: Pill,
+  refill: ShoppingBasket,
+  run_out: Bell,
+  courier: Truck,
+}
+
+function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
+  const to = useCityPath()
+  const { title, note } = eventWords(event, zone)
+  const Icon = icons[event.kind] ?? Package
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-leaf" />
+      <div className="min-w-0">
+        {event.order ? (
+          <Link to={to(`/order-detail/${event.order.id}`)} className="font-medium hover:text-leaf hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <p className="font-medium break-words">{title}</p>
+        )}
+        <p className="text-note text-quiet">{note}</p>
+      </div>
+    </li>
+  )
+}

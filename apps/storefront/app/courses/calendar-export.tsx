@@ -1,0 +1,70 @@
+import { Button, buttonStyle, notify, TextField } from '@romashka/ui'
+import { CalendarPlus, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { dayYearText } from '../text/dates.ts'
+import { refusalText } from '../text/refusals.ts'
+
+/** The calendar for other applications: a file once, or an address they read again and again. */
+export function CalendarExport() {
+  const { value, set } = useAnswer((signal) => browserApi.ask('GET /api/v1/calendar/link', {}, signal))
+  const [url, setUrl] = useState<string>()
+
+  async function make() {
+    try {
+      const made = await browserApi.ask('POST /api/v1/calendar/link')
+      setUrl(made.url)
+      set({ created_at: new Date().toISOString() })
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  async function remove() {
+    try {
+      set(await browserApi.ask('DELETE /api/v1/calendar/link'))
+      setUrl(undefined)
+      notify({ message: 'Ссылка больше не работает', tone: 'success' })
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-h4">В календарь телефона</h2>
+      <p className="mt-1 text-note text-quiet">
+        В файле названы лекарства. По ссылке календарь обновляется сам, а лекарства в нём не названы.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href="/api/v1/calendar/file" download className={buttonStyle('secondary')}>
+          <CalendarPlus aria-hidden="true" size={20} />
+          Скачать файл
+        </a>
+        <Button kind="quiet" onClick={make}>
+          <Link2 aria-hidden="true" size={20} />
+          {value?.created_at ? 'Новая ссылка' : 'Получить ссылку'}
+        </Button>
+      </div>
+      {url && (
+        <TextField
+          className="mt-3"
+          label="Ссылка для календаря"
+          hint="Показываем один раз. Кто её знает, видит ваши сроки"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      {value?.created_at && (
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-note text-quiet">
+          Ссылка от {dayYearText(value.created_at.slice(0, 10))}
+          <Button kind="quiet" size="small" onClick={remove}>
+            Отключить
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

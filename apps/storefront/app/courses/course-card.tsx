@@ -1,0 +1,91 @@
+import type { Day } from '@romashka/basics'
+import { Badge, Button, IconButton, notify } from '@romashka/ui'
+import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { setPacksOf } from '../basket/store/change-basket.ts'
+import { packForms, plural } from '../text/plural.ts'
+import { refusalText } from '../text/refusals.ts'
+import { type Course, doseText, isLow, supplyText } from './course.ts'
+
+interface CourseCardProps {
+  course: Course
+  today: Day
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps) {
+  const isOver = course.ends_on !== null && course.ends_on < today
+
+  async function remove() {
+    try {
+      await browserApi.ask('DELETE /api/v1/calendar/courses/:id', { params: { id: course.id } })
+      notify({ message: 'Курс удалён', tone: 'success' })
+      onRemoved()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 pt-1.5">
+          <h3 className="text-h4 break-words">{course.title}</h3>
+          <p className="mt-1 text-note text-quiet">{doseText(course)}</p>
+          <p className="text-note text-quiet">{course.times.join(', ')}</p>
+        </div>
+        <div className="-mt-1 -mr-2 flex shrink-0">
+          <IconButton
+            label={`Изменить: ${course.title}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={`Удалить: ${course.title}`}
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={remove}
+          />
+        </div>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        {!isOver && isLow(course, today) && <Badge tone="tomorrow">Пора пополнить</Badge>}
+        <span>{supplyText(course, today)}</span>
+      </p>
+      {!isOver && isLow(course, today) && course.product_id !== null && (
+        <Refill productId={course.product_id} packs={course.packs_to_buy} />
+      )}
+    </li>
+  )
+}
+
+/** Puts what is needed in the basket; what becomes of it there is up to the shopper. */
+function Refill({ productId, packs }: { productId: number; packs: number }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function put() {
+    setBusy(true)
+    try {
+      const query = { ids: String(productId), page: 1, size: 1 }
+      const { products } = await browserApi.ask('GET /api/v1/products/get-by-ids', { query })
+      const [card] = products
+      if (!card || card.price === null || card.dispensingClass === 'pharmacy_only') {
+        notify({ message: 'Этого товара сейчас не заказать. Посмотрите замену на его странице', tone: 'danger' })
+      } else {
+        await setPacksOf(card, packs)
+        notify({ message: 'Положили в корзину. Проверьте количество перед заказом', tone: 'success' })
+      }
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button kind="secondary" className="mt-3" isBusy={isBusy} onClick={put}>
+      <ShoppingBasket aria-hidden="true" size={20} />
+      {plural(packs, packForms)} в корзину
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Day } from '@romashka/basics'
+import { Button, Dialog, notify, Switch, TextField } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../text/refusals.ts'
+import type { Course } from './course.ts'
+import { bodyOf, type CourseDraft, type DraftErrors, draftOf, wrongIn } from './course-draft.ts'
+import { MedicineField } from './medicine-field.tsx'
+import { TimesField } from './times-field.tsx'
+
+interface CourseDialogProps {
+  /** Nothing: a new one. */
+  course: Course | undefined
+  today: Day
+  onSaved: () => void
+  onClose: () => void
+}
+
+export default function CourseDialog({ course, today, onSaved, onClose }: CourseDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(course, today))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [isBusy, setBusy] = useState(false)
+  const set = (change: Partial<CourseDraft>) => setDraft((before) => ({ ...before, ...change }))
+
+  async function save() {
+    const wrong = wrongIn(draft)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const body = bodyOf(draft)
+    try {
+      if (course) await browserApi.ask('PUT /api/v1/calendar/courses/:id', { params: { id: course.id }, body })
+      else await browserApi.ask('POST /api/v1/calendar/courses', { body })
+      notify({ message: course ? 'Курс изменён' : 'Курс добавлен', tone: 'success' })
+      onSaved()
+    } catch (failure) {
+      setErrors({ whole: refusalText(failure) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={course ? 'Изменить курс' : 'Новый курс'}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button isWide size="large" isBusy={isBusy} onClick={save}>
+          Сохранить
+        </Button>
+      }
+    >
+      <Fields draft={draft} errors={errors} set={set} />
+      {errors.whole && (
+        <p role="alert" className="mt-4 text-danger">
+          {errors.whole}
+        </p>
+      )}
+      <p className="mt-4 text-note text-quiet">
+        Записывайте то, что назначил врач: аптека не назначает лекарства и не проверяет дозы.
+      </p>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  draft: CourseDraft
+  errors: DraftErrors
+  set: (change: Partial<CourseDraft>) => void
+}
+
+function Fields({ draft, errors, set }: FieldsProps) {
+  const text = (name: 'unitsPerDose' | 'unitsAtHome' | 'packSize' | 'startsOn' | 'endsOn') => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className="space-y-5">
+      <MedicineField
+        value={draft.title}
+        isFromCatalogue={draft.productId !== null}
+        error={errors.title}
+        onType={(title) => set({ title, productId: null })}
+        onChoose={(card) =>
+          set({ title: card.title, productId: card.id, ...(card.packSize && { packSize: String(card.packSize) }) })
+        }
+      />
+      <TimesField times={draft.times} error={errors.times} onChange={(times) => set({ times })} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField label="За один приём" inputMode="decimal" hint="Таблеток, капель, мл" {...text('unitsPerDose')} />
+        <TextField label="Осталось дома" inputMode="decimal" {...text('unitsAtHome')} />
+        <TextField label="В упаковке" inputMode="numeric" hint="Необязательно" {...text('packSize')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Первый день" type="date" {...text('startsOn')} />
+        <TextField label="Последний день" type="date" hint="Пусто: без срока" {...text('endsOn')} />
+      </div>
+      <Switch checked={draft.hasReminders} onChange={(event) => set({ hasReminders: event.currentTarget.checked })}>
+        Напоминать о приёме и о том, что запас кончается
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Day } from '@romashka/basics'
+import { Button, Skeleton } from '@romashka/ui'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import type { Course } from './course.ts'
+import { CourseCard } from './course-card.tsx'
+import { HealthConsent } from './health-consent.tsx'
+
+const CourseDialog = lazy(() => import('./course-dialog.tsx'))
+
+interface CourseListProps {
+  today: Day
+  onChange: () => void
+}
+
+export function CourseList({ today, onChange }: CourseListProps) {
+  const { value, error, again } = useAnswer(listCourses)
+  const [edited, setEdited] = useState<{ course: Course | undefined }>()
+  const changed = () => {
+    setEdited(undefined)
+    again()
+    onChange()
+  }
+  if (error) return <p role="alert">{error}</p>
+  if (!value) return <Skeleton className="h-48 rounded-card" />
+  if (value === 'consent needed') return <HealthConsent onGiven={changed} />
+  return (
+    <>
+      {value.length === 0 ? (
+        <p className="mb-4 text-quiet">Добавьте лекарство: напомним о приёме и посчитаем, на сколько его хватит.</p>
+      ) : (
+        <ul className="mb-4 space-y-3">
+          {value.map((course) => (
+            <CourseCard
+              key={course.id}
+              course={course}
+              today={today}
+              onEdit={() => setEdited({ course })}
+              onRemoved={changed}
+            />
+          ))}
+        </ul>
+      )}
+      <Button kind="secondary" isWide aria-haspopup="dialog" onClick={() => setEdited({ course: undefined })}>
+        <Plus aria-hidden="true" size={20} />
+        Добавить лекарство
+      </Button>
+      {edited && (
+        <Suspense fallback={null}>
+          <CourseDialog course={edited.course} today={today} onSaved={changed} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Without the consent there is no list: that is an answer, not a failure. */
+async function listCourses(signal: AbortSignal): Promise<Course[] | 'consent needed'> {
+  try {
+    return (await browserApi.ask('GET /api/v1/calendar/courses', {}, signal)).results
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'course.consent_needed') return 'consent needed'
+    throw failure
+  }
+}

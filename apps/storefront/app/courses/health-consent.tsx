@@ -1,0 +1,50 @@
+import { Button } from '@romashka/ui'
+import { HeartPulse } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { giveConsent } from '../identity/give-consent.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { refusalText } from '../text/refusals.ts'
+
+/** What somebody takes tells of their health: asked for by itself, before anything is kept. */
+export function HealthConsent({ onGiven }: { onGiven: () => void }) {
+  const to = useCityPath()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function agree() {
+    setBusy(true)
+    try {
+      await giveConsent('health_data')
+      onGiven()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <HeartPulse aria-hidden="true" size={28} className="text-leaf" />
+      <h3 className="mt-3 text-h4">Напоминать о приёме лекарств</h3>
+      <p className="mt-2">
+        Посчитаем, на сколько дней хватит упаковки, напомним о приёме и о том, когда купить ещё. Для этого нужно ваше
+        согласие хранить список лекарств: это данные о здоровье.
+      </p>
+      <p className="mt-2 text-note text-quiet">
+        Видите их только вы. Отзовёте согласие – удалим список в течение нескольких минут.{' '}
+        <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
+          Политика обработки данных
+        </Link>
+      </p>
+      {error && (
+        <p role="alert" className="mt-2 text-danger">
+          {error}
+        </p>
+      )}
+      <Button className="mt-4" isBusy={isBusy} onClick={agree}>
+        Согласен, включить
+      </Button>
+    </div>
+  )
+}
