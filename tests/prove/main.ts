@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
+import { proveKill } from './kill/prove-kill.ts'
 
 const { values } = parseArgs({
   options: {
@@ -10,13 +11,15 @@ const { values } = parseArgs({
     lanes: { type: 'string' },
     path: { type: 'string' },
     minutes: { type: 'string' },
+    kill: { type: 'boolean', default: false },
   },
 })
 
 const mostSeed = 2 ** 31 - 1
 const lanesOnServer = 8
 
-await playHistories()
+if (values.kill) await proveKill()
+else await playHistories()
 
 /** Over PostgreSQL where DATABASE_URL names one, else over the embedded engine. */
 async function playHistories(): Promise<void> {

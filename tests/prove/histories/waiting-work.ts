@@ -23,7 +23,8 @@ export async function runDue(history: History, draw: number): Promise<void> {
   const due = history.waiting.filter((job) => job.runAt <= history.now)
   for (let left = due.length; left > 0; left -= 1) {
     const [job] = due.splice(draw % left, 1)
-    if (job) await runJob(history, job)
+    // Two who look at once find the same work; the queue gives it to one.
+    if (job && history.waiting.includes(job)) await runJob(history, job)
   }
 }
 

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PharmacyId, ProductId } from '@romashka/basics'
+
+/** What somebody came for. All of them pay by card; then some wait, some change their mind, some get their bag packed. */
+export interface Errand {
+  token: string
+  key: string
+  productId: ProductId
+  pharmacyId: PharmacyId
+  then: 'waits' | 'cancels' | 'isPacked'
+  deskKey: string
+}
+
+/** What the shop has acknowledged: from then on it must be so, whatever dies. */
+export interface Acknowledged {
+  errand: Errand
+  orderId: string
+  isPaid: boolean
+  isCancelled: boolean
+}
+
+type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+
+const againAfterMs = 60
+const givesUpAfterMs = 180_000
+
+/**
+ * Somebody with a bad connection: whenever the shop does not answer, the same request is sent again, as a browser
+ * does. What has been answered is noted at once.
+ */
+export async function run(base: string, errand: Errand, note: (said: Acknowledged) => void): Promise<void> {
+  const own = { authorization: `Bearer ${errand.token}`, 'x-channel': 'web', 'x-city-id': '1' }
+  const ask = (call: Call) => insist(base, { ...call, headers: { ...own, ...call.headers } })
+  await ask({ method: 'PUT', path: `/api/v2/baskets/products/${errand.productId}?count=1` })
+  const quote = await ask({ method: 'POST', path: '/api/v2/baskets/quote', body: { pharmacyId: errand.pharmacyId } })
+  const order = await ask({
+    method: 'POST',
+    path: '/api/v1/orders',
+    body: {
+      quote_id: quote.id,
+      channel: 'web',
+      customer: { phone: '+79120000000', first_name: 'Анна' },
+      payment_method: 'online',
+    },
+    headers: { 'idempotency-key': errand.key },
+  })
+  const said: Acknowledged = { errand, orderId: String(order.id), isPaid: false, isCancelled: false }
+  note(said)
+  const link = await ask({ method: 'GET', path: `/api/v1/orders/${said.orderId}/payment-link` })
+  await insist(base, {
+    method: 'POST',
+    path: new URL(String(link.payment_link)).pathname,
+    body: new URLSearchParams({ outcome: 'paid', notification: 'now' }),
+  })
+  said.isPaid = true
+  if (errand.then === 'cancels') {
+    await ask({ method: 'POST', path: `/api/v1/orders/${said.orderId}/cancel`, body: { reasonType: 'CHANGED_MIND' } })
+    said.isCancelled = true
+  }
+  if (errand.then === 'isPacked') await pack(base, errand, String(order.number))
+}
+
+/** The pharmacist begins once the shop has heard of the money. */
+async function pack(base: string, { deskKey }: Errand, number: string): Promise<void> {
+  const say = async (verb: string) =>
+    String((await insist(base, { ...desk(deskKey), body: { words: [verb, number] } })).lines)
+  for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
+    const said = await say('done')
+    if (said.includes('assembled')) return
+    await say('collect')
+  }
+}
+
+const desk = (key: string) => ({ method: 'POST', path: '/api/v1/pharmacy-desk', headers: { 'x-desk-key': key } })
+
+async function insist(base: string, { method, path, body, headers = {} }: Call): Promise<Record<string, unknown>> {
+  const isForm = body instanceof URLSearchParams
+  const init: RequestInit = {
+    method,
+    redirect: 'manual',
+    headers: isForm || body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  }
+  for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
+    const reply = await answered(`${base}${path}`, init)
+    // Dying in the middle of a bank's answer is a bank that did not answer: the shopper presses the button again.
+    if (!reply || reply.status >= 500) continue
+    if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`)
+    return reply.text.startsWith('{') ? JSON.parse(reply.text) : {}
+  }
+  throw new Error(`${method} ${path} was never answered`)
+}
+
+async function answered(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const reply = await fetch(url, init)
+    return { status: reply.status, text: await reply.text() }
+  } catch (error) {
+    // Nobody there, or gone before the last byte.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const script = new URL('shop-process.ts', import.meta.url).pathname
+const startsWithinMs = 60_000
+const betweenAsksMs = 40
+
+/** The shop in a process of its own, that dies without a word whenever it is told to, and is started again. */
+export class MortalShop {
+  deaths = 0
+  readonly base: string
+  readonly #environment: Record<string, string>
+  #child: ChildProcess | undefined
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.base = `http://127.0.0.1:${port}`
+    this.#environment = { ...environment, PORT: String(port), HOST: '127.0.0.1' }
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#child = child
+    for (const until = performance.now() + startsWithinMs; performance.now() < until; await pause(betweenAsksMs)) {
+      if (child.exitCode !== null) throw new Error(`the shop has ended with ${child.exitCode}`)
+      if (await isUp(this.base)) return
+    }
+    throw new Error('the shop did not start')
+  }
+
+  /** No signal handler runs, nothing is flushed. */
+  async die(): Promise<void> {
+    this.deaths += 1
+    await this.#end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+}
+
+const isUp = (base: string) =>
+  fetch(`${base}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )

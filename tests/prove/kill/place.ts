@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** Where the data of a proof lies: a database of its own on the server of DATABASE_URL, or the embedded engine's folder. */
+export interface Place {
+  engine: 'postgres' | 'pglite'
+  environment: Record<string, string>
+  remove(): Promise<void>
+}
+
+export async function makePlace(): Promise<Place> {
+  const server = process.env.DATABASE_URL
+  if (!server) return { engine: 'pglite', environment: {}, remove: async () => undefined }
+  const name = `romashka_prove_${randomUUID().replaceAll('-', '')}`
+  await command(server, `create database ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  return {
+    engine: 'postgres',
+    environment: { DATABASE_URL: own.href },
+    remove: () => command(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function command(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PharmacyId, ProductId } from '@romashka/basics'
+import { type OpenDatabase, openDatabase } from '@romashka/database'
+import { type Context, catalogue, orders } from '@romashka/domain'
+import { buildApp } from '../../../apps/server/src/app.ts'
+import { readConfig } from '../../../apps/server/src/config.ts'
+import { deskKey } from '../../../apps/server/src/orders/pharmacy-desk.http.ts'
+import { wire } from '../../../apps/server/src/wiring.ts'
+import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
+import { addShopper } from '../../support/cast.ts'
+import { strayMoney, wrongsAfter } from './aftermath.ts'
+import { type Acknowledged, type Errand, run } from './errand.ts'
+import { MortalShop } from './mortal-shop.ts'
+import { makePlace } from './place.ts'
+
+const errandCount = 200
+const atOnce = 8
+const productCount = 5
+const port = Number(process.env.PORT ?? 4550)
+/** Long enough to get something done, short enough to die in the middle of it. */
+const lifeMs = [500, 8_000] as const
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/**
+ * Two hundred orders with payments, while the process dies again and again. Afterwards every acknowledged order is
+ * there once, nothing is held that nobody has reserved, and the bank's books are ours.
+ */
+export async function proveKill(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-kill-'))
+  const place = await makePlace()
+  const environment: Record<string, string> = {
+    ...place.environment,
+    DATA_DIR: folder,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    SANDBOX_STATE: 'file',
+  }
+  try {
+    const errands = await inTheShop(environment, prepare)
+    const shop = new MortalShop(port, environment)
+    await shop.start()
+    const startedAt = performance.now()
+    const said = await runAll(shop, errands)
+    const seconds = (performance.now() - startedAt) / 1000
+    const wrongs = await lastLook(shop, environment, said)
+    for (const wrong of wrongs) say(wrong)
+    const count = (which: (one: Acknowledged) => boolean) => said.filter(which).length
+    say(
+      `${place.engine}: ${said.length} orders (${count((one) => one.isPaid)} paid, ${count((one) => one.isCancelled)} cancelled), ` +
+        `${shop.deaths} deaths in ${seconds.toFixed(0)} s: ${wrongs.length === 0 ? 'every word kept' : `${wrongs.length} WRONGS`}`,
+    )
+    if (wrongs.length > 0 || said.length !== errandCount) process.exitCode = 1
+  } finally {
+    await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Acknowledged[]> {
+  const said: Acknowledged[] = []
+  const waiting = [...errands]
+  let isOver = false
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(shop.base, next, (one) => said.push(one))
+  })
+  const killer = async () => {
+    while (!isOver) {
+      await pause(randomInt(...lifeMs))
+      if (isOver) return
+      await shop.die()
+      await shop.start()
+      say(`  ${said.length} orders, ${shop.deaths} deaths`)
+    }
+  }
+  const killing = killer()
+  try {
+    await Promise.all(lanes)
+  } finally {
+    isOver = true
+    await killing
+  }
+  return said
+}
+
+/** What every night does anyway is done at once: the bank is asked, and what was left half done is finished. */
+async function lastLook(
+  shop: MortalShop,
+  environment: Record<string, string>,
+  said: readonly Acknowledged[],
+): Promise<string[]> {
+  await shop.stop()
+  return inTheShop(environment, async (ctx, database) => {
+    await orders.sweepOverdue(ctx)
+    await orders.reconcilePayments(ctx)
+    const known = await ctx.db.selectFrom('payments').select('provider_id').execute()
+    const ids = new Set(known.flatMap((row) => row.provider_id ?? []))
+    return [...(await wrongsAfter(ctx, database, said)), ...(await strayMoney(configOf(environment), ids))]
+  })
+}
+
+/** A pharmacy with enough of everything, and people with something to do. */
+async function prepare(ctx: Context): Promise<Errand[]> {
+  await addPlaces(ctx.db)
+  await addCategories(ctx.db)
+  const pharmacyId = (await addPharmacy(ctx.db)) as PharmacyId
+  const productIds: ProductId[] = []
+  for (let made = 0; made < productCount; made += 1) {
+    const productId = (await addProduct(ctx.db, { priceKopecks: 10_000 + made })) as ProductId
+    await addStock(ctx.db, pharmacyId, productId, errandCount)
+    productIds.push(productId)
+  }
+  await catalogue.refreshOffers(ctx, { productIds })
+  const errands: Errand[] = []
+  for (let made = 0; made < errandCount; made += 1) {
+    const [productId, then] = [productIds[made % productCount], ends[made % ends.length]]
+    if (productId && then) errands.push({ ...(await newcomer(ctx)), productId, pharmacyId, then })
+  }
+  return errands
+}
+
+const ends: readonly Errand['then'][] = ['waits', 'cancels', 'isPacked']
+
+async function newcomer(ctx: Context): Promise<Pick<Errand, 'token' | 'key' | 'deskKey'>> {
+  const person = await addShopper(ctx.db)
+  const { token } = await ctx.ports.tokens.issue(person, ctx.now())
+  return { token, key: randomUUID(), deskKey: deskKey(ctx.ports.fingerprint) }
+}
+
+const configOf = (environment: Record<string, string>) => readConfig({ ...environment, PORT: String(port) })
+
+/** The shop in this process, its bank included, while nobody kills it. */
+async function inTheShop<Result>(
+  environment: Record<string, string>,
+  work: (ctx: Context, database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const config = configOf(environment)
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
+  const { app, contexts } = await buildApp({ config, wiring: wire(config, database) })
+  try {
+    await app.listen({ port, host: '127.0.0.1' })
+    return await work(contexts.system('prove'), database)
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
