@@ -1,11 +1,12 @@
 import { Card, notify } from '@romashka/ui'
-import { Ban, CalendarPlus, type LucideIcon, MessageSquareText, RotateCcw, Share2 } from 'lucide-react'
+import { Ban, CalendarPlus, type LucideIcon, MessageSquareText, RotateCcw, Share2, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCityPath } from '../../shell/paths.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
 
 const dialogs = {
+  delivery: lazy(() => import('./delivery-dialog.tsx')),
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   repeat: lazy(() => import('./repeat-dialog.tsx')),
   review: lazy(() => import('./review-dialog.tsx')),
@@ -36,6 +37,7 @@ export function OrderActions({ order, onChange }: { order: Order; onChange: (ord
   return (
     <Card className="p-2! md:p-2!">
       <ul aria-label="Что можно сделать">
+        {may('add_delivery') && <Action icon={Truck} text="Добавить доставку" onPress={() => setOpened('delivery')} />}
         {may('repeat') && <Action icon={RotateCcw} text="Повторить заказ" onPress={() => setOpened('repeat')} />}
         {may('review') && <Action icon={MessageSquareText} text="Оставить отзыв" onPress={() => setOpened('review')} />}
         {order.is_active && (

@@ -1,0 +1,67 @@
+import { Button, Radio, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { useToldCity } from '../shell/told-city.ts'
+import { refusalText } from '../text/refusals.ts'
+import { type Address, NewAddress } from './new-address.tsx'
+
+interface AddressChoiceProps {
+  chosenId: string | undefined
+  onChoose: (address: Address) => void
+}
+
+/** The shopper's addresses in this city, and a new one; whoever has none begins with the new one. */
+export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
+  const cityId = useToldCity()
+  const [addresses, setAddresses] = useState<readonly Address[]>()
+  const [error, setError] = useState<string>()
+  const [isNew, setNew] = useState(false)
+
+  useEffect(() => {
+    if (cityId === undefined) return
+    browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }).then(
+      ({ results }) => setAddresses(results.filter((one) => one.city_id === cityId)),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [cityId])
+
+  if (error) {
+    return (
+      <p role="alert" className="text-danger">
+        {error}
+      </p>
+    )
+  }
+  if (!addresses) return <Skeleton className="h-28" />
+  return (
+    <fieldset>
+      <legend className="font-semibold">Куда привезти</legend>
+      {addresses.map((address) => (
+        <Radio
+          key={address.id}
+          name="address"
+          checked={chosenId === address.id}
+          onChange={() => onChoose(address)}
+          className="py-1.5"
+        >
+          {[address.representation, address.flat && `кв. ${address.flat}`].filter(Boolean).join(', ')}
+        </Radio>
+      ))}
+      {isNew || addresses.length === 0 ? (
+        <div className="mt-3">
+          <NewAddress
+            onSaved={(address) => {
+              setAddresses([address, ...addresses])
+              setNew(false)
+              onChoose(address)
+            }}
+          />
+        </div>
+      ) : (
+        <Button kind="quiet" size="small" className="-ml-3.5" onClick={() => setNew(true)}>
+          Другой адрес
+        </Button>
+      )}
+    </fieldset>
+  )
+}

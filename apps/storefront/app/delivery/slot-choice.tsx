@@ -1,0 +1,91 @@
+import { chipStyle, Radio, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { weekdayText } from '../text/dates.ts'
+import { money } from '../text/money.ts'
+import { refusalText } from '../text/refusals.ts'
+
+export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
+export type Slot = ReplyOf<'GET /api/v1/delivery/tariffs/:id/slots'>['results'][number]
+
+interface TariffChoiceProps {
+  tariffs: readonly Tariff[]
+  chosenId: number | undefined
+  onChoose: (tariff: Tariff) => void
+}
+
+export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Как скоро</legend>
+      {tariffs.map((tariff) => (
+        <Radio
+          key={tariff.id}
+          name="tariff"
+          checked={chosenId === tariff.id}
+          onChange={() => onChoose(tariff)}
+          aside={<span className="font-semibold text-ink">{tariff.price > 0 ? money(tariff.price) : 'бесплатно'}</span>}
+        >
+          {tariff.title}
+          {tariff.free_from !== null && tariff.price > 0 && (
+            <span className="block text-small text-quiet">Бесплатно от {money(tariff.free_from)}</span>
+          )}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+interface SlotChoiceProps {
+  tariffId: number
+  chosenId: string | undefined
+  onChoose: (slot: Slot) => void
+}
+
+/** Hours in which the courier may still come, by day; what is full is not shown. */
+export function SlotChoice({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
+  const [slots, setSlots] = useState<readonly Slot[]>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    setSlots(undefined)
+    browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariffId } }).then(
+      ({ results }) => setSlots(results.filter((slot) => slot.places_left > 0)),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [tariffId])
+  if (error) return <p className="text-danger">{error}</p>
+  if (!slots) return <Skeleton className="h-24" />
+  if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>
+  const days = [...new Set(slots.map((slot) => slot.date))].slice(0, 4)
+  return (
+    <fieldset>
+      <legend className="font-semibold">Когда удобно</legend>
+      {days.map((day) => (
+        <div key={day} className="mt-2">
+          <p className="text-note text-quiet first-letter:uppercase">{weekdayText(day)}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {slots
+              .filter((slot) => slot.date === day)
+              .map((slot) => (
+                <label
+                  key={slot.id}
+                  className={`${chipStyle(slot.id === chosenId)} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+                >
+                  <input
+                    type="radio"
+                    name="slot"
+                    checked={slot.id === chosenId}
+                    onChange={() => onChoose(slot)}
+                    className="sr-only"
+                  />
+                  <span className="sr-only">{weekdayText(day)}, </span>
+                  {slot.time_from}–{slot.time_until}
+                </label>
+              ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

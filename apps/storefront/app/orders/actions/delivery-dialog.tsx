@@ -1,0 +1,99 @@
+import { Button, Checkbox, Dialog, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/loading.ts'
+import { AddressChoice } from '../../delivery/address-choice.tsx'
+import { SlotChoice, type Tariff, TariffChoice } from '../../delivery/slot-choice.tsx'
+import { payForOrder } from '../../payments/pay-for-order.ts'
+import { useCityPath } from '../../shell/paths.ts'
+import { money } from '../../text/money.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+
+interface DeliveryDialogProps {
+  order: Order
+  onClose: () => void
+  onChange: (order: Order) => void
+}
+
+/** A courier for what was to be fetched: where, how soon and what it costs; the courier alone is paid for. */
+export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDialogProps) {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const [tariffs, setTariffs] = useState<readonly Tariff[]>()
+  const [tariff, setTariff] = useState<Tariff>()
+  const [addressId, setAddressId] = useState<string>()
+  const [slotId, setSlotId] = useState<string>()
+  const [hasBags, setBags] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: order.city_id } })
+      .then(({ results }) => setTariffs(results))
+      .catch((failure: unknown) => setError(refusalText(failure)))
+  }, [order.city_id])
+
+  async function add() {
+    if (!tariff || !addressId || !slotId) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = {
+        deliveryTariffId: tariff.id,
+        address_id: addressId,
+        slotId,
+        isAddedAdditionalPackages: hasBags,
+      }
+      const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
+      onChange(changed)
+      if (changed.added_delivery) await payForOrder(order.id, to, navigate)
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Добавить доставку"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button isWide size="large" isBusy={isBusy} disabled={!tariff || !addressId || !slotId} onClick={add}>
+          {tariff ? `Вызвать курьера, ${money(tariff.price)}` : 'Вызвать курьера'}
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <AddressChoice chosenId={addressId} onChoose={(address) => setAddressId(address.id)} />
+        {!tariffs && !error && <Skeleton className="h-24" />}
+        {tariffs?.length === 0 && <p className="text-quiet">В этот город курьер не ездит.</p>}
+        {tariffs && tariffs.length > 0 && (
+          <TariffChoice
+            tariffs={tariffs}
+            chosenId={tariff?.id}
+            onChoose={(chosen) => {
+              setTariff(chosen)
+              setSlotId(undefined)
+            }}
+          />
+        )}
+        {tariff && <SlotChoice tariffId={tariff.id} chosenId={slotId} onChoose={(slot) => setSlotId(slot.id)} />}
+        <Checkbox checked={hasBags} onChange={(event) => setBags(event.currentTarget.checked)}>
+          Положить в пакеты, за них заплатите вместе с доставкой
+        </Checkbox>
+        <p className="text-note text-quiet">
+          Если не оплатить доставку вовремя, заказ останется в аптеке и будет ждать вас, как прежде.
+        </p>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
