@@ -263,6 +263,16 @@ export const shareOrder = endpoint({
   fails: ['order.not_found'],
 })
 
+export const unshareOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/orders/share/:orderId',
+  summary: 'Ends the link by which somebody else follows the order',
+  access: 'user',
+  params: Type.Object({ orderId: OrderRef }),
+  reply: Type.Object({ ident: Type.Null() }),
+  fails: ['order.not_found'],
+})
+
 export const getSharedOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/share/:ident',

@@ -65,6 +65,7 @@ function samplesOf(ids: Ids): Record<string, Sample> {
     'GET /api/v1/orders/:id/payment-link': annas,
     'GET /api/v1/orders/payment-link': { query: `order_id=${ids.number}`, isAnnas: true },
     'POST /api/v1/orders/share/:orderId': { params: { orderId: ids.orderId }, isAnnas: true },
+    'DELETE /api/v1/orders/share/:orderId': { params: { orderId: ids.orderId }, isAnnas: true },
     'GET /api/v1/orders/share/:ident': { params: { ident: ids.orderId }, isAnnas: true },
     'GET /api/v2/addresses/:id': { params: { id: ids.addressId }, isAnnas: true },
     'PUT /api/v2/addresses/:id': { params: { id: ids.addressId }, body: address, isAnnas: true },

@@ -60,6 +60,8 @@ const kinds: Partial<Record<payments.PaymentCall['kind'], ReceiptReply['kind']>>
   closing_receipt: 'closing',
 }
 
+const steps: readonly ReceiptReply['kind'][] = ['prepayment', 'refund', 'closing']
+
 /** In the order in which they were made. Money that is only held has no receipt yet. */
 function receipts({ payments: made, calls }: orders.OrderView): ReceiptReply[] {
   const debitedAtOnce = made
@@ -70,7 +72,9 @@ function receipts({ payments: made, calls }: orders.OrderView): ReceiptReply[] {
     const kind = kinds[call.kind]
     return kind && call.outcome === 'done' && call.endedAt ? [receipt(kind, call.endedAt, call.receipt)] : []
   })
-  return [...debitedAtOnce, ...called].sort((a, b) => a.at.localeCompare(b.at))
+  return [...debitedAtOnce, ...called].sort(
+    (a, b) => a.at.localeCompare(b.at) || steps.indexOf(a.kind) - steps.indexOf(b.kind),
+  )
 }
 
 function receipt(kind: ReceiptReply['kind'], at: Date, { lines }: payments.Receipt): ReceiptReply {

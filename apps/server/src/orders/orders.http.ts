@@ -83,6 +83,10 @@ function lookAhead({ serve }: House): void {
     const ident = await orders.shareOrder(ctx, params.orderId)
     return { ident, url: `${ctx.settings.brand.origin}/order-detail?share=${ident}` }
   })
+  serve(contract.unshareOrder, async (ctx, { params }) => {
+    await orders.unshareOrder(ctx, params.orderId)
+    return { ident: null }
+  })
   serve(contract.getSharedOrder, async (ctx, { params }) => wire.shared(await orders.getSharedOrder(ctx, params.ident)))
 }
 

@@ -4,7 +4,7 @@ import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { getView, type OrderView } from './get-order.ts'
 import { note, writeJournal } from './journal.ts'
 import { findOwnId } from './orders.sql.ts'
-import { findShare, findShared, insertShare } from './shares.sql.ts'
+import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
 export function shareOrder(ctx: Context, id: string): Promise<string> {
@@ -16,6 +16,15 @@ export function shareOrder(ctx: Context, id: string): Promise<string> {
     await insertShare(ctx, own, randomBytes(18).toString('base64url'))
     await writeJournal(ctx, own, note(ctx, 'order.shared'))
     return (await findShare(ctx, own)) ?? fail('order.not_found')
+  })
+}
+
+/** Nobody follows the order by its link any more; sharing it again makes another. @throws order.not_found */
+export function unshareOrder(ctx: Context, id: string): Promise<void> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    if (await revokeShare(ctx, own)) await writeJournal(ctx, own, note(ctx, 'order.unshared'))
   })
 }
 
