@@ -31,17 +31,33 @@ export function tId(options: TIdOptions): SignInProvider {
     begin: (returnUrl) => beginAttempt(connection, returnUrl),
     async finish(attempt, came) {
       const { accessToken } = await redeemCode(connection, attempt, came)
+      const granted = await askGranted(connection, options, accessToken)
       const said = await askPerson(connection, `${options.baseUrl}/userinfo/userinfo`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}` },
         body: new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret }),
       })
-      return readPerson(said)
+      return readPerson(said, granted)
     },
   }
 }
 
-function readPerson(said: Record<string, unknown>): ProvidedPerson {
+/** What the person has allowed: a switch of theirs at the bank's page takes a scope away. */
+async function askGranted(to: OauthConnection, options: TIdOptions, accessToken: string): Promise<readonly string[]> {
+  const basic = Buffer.from(`${encodeURIComponent(options.clientId)}:${encodeURIComponent(options.clientSecret)}`)
+  const said = await askPerson(to, `${options.baseUrl}/auth/introspect`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic.toString('base64')}` },
+    body: new URLSearchParams({ token: accessToken }),
+  })
+  if (said.active !== true) throw new SignInRefused('the token is not active')
+  const client = text(said.client_id)
+  if (client && client !== options.clientId) throw new SignInRefused('the token belongs to another application')
+  const scope = said.scope
+  return Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : (text(scope) ?? '').split(' ')
+}
+
+function readPerson(said: Record<string, unknown>, granted: readonly string[]): ProvidedPerson {
   const subject = text(said.sub) ?? refuse()
   const birthday = text(said.birthdate)
   return {
@@ -49,8 +65,11 @@ function readPerson(said: Record<string, unknown>): ProvidedPerson {
     firstName: text(said.given_name),
     lastName: text(said.family_name),
     // The phone is the bank's own key to the person; an address only counts once it is confirmed.
-    phone: said.phone_number_verified === false ? undefined : readPhone(text(said.phone_number) ?? ''),
-    email: said.email_verified === true ? text(said.email) : undefined,
+    phone:
+      granted.includes('phone') && said.phone_number_verified !== false
+        ? readPhone(text(said.phone_number) ?? '')
+        : undefined,
+    email: granted.includes('email') && said.email_verified === true ? text(said.email) : undefined,
     birthday: birthday && /^\d{4}-\d\d-\d\d$/.test(birthday) ? birthday : undefined,
     sex: said.gender === 'male' || said.gender === 'female' ? said.gender : undefined,
   }

@@ -79,13 +79,16 @@ export class Grants {
 
   /** Client id and secret by Basic or in the body. */
   mustBeClient(asked: Fields, authorization: string | undefined): void {
+    if (!this.isClient(asked, authorization)) throw new OauthError('invalid_client', 'Unknown client or wrong secret')
+  }
+
+  isClient(asked: Fields, authorization: string | undefined): boolean {
     const basic = authorization?.startsWith('Basic ')
       ? Buffer.from(authorization.slice(6), 'base64').toString()
       : undefined
     const [id, secret] = basic?.split(':').map(decodeURIComponent) ?? [asked.client_id, asked.client_secret]
     const { client } = this
-    if (client && id === client.clientId && (client.clientSecret ?? '') === (secret ?? '')) return
-    throw new OauthError('invalid_client', 'Unknown client or wrong secret')
+    return client !== undefined && id === client.clientId && (client.clientSecret ?? '') === (secret ?? '')
   }
 
   #alive(token: string, kind: Grant['kind']): Grant | undefined {

@@ -38,9 +38,14 @@ export function signIn(scope: FastifyInstance, sandbox: Sandbox): void {
       const person = grants.personOf(bearerOf(request))
       return person ? tidPerson(person) : reply.code(401).send({ error: 'invalid_token' })
     })
-    api.post('/auth/introspect', async (request) => {
-      const isActive = grants.personOf(fieldsOf(request).token) !== undefined
-      return isActive ? { active: true, scope: ['profile', 'phone', 'email'] } : { active: false }
+    api.post('/auth/introspect', async (request, reply) => {
+      const asked = fieldsOf(request)
+      if (!grants.isClient(asked, request.headers.authorization))
+        return reply.code(401).send({ error: 'invalid_client' })
+      const person = grants.personOf(asked.token)
+      if (!person) return { active: false }
+      const scope = ['profile', ...(person.phone ? ['phone'] : []), ...(person.email ? ['email'] : [])]
+      return { active: true, client_id: grants.client?.clientId, scope }
     })
   })
 }
