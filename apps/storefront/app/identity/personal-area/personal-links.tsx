@@ -1,4 +1,4 @@
-import { ClipboardList, Heart, type LucideIcon, TicketPercent } from 'lucide-react'
+import { ClipboardList, Heart, type LucideIcon, Mail, Settings, TicketPercent, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 
@@ -6,6 +6,9 @@ const places: [path: string, text: string, icon: LucideIcon][] = [
   ['/o', 'Заказы', ClipboardList],
   ['/favorites', 'Избранное', Heart],
   ['/promocodes', 'Промокоды', TicketPercent],
+  ['/messages', 'Сообщения', Mail],
+  ['/person-data', 'Личные данные', UserRound],
+  ['/settings', 'Настройки', Settings],
 ]
 
 /** The rooms of the personal area: a row that scrolls on a phone, a column beside the orders on a desk. */

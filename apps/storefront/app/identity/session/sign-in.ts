@@ -10,12 +10,13 @@ import { rememberMerge } from './merged-basket.ts'
 
 type Token = ReplyOf<'POST /api/v1/users/auth/verify-code'>
 
-/** Keeps the token, brings the browser's basket into the account, and reloads the page as somebody. */
-export async function finishSignIn(token: Token): Promise<void> {
+/** Keeps the token, brings the browser's basket into the account, and opens the page anew as somebody. */
+export async function finishSignIn(token: Token, returnTo?: string): Promise<void> {
   const kept = keepToken(token)
   visitor.set({ token: kept.token, userId: kept.userId })
   await bringBasket()
-  location.reload()
+  if (returnTo === undefined) location.reload()
+  else location.assign(returnTo)
 }
 
 /** Whatever goes wrong here the browser's basket stays, and the next page with it tries again. */
@@ -39,11 +40,17 @@ export async function bringBasket(): Promise<void> {
   }
 }
 
-const personalPages = /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites)(?:\/|$)/
+const personalPages =
+  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|consents|devices|my-data)(?:\/|$)/
 
 /** Ends the session everywhere in this browser. The basket stays with the account; nothing of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
   await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => reportError(error))
+  await leaveHere(cityHome)
+}
+
+/** The session has ended: whoever sits here next finds nothing of it. */
+export async function leaveHere(cityHome: string): Promise<void> {
   dropToken()
   becomeNobody()
   await changeBrowserBasket(() => [])

@@ -8,6 +8,8 @@ import { SandboxHint } from './sandbox-hint.tsx'
 import { useSecondsUntil } from './seconds-until.ts'
 
 export interface CodeSent {
+  /** A text message, or a call whose last digits are the code. */
+  by: 'sms' | 'call'
   length: number
   /** When another code may be asked for, in milliseconds. */
   againAt: number
@@ -18,11 +20,14 @@ const digitForms = ['цифра', 'цифры', 'цифр'] as const
 interface CodeFormProps {
   phone: string
   sent: CodeSent
-  onAgain: () => Promise<void>
+  ticket?: string | undefined
+  returnTo?: string | undefined
+  onAgain: (by: CodeSent['by']) => Promise<void>
   onOtherPhone: () => void
 }
 
-export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) {
+export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone }: CodeFormProps) {
+  const isCall = sent.by === 'call'
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -43,11 +48,13 @@ export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) 
   }
 
   const verify = (code: string) =>
-    attempt(async () =>
-      finishSignIn(
-        await browserApi.ask('POST /api/v1/users/auth/verify-code', { body: { phone_number: phone, code } }),
-      ),
-    )
+    attempt(async () => {
+      const body = { phone_number: phone, code, ...(ticket && { ticket }) }
+      const token = isCall
+        ? await browserApi.ask('POST /api/v1/users/auth/flash-call/check', { body })
+        : await browserApi.ask('POST /api/v1/users/auth/verify-code', { body })
+      await finishSignIn(token, returnTo)
+    })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,12 +74,17 @@ export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <p className="text-quiet">
-        Код отправлен на <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
+        {isCall ? 'Звоним на' : 'Код отправлен на'}{' '}
+        <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
         <button type="button" onClick={onOtherPhone} className="ml-1 min-h-12 px-1 text-leaf underline">
           Изменить
         </button>
       </p>
-      <Field label="Код из СМС" error={error}>
+      <Field
+        label={isCall ? `Последние ${plural(sent.length, digitForms)} номера, с которого звонят` : 'Код из СМС'}
+        hint={isCall ? 'Отвечать не нужно' : undefined}
+        error={error}
+      >
         {(wiring) => (
           <input
             {...wiring}
@@ -89,9 +101,14 @@ export function CodeForm({ phone, sent, onAgain, onOtherPhone }: CodeFormProps) 
       <Button type="submit" isWide size="large" isBusy={isBusy}>
         Войти
       </Button>
-      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => attempt(onAgain)}>
-        {seconds > 0 ? `Новый код через ${seconds} с` : 'Прислать новый код'}
+      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => attempt(() => onAgain('sms'))}>
+        {seconds > 0 ? `Новый код через ${seconds} с` : isCall ? 'Прислать код в СМС' : 'Прислать новый код'}
       </Button>
+      {seconds === 0 && !isCall && (
+        <Button kind="quiet" isWide onClick={() => attempt(() => onAgain('call'))}>
+          Позвонить вместо СМС
+        </Button>
+      )}
       <SandboxHint />
     </form>
   )

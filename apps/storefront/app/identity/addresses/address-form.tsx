@@ -1,0 +1,82 @@
+import { Button, Checkbox, TextField } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { useSaving } from '../use-saving.ts'
+import { type Address, type AddressSuggestion, details } from './address.ts'
+import { StreetField } from './street-field.tsx'
+
+interface AddressFormProps {
+  address: Address | undefined
+  onSaved: () => void
+}
+
+export function AddressForm({ address, onSaved }: AddressFormProps) {
+  const [street, setStreet] = useState(address?.representation ?? '')
+  const [chosen, setChosen] = useState<AddressSuggestion>()
+  const { isBusy, error, save } = useSaving()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const text = (name: string) => String(said.get(name) ?? '').trim() || null
+    const body = {
+      representation: street.trim(),
+      ...(address && { city_id: address.city_id }),
+      ...(chosen ? placeOf(chosen) : street === address?.representation && placeOf(address)),
+      flat: text('flat'),
+      entrance: text('entrance'),
+      floor: text('floor'),
+      intercom: text('intercom'),
+      comment: text('comment'),
+      is_default: said.get('is_default') === 'on',
+    }
+    void save(async () => {
+      if (address) await browserApi.ask('PUT /api/v2/addresses/:id', { params: { id: address.id }, body })
+      else await browserApi.ask('POST /api/v2/addresses', { body })
+      onSaved()
+    }, 'Адрес сохранён')
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <StreetField
+        value={street}
+        onType={(typed) => {
+          setStreet(typed)
+          setChosen(undefined)
+        }}
+        onChoose={(suggestion) => {
+          setStreet(suggestion.representation)
+          setChosen(suggestion)
+        }}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        {details.map(([name, label]) => (
+          <TextField key={name} name={name} label={label} maxLength={30} defaultValue={address?.[name] ?? ''} />
+        ))}
+      </div>
+      <TextField
+        name="comment"
+        label="Как пройти"
+        maxLength={300}
+        hint="Увидит только курьер"
+        defaultValue={address?.comment ?? ''}
+      />
+      <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
+        Доставлять обычно сюда
+      </Checkbox>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={isBusy} disabled={street.trim().length < 5}>
+        Сохранить
+      </Button>
+    </form>
+  )
+}
+
+function placeOf({ fias, street, house, latitude, longitude }: AddressSuggestion | Address) {
+  return { fias, street, house, latitude, longitude }
+}

@@ -1,0 +1,47 @@
+import { Card, Switch } from '@romashka/ui'
+import { pageMeta } from '../shell/page-meta.ts'
+import { momentText } from '../text/dates.ts'
+import { documents } from './consents/documents.ts'
+import { type Consent, useConsents } from './consents/use-consents.ts'
+import { ownZone } from './own-id.ts'
+import { PersonPage } from './person-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Согласия', description: 'Что вы разрешили, и как это отозвать', isUnlisted: true })
+
+export default function ConsentsPage() {
+  return (
+    <PersonPage
+      title="Согласия"
+      lead="Каждое само по себе: можно дать одно и не давать других. Отзывается так же, как даётся."
+    >
+      <ConsentList />
+    </PersonPage>
+  )
+}
+
+function ConsentList() {
+  const { consents, error, again, busy, change } = useConsents()
+  if (!consents) return <Waiting error={error} onAgain={again} />
+  return consents.map((consent) => (
+    <Card key={consent.purpose} className="py-2!">
+      <Switch checked={consent.is_given} disabled={busy === consent.purpose} onChange={() => void change(consent)}>
+        <span className="block pt-2 font-semibold">{documents[consent.purpose].title}</span>
+        <span className="block pb-2 text-note text-quiet">{documents[consent.purpose].lead}</span>
+      </Switch>
+      <details className="border-t border-line">
+        <summary className="flex min-h-12 items-center text-note text-leaf underline">Текст согласия</summary>
+        <p className="pb-3 text-note">{documents[consent.purpose].text}</p>
+      </details>
+      <p className="pb-2 text-small text-quiet">{versionText(consent)}</p>
+    </Card>
+  ))
+}
+
+function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {
+  if (!isGiven || !at) return `Редакция от ${dotted(current)}`
+  return `Дано ${momentText(at, ownZone())}, редакция от ${dotted(version ?? current)}`
+}
+
+const dotted = (day: string) => day.split('-').reverse().join('.')

@@ -1,0 +1,36 @@
+import { notify } from '@romashka/ui'
+import { useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { refusalText } from '../../text/refusals.ts'
+import { own } from '../own-id.ts'
+
+export type Consent = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]
+export type Purpose = Consent['purpose']
+
+/** What the shopper has agreed to, and the one press that gives or takes back. */
+export function useConsents() {
+  const { value, error, set, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/consents', { params: own() }),
+  )
+  const [busy, setBusy] = useState<Purpose>()
+
+  async function change({ purpose, is_given: isGiven, current_version: version }: Consent) {
+    setBusy(purpose)
+    const params = { ...own(), purpose }
+    try {
+      set(
+        isGiven
+          ? await browserApi.ask('DELETE /api/v1/users/:id/consents/:purpose', { params })
+          : await browserApi.ask('PUT /api/v1/users/:id/consents/:purpose', { params, body: { version } }),
+      )
+      notify({ message: isGiven ? 'Согласие отозвано' : 'Согласие дано', tone: 'success' })
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { consents: value?.results, error, again, busy, change }
+}

@@ -1,0 +1,94 @@
+import { Badge, Button, Card, notify } from '@romashka/ui'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { momentText } from '../text/dates.ts'
+import { refusalText } from '../text/refusals.ts'
+import { own, ownZone } from './own-id.ts'
+import { PersonPage } from './person-page.tsx'
+import { leaveHere } from './session/sign-in.ts'
+import { useSaving } from './use-saving.ts'
+import { Waiting } from './waiting.tsx'
+
+export const meta = () => pageMeta({ title: 'Устройства', description: 'Где вы вошли', isUnlisted: true })
+
+type Session = ReplyOf<'GET /api/v1/users/:id/sessions'>['results'][number]
+
+export default function DevicesPage() {
+  return (
+    <PersonPage title="Устройства" lead="Браузеры, в которых вы вошли. Незнакомый завершите сразу.">
+      <Devices />
+    </PersonPage>
+  )
+}
+
+function Devices() {
+  const to = useCityPath()
+  const { value, error, again } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id/sessions', { params: own() }))
+  const everywhere = useSaving()
+  if (!value) return <Waiting error={error} onAgain={again} />
+
+  async function end({ id }: Session) {
+    try {
+      await browserApi.ask('DELETE /api/v1/users/:id/sessions/:sessionId', { params: { ...own(), sessionId: id } })
+      notify({ message: 'Сеанс завершён' })
+      again()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      <Card className="py-1!">
+        <ul className="divide-y divide-line">
+          {value.results.map((session) => (
+            <DeviceLine key={session.id} session={session} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      </Card>
+      <div>
+        <Button
+          kind="danger"
+          isBusy={everywhere.isBusy}
+          onClick={() =>
+            void everywhere.save(async () => {
+              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: own() })
+              await leaveHere(to('/'))
+            })
+          }
+        >
+          Выйти на всех устройствах
+        </Button>
+        {everywhere.error && (
+          <p role="alert" className="mt-2 text-danger">
+            {everywhere.error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  return (
+    <li className="flex min-h-18 items-center justify-between gap-4 py-2">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device_name}
+          {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
+        </p>
+        <p className="text-note text-quiet">
+          Был {momentText(session.last_seen_at, ownZone())}. Вход {momentText(session.created_at, ownZone())}
+        </p>
+      </div>
+      {!session.is_this && (
+        <Button kind="quiet" aria-label={`Завершить: ${session.device_name}`} onClick={onEnd}>
+          Завершить
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@romashka/ui'
+import { useState } from 'react'
+import { refusalText } from '../../text/refusals.ts'
+import { goToProvider, type Provider, providerNames, providers } from './providers.ts'
+
+/** Beneath the phone: other ways in, which come back to the page they were pressed on. */
+export function ProviderButtons() {
+  const [leaving, setLeaving] = useState<Provider>()
+  const [error, setError] = useState<string>()
+
+  async function leave(provider: Provider) {
+    setLeaving(provider)
+    setError(undefined)
+    try {
+      await goToProvider(provider, `${location.pathname}${location.search}`)
+    } catch (failure) {
+      setError(refusalText(failure))
+      setLeaving(undefined)
+    }
+  }
+
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <p className="text-center text-note text-quiet">или через</p>
+      <div className="grid grid-cols-3 gap-2">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            kind="secondary"
+            className="px-2!"
+            isBusy={leaving === provider}
+            onClick={() => void leave(provider)}
+          >
+            {providerNames[provider]}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-note text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Accordion, Button, Card } from '@romashka/ui'
+import { Download } from 'lucide-react'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { plural } from '../text/plural.ts'
+import { EraseAccount } from './my-data/erase-account.tsx'
+import { linesOf } from './my-data/record-lines.ts'
+import { saveAsFile } from './my-data/save-as-file.ts'
+import { purposes, sectionNames, terms } from './my-data/section-words.ts'
+import { own } from './own-id.ts'
+import { PersonPage } from './person-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Мои данные', description: 'Всё, что магазин знает о вас', isUnlisted: true })
+
+export default function MyDataPage() {
+  return (
+    <PersonPage
+      title="Мои данные"
+      lead="Всё, что магазин знает о вас, зачем это нужно и сколько хранится. Можно скачать и удалить."
+    >
+      <OwnData />
+      <EraseAccount />
+    </PersonPage>
+  )
+}
+
+const recordForms = ['запись', 'записи', 'записей'] as const
+
+function OwnData() {
+  const { value, error, again } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id/data', { params: own() }))
+  if (!value) return <Waiting error={error} onAgain={again} />
+  return (
+    <Card className="py-1!">
+      {value.sections.map(({ name, purpose, term, records }) => (
+        <Accordion
+          key={name}
+          title={
+            <span>
+              {sectionNames[name] ?? name}
+              <span className="block text-note font-normal text-quiet">
+                {records.length > 0 ? plural(records.length, recordForms) : 'Ничего нет'}
+              </span>
+            </span>
+          }
+        >
+          <p className="mb-3 text-note text-quiet">
+            Зачем: {purposes[purpose] ?? purpose}. Хранится: {terms[term] ?? term}.
+          </p>
+          <ul className="divide-y divide-line">
+            {records.map((record, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+              <li key={place} className="py-2">
+                {linesOf(record).map(([label, text]) => (
+                  <p key={label} className="grid gap-x-4 text-note sm:grid-cols-[13rem_minmax(0,1fr)]">
+                    <span className="text-quiet">{label}</span>
+                    <span className="break-words">{text}</span>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      ))}
+      <div className="py-4">
+        <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
+          <Download aria-hidden="true" size={20} />
+          Скачать всё файлом JSON
+        </Button>
+      </div>
+    </Card>
+  )
+}

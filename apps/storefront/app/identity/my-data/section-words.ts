@@ -1,0 +1,49 @@
+/** Names of the API's sections, purposes and terms. What is not here is shown as the API calls it. */
+export const sectionNames: Record<string, string> = {
+  profile: 'Профиль',
+  sessions: 'Сеансы',
+  sign_in_ways: 'Способы входа',
+  consents: 'Согласия',
+  message_settings: 'Настройки сообщений',
+  messages: 'Сообщения',
+  favourites: 'Избранное',
+  subscriptions: 'Подписки на товары',
+  viewed_products: 'Просмотренные товары',
+  basket: 'Корзина',
+  addresses: 'Адреса доставки',
+  orders: 'Заказы',
+  promo_codes: 'Использованные промокоды',
+  loyalty_card: 'Бонусная карта',
+  points: 'Баллы',
+  social_card: 'Социальная карта',
+  reviews: 'Отзывы',
+}
+
+export const purposes: Record<string, string> = {
+  account: 'чтобы у вас была учётная запись',
+  security: 'чтобы защитить вход',
+  proof: 'чтобы доказать, что вы согласились или отозвали согласие',
+  convenience: 'для вашего удобства',
+  recommendations: 'чтобы подбирать предложения',
+  contract: 'чтобы выполнить заказ',
+  loyalty: 'для бонусной программы',
+}
+
+export const terms: Record<string, string> = {
+  account: 'пока есть учётная запись',
+  withdrawal: 'пока вы не откажетесь',
+  days_90: '90 дней',
+  days_180: 'полгода',
+  years_3: 'три года, по закону о персональных данных',
+  years_5: 'пять лет, по закону о бухгалтерском учёте',
+  publication: 'пока опубликован',
+}
+
+/** What stays after erasure, in words. */
+export const keptWords: Record<string, string> = {
+  orders: 'Заказы без имени, телефона и адреса: пять лет, закон о бухгалтерском учёте (402-ФЗ)',
+  receipts: 'Чеки и платежи, как они были выданы, с телефоном в чеке: пять лет (54-ФЗ, 402-ФЗ)',
+  consents: 'Записи о согласиях и их отзыве: три года (152-ФЗ)',
+  points: 'Движение баллов без карты и имени: пять лет (402-ФЗ)',
+  reviews: 'Опубликованные отзывы без имени',
+}

@@ -1,0 +1,51 @@
+import { Card } from '@romashka/ui'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { AddressBook } from './addresses/address-book.tsx'
+import { own } from './own-id.ts'
+import { PersonPage } from './person-page.tsx'
+import { EmailForm } from './profile/email-form.tsx'
+import { ProfileForm } from './profile/profile-form.tsx'
+import { RelatedPages } from './related-pages.tsx'
+import { type Shopper, shopper } from './session/shopper.ts'
+import { Waiting } from './waiting.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Личные данные', description: 'Имя, почта и адреса доставки', isUnlisted: true })
+
+export default function PersonDataPage() {
+  return (
+    <PersonPage title="Личные данные" lead="Всё, кроме телефона, можно не заполнять: заказать получится и так.">
+      <PersonData />
+    </PersonPage>
+  )
+}
+
+function PersonData() {
+  const { value, error, set, again } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id', { params: own() }))
+  if (!value) return <Waiting error={error} onAgain={again} />
+  const accept = (next: Shopper) => {
+    set(next)
+    shopper.accept(next)
+  }
+  return (
+    <>
+      <Card>
+        <ProfileForm person={value} onSaved={accept} />
+      </Card>
+      <Card>
+        <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />
+      </Card>
+      <Card>
+        <AddressBook />
+      </Card>
+      <RelatedPages
+        pages={[
+          ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
+          ['/my-data', 'Мои данные', 'Всё, что знает магазин: посмотреть, скачать, удалить'],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, TextField } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { own } from '../own-id.ts'
+import type { Shopper } from '../session/shopper.ts'
+import { useSaving } from '../use-saving.ts'
+
+/** The letter with a code, and the field it is typed into. */
+export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => void }) {
+  const [isSent, setSent] = useState(false)
+  const { isBusy, error, save } = useSaving()
+
+  const send = () =>
+    void save(async () => {
+      await browserApi.ask('POST /api/v1/users/:id/email-code', { params: own() })
+      setSent(true)
+    }, 'Письмо отправлено')
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
+    void save(async () => {
+      onConfirmed(await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: own(), body: { code } }))
+    }, 'Почта подтверждена')
+  }
+
+  if (!isSent) {
+    return (
+      <div className="space-y-2">
+        <Button kind="secondary" isBusy={isBusy} onClick={send}>
+          Подтвердить почту
+        </Button>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Код из письма"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={error}
+        className="w-44"
+      />
+      <Button type="submit" isBusy={isBusy}>
+        Подтвердить
+      </Button>
+      <Button kind="quiet" onClick={send}>
+        Ещё письмо
+      </Button>
+    </form>
+  )
+}

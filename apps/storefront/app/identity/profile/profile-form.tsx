@@ -1,0 +1,93 @@
+import { Button, Radio, TextField } from '@romashka/ui'
+import type { FormEvent } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { phoneText } from '../../text/phone.ts'
+import { own } from '../own-id.ts'
+import type { Shopper } from '../session/shopper.ts'
+import { useSaving } from '../use-saving.ts'
+
+const names = [
+  ['last_name', 'Фамилия', 'family-name'],
+  ['first_name', 'Имя', 'given-name'],
+  ['middle_name', 'Отчество', 'additional-name'],
+] as const
+
+const genders = [
+  ['female', 'Женский'],
+  ['male', 'Мужской'],
+  ['', 'Не указан'],
+] as const
+
+interface ProfileFormProps {
+  person: Shopper
+  onSaved: (person: Shopper) => void
+}
+
+export function ProfileForm({ person: { info, phone }, onSaved }: ProfileFormProps) {
+  const { isBusy, error, save } = useSaving()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const text = (name: string) => String(said.get(name) ?? '').trim() || null
+    const gender = genders.find(([value]) => value === said.get('gender'))?.[0] || null
+    const changed = {
+      first_name: text('first_name'),
+      middle_name: text('middle_name'),
+      last_name: text('last_name'),
+      birthday: text('birthday'),
+      gender,
+    }
+    void save(async () => {
+      onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: own(), body: { info: changed } }))
+    }, 'Сохранили')
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <div>
+        <h2 className="text-h3">О вас</h2>
+        <p className="mt-1 text-quiet">Телефон {phoneText(phone.phone_number)}: по нему вы входите</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {names.map(([name, label, autoComplete]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            autoComplete={autoComplete}
+            maxLength={100}
+            defaultValue={info[name] ?? ''}
+          />
+        ))}
+        <TextField
+          name="birthday"
+          label="Дата рождения"
+          type="date"
+          autoComplete="bday"
+          min="1906-01-01"
+          max={new Date().toISOString().slice(0, 10)}
+          defaultValue={info.birthday ?? ''}
+        />
+      </div>
+      <fieldset>
+        <legend className="text-note font-semibold">Пол</legend>
+        <div className="flex flex-wrap gap-x-8">
+          {genders.map(([value, text]) => (
+            <Radio key={value} name="gender" value={value} defaultChecked={(info.gender ?? '') === value}>
+              {text}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        Сохранить
+      </Button>
+    </form>
+  )
+}

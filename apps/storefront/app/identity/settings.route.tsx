@@ -1,0 +1,52 @@
+import { Card } from '@romashka/ui'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { own } from './own-id.ts'
+import { PersonPage } from './person-page.tsx'
+import { RelatedPages } from './related-pages.tsx'
+import { AdvertisingSwitches } from './settings/advertising-switches.tsx'
+import { MessageSwitches } from './settings/message-switches.tsx'
+import { QuietHours } from './settings/quiet-hours.tsx'
+import { SignInWays } from './settings/sign-in-ways.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Настройки', description: 'Сообщения, тихие часы и способы входа', isUnlisted: true })
+
+export default function SettingsPage() {
+  return (
+    <PersonPage title="Настройки">
+      <MessageSettings />
+      <Card>
+        <SignInWays />
+      </Card>
+      <RelatedPages
+        pages={[
+          ['/devices', 'Устройства', 'Где вы вошли; выйти на одном или на всех'],
+          ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
+        ]}
+      />
+    </PersonPage>
+  )
+}
+
+function MessageSettings() {
+  const { value, error, set, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: own() }),
+  )
+  if (!value) return <Waiting error={error} onAgain={again} />
+  return (
+    <>
+      <Card>
+        <MessageSwitches settings={value} onChanged={set} />
+      </Card>
+      <Card>
+        <QuietHours settings={value} onChanged={set} />
+      </Card>
+      <Card>
+        <AdvertisingSwitches />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { notify } from '@romashka/ui'
+import { refusalText } from '../../text/refusals.ts'
+import { useShopper } from '../session/shopper.ts'
+import { changeSettings, type MessageSwitch, type SettingsProps } from './settings.ts'
+
+const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [
+  ['orders', 'Заказы', 'Принят, готов, изменился, возврат'],
+  ['reminders', 'Напоминания', 'Заказ ждёт вас, последний день хранения'],
+  ['subscriptions', 'Подписки', 'Товар появился или подешевел'],
+  ['calendar', 'Календарь', 'Приём по расписанию, запас подходит к концу'],
+  ['loyalty', 'Баллы', 'Скоро сгорят'],
+  ['security', 'Безопасность', 'Вход на новом устройстве'],
+]
+const channels: [channel: MessageSwitch['channel'], text: string][] = [
+  ['shop', 'В кабинете'],
+  ['sms', 'СМС'],
+  ['mail', 'Почта'],
+]
+
+/** Topics down, ways across: one look tells what comes how. */
+export function MessageSwitches({ settings, onChanged }: SettingsProps) {
+  const person = useShopper()
+
+  async function change({ topic, channel, is_on: isOn }: MessageSwitch) {
+    try {
+      onChanged(await changeSettings({ switches: [{ topic, channel, is_on: !isOn }] }))
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="text-h3">
+        Сообщения
+      </h2>
+      <p className="mt-1 mb-3 text-note text-quiet">
+        Названия лекарств в СМС и письмах не пишем.
+        {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
+      </p>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="text-small text-quiet">
+            <th scope="col" className="sr-only">
+              О чём
+            </th>
+            {channels.map(([channel, text]) => (
+              <th key={channel} scope="col" className="w-18 px-1 pb-2 text-center align-bottom font-semibold sm:w-24">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map(([topic, title, text]) => (
+            <tr key={topic} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-note text-quiet">{text}</span>
+              </th>
+              {channels.map(([channel, way]) => (
+                <td key={channel} className="text-center">
+                  <SwitchCell
+                    label={`${title}: ${way}`}
+                    one={settings.switches.find((one) => one.topic === topic && one.channel === channel)}
+                    onPress={change}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface SwitchCellProps {
+  label: string
+  one: MessageSwitch | undefined
+  onPress: (one: MessageSwitch) => Promise<void>
+}
+
+function SwitchCell({ label, one, onPress }: SwitchCellProps) {
+  if (!one) return null
+  return (
+    <label className="inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={one.is_on}
+        disabled={one.is_fixed}
+        onChange={() => void onPress(one)}
+        className="size-5.5"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@romashka/ui'
+import { browserApi } from '../../api/loading.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { dayText } from '../../text/dates.ts'
+import { phoneText } from '../../text/phone.ts'
+import { goToProvider, providerNames, providers } from '../external/providers.ts'
+import { own } from '../own-id.ts'
+import { useShopper } from '../session/shopper.ts'
+import { useSaving } from '../use-saving.ts'
+
+/** The phone always; providers as the shopper has joined them. */
+export function SignInWays() {
+  const person = useShopper()
+  const { value, set } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: own() }))
+  const { error, save } = useSaving()
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="text-h3">
+        Способы входа
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        <li className="flex min-h-14 items-center justify-between gap-4 py-2">
+          <span>Телефон</span>
+          <span className="text-quiet">{person && phoneText(person.phone.phone_number)}</span>
+        </li>
+        {providers.map((provider) => {
+          const linked = value?.results.find((one) => one.provider === provider)
+          return (
+            <li key={provider} className="flex min-h-14 items-center justify-between gap-4 py-1">
+              <span>
+                {providerNames[provider]}
+                {linked && (
+                  <span className="block text-note text-quiet">с {dayText(linked.linked_at.slice(0, 10))}</span>
+                )}
+              </span>
+              <Button
+                kind="quiet"
+                disabled={!value}
+                aria-label={`${linked ? 'Отвязать' : 'Привязать'} ${providerNames[provider]}`}
+                onClick={() =>
+                  void save(async () => {
+                    if (!linked) return goToProvider(provider, location.pathname)
+                    const params = { ...own(), provider }
+                    set(await browserApi.ask('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params }))
+                  })
+                }
+              >
+                {linked ? 'Отвязать' : 'Привязать'}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

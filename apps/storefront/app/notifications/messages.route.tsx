@@ -1,0 +1,90 @@
+import { Button, Card, classNames, EmptyState } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { own, ownZone } from '../identity/own-id.ts'
+import { PersonPage } from '../identity/person-page.tsx'
+import { Waiting } from '../identity/waiting.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { useCityPath } from '../shell/paths.ts'
+import { momentText } from '../text/dates.ts'
+
+export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })
+
+type Message = ReplyOf<'GET /api/v1/users/:id/messages'>['results'][number]
+
+export default function MessagesPage() {
+  return (
+    <PersonPage title="Сообщения" lead="За последние полгода. Что и как присылать, решаете вы в настройках.">
+      <Messages />
+    </PersonPage>
+  )
+}
+
+function Messages() {
+  const [page, setPage] = useState(1)
+  const to = useCityPath()
+  const { value, error, again } = useAnswer(
+    () => browserApi.ask('GET /api/v1/users/:id/messages', { params: own(), query: { page } }),
+    String(page),
+  )
+  const unread = value?.unread ?? 0
+  useEffect(() => {
+    if (unread === 0) return
+    // Seen is read; they stay marked on the screen until it is left.
+    browserApi
+      .ask('POST /api/v1/users/:id/messages/read', { params: own(), body: {} })
+      .catch((failure: unknown) => reportError(failure))
+  }, [unread])
+
+  if (!value) return <Waiting error={error} onAgain={again} />
+  if (value.results.length === 0 && page === 1)
+    return (
+      <EmptyState drawing="orders" title="Сообщений пока нет">
+        <p>Здесь появятся новости о заказах, подписках и входах в учётную запись.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Card className="py-1!">
+        <ul className="divide-y divide-line">
+          {value.results.map((message) => (
+            <li key={message.id}>
+              <Link to={to(message.path)} className="block py-3.5 hover:text-leaf">
+                <MessageText message={message} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {value.totalPages > 1 && (
+        <div className="flex gap-3">
+          <Button kind="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Новее
+          </Button>
+          <Button kind="secondary" disabled={page === value.totalPages} onClick={() => setPage(page + 1)}>
+            Раньше
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function MessageText({ message }: { message: Message }) {
+  const isNew = message.read_at === null
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-4">
+        <span className={classNames('font-semibold', isNew && 'text-leaf')}>
+          {message.title}
+          {isNew && <span className="sr-only"> (новое)</span>}
+        </span>
+        <span className="shrink-0 text-small text-quiet">{momentText(message.created_at, ownZone())}</span>
+      </span>
+      <span className="mt-1 block text-note">{message.text}</span>
+    </>
+  )
+}
