@@ -65,13 +65,17 @@ export default function TagPageView() {
     <div className="wrap">
       <Crumbs links={above(words)} />
       <h1 className="mt-1 text-h1">{words.title}</h1>
-      <p className="mt-2 max-w-180 text-quiet">{words.text}</p>
+      <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
       <ListingView
         listing={listing}
         label={words.title}
         askMore={async (search, scrollId) => (await readTagPage(browserApi, category, tag, search, scrollId)).listing}
         empty={<EmptyListing listing={listing} />}
       />
+      <section className="mt-12 max-w-180">
+        <h2 className="text-h3">О подборке</h2>
+        <p className="mt-2 text-quiet">{words.text}</p>
+      </section>
       {others.length > 0 && (
         <section className="mt-12">
           <h2 className="text-h3">Рядом в разделе</h2>

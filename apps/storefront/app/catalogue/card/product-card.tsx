@@ -8,7 +8,7 @@ import { money } from '../../text/money.ts'
 import type { ProductCard as Card } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { pictureOf } from './picture.ts'
-import { supplementNote, unitPriceText, whenText, whenTones } from './words.ts'
+import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from './words.ts'
 
 const priceLabels = { now: 'Цена', crossed: 'Старая цена' }
 const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
@@ -45,7 +45,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
           to={to(`/product/${card.slug}`)}
           className="line-clamp-3 min-h-[4.05em] sm:line-clamp-2 sm:min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
         >
-          {card.title}
+          {cardTitle(card)}
         </Link>
       </Heading>
       <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>

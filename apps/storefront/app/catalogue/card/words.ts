@@ -2,6 +2,22 @@ import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
 import type { ProductCard } from './card.ts'
 
+/** What two lines of a narrow card hold. */
+const longestTitle = 44
+
+type Titled = Pick<ProductCard, 'title' | 'tradeName' | 'dosageForm' | 'strength' | 'volume' | 'packSize'>
+
+/**
+ * The title as it stands, or, where two lines would cut off what tells one pack from another, the same without the
+ * fine print of the form: «Нурофен таблетки, 200 мг, 12 шт.»
+ */
+export function cardTitle({ title, tradeName, dosageForm, strength, volume, packSize }: Titled): string {
+  if (title.length <= longestTitle || !dosageForm || (!strength && !volume)) return title
+  const size = packSize !== null && packSize > 1 ? `${packSize} шт.` : null
+  const [form] = dosageForm.split(/[ ,(]/)
+  return [`${tradeName} ${form}`, strength, volume, size].filter(Boolean).join(', ')
+}
+
 /** «за таблетку»: what the price per unit is the price of. */
 const units: Record<string, string> = {
   tablets: 'таблетку',

@@ -29,6 +29,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   return (
     <Form
       role="search"
+      aria-label={isLarge ? 'Поиск лекарства' : 'Поиск'}
       action={to('/search')}
       onSubmit={(event) => {
         if (typed.trim() === '') return event.preventDefault()
