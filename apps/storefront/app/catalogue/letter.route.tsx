@@ -71,7 +71,7 @@ function Alphabet({ letters, chosen }: { letters: readonly string[]; chosen: str
   return (
     <nav aria-label="Алфавит" className="mt-4 space-y-2">
       {scripts.map(([name, pattern]) => (
-        <ul key={name} aria-label={name} className="flex flex-wrap gap-1 empty:hidden">
+        <ul key={name} aria-label={name} className="grid grid-cols-7 gap-1 empty:hidden sm:flex sm:flex-wrap">
           {letters
             .filter((letter) => pattern.test(letter))
             .map((letter) => (
@@ -80,7 +80,7 @@ function Alphabet({ letters, chosen }: { letters: readonly string[]; chosen: str
                   to={to(`/drugs/letter-${letter.toLowerCase()}`)}
                   aria-current={letter === chosen ? 'page' : undefined}
                   className={classNames(
-                    'inline-flex size-12 items-center justify-center rounded-control font-semibold md:size-10',
+                    'inline-flex h-12 w-full items-center justify-center rounded-control font-semibold sm:w-12 md:size-10',
                     letter === chosen ? 'bg-leaf text-white' : 'hover:bg-leaf-tint hover:text-leaf',
                   )}
                 >

@@ -18,6 +18,7 @@ import { Crumbs, crumbFacts } from './crumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Analogues } from './product/analogues.tsx'
 import { Availability } from './product/availability.tsx'
+import { WithBuyingBar } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { FormFactors } from './product/form-factors.tsx'
@@ -123,7 +124,7 @@ export default function ProductPage() {
 function ProductHead({ product }: { product: Product }) {
   return (
     <div className="mt-2 grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
-      <div className="relative flex items-center justify-center self-start rounded-card border border-line bg-surface p-6">
+      <div className="relative flex items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
@@ -134,7 +135,7 @@ function ProductHead({ product }: { product: Product }) {
           width={440}
           height={440}
           fetchPriority="high"
-          className="aspect-square w-full max-w-72 object-contain md:max-w-110"
+          className="aspect-square w-full max-w-56 object-contain sm:max-w-72 md:max-w-110"
         />
       </div>
       <div className="min-w-0">
@@ -149,7 +150,9 @@ function ProductHead({ product }: { product: Product }) {
         <DispensingRule rule={product.dispensing.rule} />
       </div>
       <div className="md:sticky md:top-28 md:self-start">
-        <BuyingBox product={product} />
+        <WithBuyingBar product={product}>
+          <BuyingBox product={product} />
+        </WithBuyingBar>
         <div className="mt-3 print:hidden">
           <Subscription key={product.id} product={product} />
         </div>

@@ -55,7 +55,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         autoComplete="off"
         maxLength={200}
         value={typed}
-        placeholder="Лекарство, вещество, симптом"
+        placeholder="Лекарство или симптом"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-autocomplete="list"
@@ -65,7 +65,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         onClick={open}
         onKeyDown={press}
         className={classNames(
-          'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 placeholder:text-quiet focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden',
+          'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden',
           isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base',
         )}
       />
