@@ -48,8 +48,8 @@ function shop() {
       REQUESTS_PER_MINUTE: '100000',
       // Every shopper of a journey says which house they write from: codes are counted per address.
       TRUSTED_PROXIES: '1',
-      // What a pharmacist does in minutes is done when the robot next looks round.
-      DEMO_PHARMACIST_PACE: '600',
+      // The journeys are the pharmacist.
+      DEMO_PHARMACIST: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,

@@ -1,0 +1,62 @@
+import { atTheDesk, makeReady } from './steps/pharmacist.ts'
+import { placeOrder } from './steps/placed-order.ts'
+import { expect, open, test } from './steps/shopper.ts'
+import { signedIn } from './steps/sign-in.ts'
+
+test('an order is collected with the code on its page', async ({ page }) => {
+  await signedIn(page)
+  const { number } = await placeOrder(page)
+  await makeReady(page, number)
+  await open(page, `/order-detail/${number}`)
+  const code = page
+    .getByText('Код получения')
+    .locator('..')
+    .getByText(/^\d{3} \d{3}$/)
+  await expect(code).toBeVisible()
+  await atTheDesk(page, 'hand-over', number, (await code.innerText()).replace(/\s/g, ''))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Получен', exact: true })).toBeVisible()
+})
+
+test('orders and the pick-up code open without a network once they have been seen', async ({ page, context }) => {
+  await signedIn(page)
+  const { number } = await placeOrder(page)
+  await makeReady(page, number)
+  await open(page, '/o')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  for (const path of ['/o', `/order-detail/${number}`]) {
+    await open(page, path)
+    await expect(page.getByText(number).first()).toBeVisible()
+  }
+  const code = await page.getByText(/^\d{3} \d{3}$/).innerText()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(code)).toBeVisible()
+  await page.goto('/o')
+  await expect(page.getByRole('link', { name: `Заказ ${number}` }).first()).toBeVisible()
+})
+
+test('an order is cancelled with a reason, after the money has been told', async ({ page }) => {
+  await signedIn(page)
+  const { number } = await placeOrder(page)
+  await open(page, `/order-detail/${number}`)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отменить заказ' })
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Отменён' })).toBeVisible()
+})
+
+test('the order of a stranger is not there', async ({ page, browser }) => {
+  await signedIn(page)
+  const { number } = await placeOrder(page)
+  const stranger = await (await browser.newContext()).newPage()
+  await signedIn(stranger)
+  await open(stranger, `/order-detail/${number}`)
+  await expect(stranger.getByRole('link', { name: 'Мои заказы' })).toBeVisible()
+  await expect(stranger.getByText(number)).toBeHidden()
+  await stranger.context().close()
+})

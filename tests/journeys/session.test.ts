@@ -1,0 +1,75 @@
+import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { newPhone, readCode, signedIn, signIn } from './steps/sign-in.ts'
+
+test('a visitor signs in from the header, and the basket comes along', async ({ page }) => {
+  const title = await putInBasket(page)
+  await signIn(page, newPhone())
+  await expect(page).toHaveURL(/\/search/)
+  await open(page, '/basket')
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await expect(basketLines(page)).toHaveCount(1)
+})
+
+test('signing out of the personal area leads home and leaves nothing behind', async ({ page, context }) => {
+  await signedIn(page)
+  await open(page, '/kazan/personal-area')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/kazan')
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+})
+
+test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  await signedIn(page)
+  const other = await context.newPage()
+  await open(other, '/personal-area')
+  await expect(other.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  await open(page, '/personal-area')
+  const reloaded = other.waitForEvent('load')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await reloaded
+  await expect(other.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+})
+
+test('both tabs signing out at once end up signed out, without a complaint', async ({ page, context }) => {
+  await signedIn(page)
+  const other = await context.newPage()
+  await open(page, '/personal-area')
+  await open(other, '/personal-area')
+  const ways = [page, other].map((tab) => tab.getByRole('button', { name: 'Выйти' }))
+  for (const way of ways) await expect(way).toBeVisible()
+  await Promise.all(ways.map((way) => way.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))))
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: /^Войти/ }).first()).toBeVisible()
+  }
+})
+
+test('a session that has ended elsewhere is cleared, and the page asks to sign in', async ({ page, noise }) => {
+  await signedIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
+  await open(page, '/personal-area')
+  await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  // That a call was refused is logged, and nothing else is.
+  expect(noise.splice(0).filter((line) => !line.includes('401'))).toEqual([])
+})
+
+test('a wrong code is refused, and the right one still opens the door', async ({ page }) => {
+  const phone = newPhone()
+  await open(page, '/personal-area')
+  await page.getByRole('button', { name: 'Войти по телефону' }).click()
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const field = page.getByRole('textbox', { name: 'Код из СМС' })
+  const code = await readCode(page, phone)
+  await field.fill(code.replace(/\d/g, (digit) => String(9 - Number(digit))))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const reloaded = page.waitForEvent('load')
+  await field.fill(code)
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { expectNothingOfAxe, expectToFit, showWhole } from './steps/look.ts'
+import { choosePharmacy, goToCheckout } from './steps/order.ts'
+import { makeReady } from './steps/pharmacist.ts'
+import { placeOrder } from './steps/placed-order.ts'
+import { expect, open, type Page, putInBasket, searchBox, test } from './steps/shopper.ts'
+import { signedIn } from './steps/sign-in.ts'
+
+const desk = 1280
+const phone = 390
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [desk, phone]) {
+    await showWhole(page, width)
+    await expectNothingOfAxe(page)
+  }
+  for (const width of [640, 320]) await expectToFit(page, width)
+  await page.setViewportSize({ width: desk, height: 900 })
+}
+
+test('a basket with something in it and every step of its checkout', async ({ page }) => {
+  test.slow()
+  await signedIn(page)
+  await putInBasket(page)
+  await open(page, '/basket')
+  await expect(page.getByRole('link', { name: 'Оформить' }).filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+  await goToCheckout(page)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await choosePharmacy(page)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Имя получателя' }).fill('Анна')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the personal area, its orders, and an order that can be collected', async ({ page }) => {
+  test.slow()
+  await signedIn(page)
+  const { number } = await placeOrder(page)
+  await makeReady(page, number)
+  for (const path of ['/personal-area', '/o', `/order-detail/${number}`]) {
+    await open(page, path)
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByText(number).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await expectNothingOfAxe(page)
+})
+
+test('what opens over a page: cities, signing in, suggestions, the panel, the question about cookies', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page, '/')
+  await page
+    .getByRole('button', { name: /^Город: / })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await expectNothingOfAxe(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
+  await expectNothingOfAxe(page)
+  await page.keyboard.press('Escape')
+  await searchBox(page).fill('нуро')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNothingOfAxe(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Увеличить текст' }).click()
+  await page.getByRole('button', { name: 'Увеличить расстояние' }).click()
+  await expectNothingOfAxe(page)
+  for (const width of [desk, 640, 320]) await expectToFit(page, width)
+})
+
+test.describe('somebody who is here for the first time', () => {
+  test.use({ isKnown: false })
+
+  test('is asked about cookies once, and the question covers nothing of use', async ({ page }) => {
+    await open(page, '/')
+    const question = page.getByRole('region', { name: 'Файлы cookie' })
+    await expect(question).toBeVisible()
+    await expectNothingOfAxe(page)
+    await question.getByRole('button', { name: 'Только нужные' }).click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(question).toBeHidden()
+  })
+})

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page } from './shopper.ts'
+
+const run = promisify(execFile)
+const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/commands/pharmacy.ts']
+
+/** What the people in a pharmacy do, by the command they have for it; answers what it says. */
+export async function atTheDesk(page: Page, ...words: string[]): Promise<string> {
+  const { port } = new URL((await page.request.get('/healthz')).url())
+  const { stdout } = await run('node', [...command, ...words], { env: { ...process.env, PORT: port } })
+  return stdout
+}
+
+/** Put together and brought to the counter. */
+export async function makeReady(page: Page, orderNumber: string): Promise<void> {
+  await atTheDesk(page, 'collect', orderNumber)
+  expect(await atTheDesk(page, 'ready', orderNumber)).toContain('ready_for_pickup')
+}
