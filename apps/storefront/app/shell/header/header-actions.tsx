@@ -11,7 +11,7 @@ import { CountMark } from './count-mark.tsx'
 /** Favourites, orders, basket and sign-in of the main row. */
 export function HeaderActions() {
   const { favourites, activeOrders, basketPacks, basketKopecks, token, name } = useVisitor()
-  const basket = basketPacks > 0 ? `Корзина: ${plural(basketPacks, packForms)} на ${money(basketKopecks)}` : undefined
+  const basket = basketPacks > 0 ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
   return (
     <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">
       <Action icon={Heart} path="/favorites" text="Избранное" count={favourites} />
@@ -20,7 +20,7 @@ export function HeaderActions() {
         icon={ShoppingBasket}
         path="/basket"
         text={basketPacks > 0 ? money(basketKopecks) : 'Корзина'}
-        label={basket}
+        spoken={basket}
         count={basketPacks}
       />
       {token ? (
@@ -42,25 +42,30 @@ interface FaceProps {
   icon: LucideIcon
   text: string
   count: number
+  /** Said before the text to those who do not see the picture and its count. */
+  spoken?: string | undefined
 }
 
-function Action({ path, label, ...face }: FaceProps & { path: string; label?: string | undefined }) {
+function Action({ path, ...face }: FaceProps & { path: string }) {
   const to = useCityPath()
   return (
-    <Link to={to(path)} aria-label={label} className={actionStyle}>
+    <Link to={to(path)} className={actionStyle}>
       <Face {...face} />
     </Link>
   )
 }
 
-function Face({ icon: Icon, text, count }: FaceProps): ReactNode {
+function Face({ icon: Icon, text, count, spoken }: FaceProps): ReactNode {
   return (
     <>
-      <span className="relative">
+      <span className="relative" aria-hidden={spoken !== undefined}>
         <Icon aria-hidden="true" size={24} />
         <CountMark count={count} />
       </span>
-      <span className="max-w-[6.5rem] truncate">{text}</span>
+      <span className="max-w-[6.5rem] truncate">
+        {spoken && <span className="sr-only">{spoken}</span>}
+        {text}
+      </span>
     </>
   )
 }
