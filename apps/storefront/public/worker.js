@@ -38,18 +38,20 @@ async function keptOrFetched(request) {
   return answer
 }
 
-/** The truth where there is a network; what was last true, marked as such, where there is none. */
+/**
+ * The truth where there is a network; what was last true, marked as such, where there is none or it is too slow. What
+ * was never seen is waited for.
+ */
 async function freshOrKept(event, name, key) {
   const cache = await caches.open(name)
-  try {
-    const answer = await fetch(event.request, { signal: AbortSignal.timeout(network) })
-    if (answer.ok) event.waitUntil(cache.put(key, answer.clone()))
-    return answer
-  } catch (lost) {
-    const kept = await cache.match(key)
-    if (!kept) throw lost
-    const headers = new Headers(kept.headers)
-    headers.set('x-kept', '1')
-    return new Response(kept.body, { status: kept.status, headers })
-  }
+  const asked = fetch(event.request)
+  event.waitUntil(asked.then((answer) => answer.ok && cache.put(key, answer.clone())).catch(() => undefined))
+  const kept = await cache.match(key)
+  if (!kept) return asked
+  const tooSlow = new Promise((over) => setTimeout(over, network))
+  const answer = await Promise.race([asked.catch(() => undefined), tooSlow])
+  if (answer) return answer
+  const headers = new Headers(kept.headers)
+  headers.set('x-kept', '1')
+  return new Response(kept.body, { status: kept.status, headers })
 }
