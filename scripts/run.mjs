@@ -34,7 +34,10 @@ const commands = {
     become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
   prove: () => become('node', ['tests/prove/main.ts', ...rest]),
-  check: () => become('node', ['scripts/check.ts', ...rest]),
+  check: () => {
+    build()
+    become('node', ['scripts/check.ts', ...rest])
+  },
   test: () => {
     const CHROMIUM_PATH = chromium()
     build()

@@ -75,8 +75,11 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
     serve: serveOn(app, contexts, { strict }),
     systemContext: (name) => contexts.system(name),
   }
-  for (const feature of features) feature(house)
-  await wiring.mountSandbox?.(app)
+  // A worker answers nobody but those who watch over it.
+  if (config.ROLE !== 'worker') {
+    for (const feature of features) feature(house)
+    await wiring.mountSandbox?.(app)
+  }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
   catalogue.keepAssortment(wiring.ports)

@@ -5,6 +5,7 @@ import { configNames, readConfig } from './config.ts'
 const safe = {
   PRODUCTION: 'yes',
   SANDBOX: 'off',
+  DEMO: 'off',
   TOKEN_SECRET: 'a secret of this test, thirty-two characters long',
   DATABASE_URL: 'postgres://shop@db/shop',
   ORIGIN: 'https://apteka.example',
@@ -34,9 +35,23 @@ test('a value that makes no sense stops the start and is named', () => {
 test('production starts only when nothing in it is made up', () => {
   expect(readConfig(safe).PRODUCTION).toBe('yes')
   expect(() => readConfig({ ...safe, SANDBOX: 'on' })).toThrow(/sandbox/)
+  expect(() => readConfig({ ...safe, DEMO: undefined })).toThrow(/DEMO=off/)
   expect(() => readConfig({ ...safe, TOKEN_SECRET: undefined })).toThrow(/TOKEN_SECRET/)
   expect(() => readConfig({ ...safe, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
   expect(() => readConfig({ ...safe, ORIGIN: 'http://apteka.example' })).toThrow(/ORIGIN/)
+})
+
+test('several processes are refused without a server to share', () => {
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow(/DATABASE_URL/)
+  expect(() => readConfig({ ROLE: 'web' })).toThrow(/DATABASE_URL/)
+})
+
+test('a worker asks the sandbox that shoppers see', () => {
+  const worker = { ROLE: 'worker', DATABASE_URL: 'postgres://shop@db/shop', PORT: '3001', ORIGIN: 'http://shop:3000' }
+  expect(readConfig(worker)).toMatchObject({
+    YOOKASSA_URL: 'http://shop:3000/sandbox/yookassa/v3',
+    SMTP_URL: 'smtp://shop:3025',
+  })
 })
 
 test('without the sandbox a vendor’s missing key stops the start and is named', () => {

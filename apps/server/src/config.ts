@@ -61,12 +61,16 @@ const schema = Type.Object({
   T_ID_URL: url,
   T_ID_CLIENT_ID: secret,
   T_ID_CLIENT_SECRET: secret,
+  /** Goals are counted where a counter and its token of the Measurement Protocol are set. */
+  METRIKA_URL: Type.String({ pattern: '^https?://', default: 'https://mc.yandex.ru' }),
+  METRIKA_COUNTER_ID: secret,
+  METRIKA_TOKEN: secret,
 })
 
 type Said = Static<typeof schema>
 
-type MayBeAbsent = 'DATABASE_URL' | 'MAP_TILES_URL'
-const mayBeAbsent: readonly string[] = ['DATABASE_URL', 'MAP_TILES_URL']
+type MayBeAbsent = 'DATABASE_URL' | 'MAP_TILES_URL' | 'METRIKA_COUNTER_ID' | 'METRIKA_TOKEN'
+const mayBeAbsent: readonly string[] = ['DATABASE_URL', 'MAP_TILES_URL', 'METRIKA_COUNTER_ID', 'METRIKA_TOKEN']
 
 /** Everything else has a value by now: set, or the default of the demo. */
 export type Config = Readonly<Required<Omit<Said, MayBeAbsent>> & Pick<Said, MayBeAbsent>>
@@ -89,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const defaults = {
     ORIGIN: `http://localhost:${config.PORT}`,
     TOKEN_SECRET: demoSecret,
-    ...(config.SANDBOX === 'on' ? sandboxVendors(config.PORT) : vendorsThemselves),
+    ...(config.SANDBOX === 'on' ? sandboxVendors(sandboxOrigin(config)) : vendorsThemselves),
   }
   const whole = { ...defaults, ...config }
   const missing = configNames.filter((name) => !mayBeAbsent.includes(name) && !(name in whole))
@@ -100,8 +104,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
 const mailPortAbove = 25
 
-function sandboxVendors(port: number): Partial<Said> {
-  const at = `http://127.0.0.1:${port}/sandbox`
+/** A worker has no sandbox of its own: it asks the one that shoppers see. */
+function sandboxOrigin({ ROLE, ORIGIN, PORT }: Said): URL {
+  return new URL(ROLE === 'worker' && ORIGIN ? ORIGIN : `http://127.0.0.1:${PORT}`)
+}
+
+function sandboxVendors(origin: URL): Partial<Said> {
+  const at = `${origin.origin}/sandbox`
   return {
     YOOKASSA_URL: `${at}/yookassa/v3`,
     YOOKASSA_SHOP_ID: '100500',
@@ -113,7 +122,7 @@ function sandboxVendors(port: number): Partial<Said> {
     SMSRU_API_ID: 'sandbox',
     DADATA_URL: `${at}/dadata/suggestions/api/4_1/rs`,
     DADATA_API_KEY: 'sandbox',
-    SMTP_URL: `smtp://127.0.0.1:${port + mailPortAbove}`,
+    SMTP_URL: `smtp://${origin.hostname}:${Number(origin.port || 80) + mailPortAbove}`,
     MAIL_FROM: 'Romashka <zakaz@romashka.example>',
     YANDEX_ID_URL: `${at}/yandex`,
     YANDEX_LOGIN_URL: `${at}/yandex`,
@@ -140,7 +149,10 @@ const vendorsThemselves: Partial<Said> = {
 }
 
 function refuseUnsafe(config: Said): void {
+  if (config.ROLE !== 'all' && !config.DATABASE_URL)
+    throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
   if (config.PRODUCTION === 'no') return
+  if (config.DEMO === 'on') throw new Error('Production does not start with the made-up chain: set DEMO=off.')
   if (config.SANDBOX === 'on')
     throw new Error('Production does not start with the vendor sandbox: set SANDBOX=off and the vendors’ own settings.')
   if (!config.TOKEN_SECRET)

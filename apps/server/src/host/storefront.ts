@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -16,7 +17,9 @@ export interface StorefrontOptions {
 
 /** The storefront as it was built. */
 export async function serveBuilt(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
-  const build = (await import(new URL('build/server/index.js', storefront).href)) as ServerBuild
+  const built = new URL('build/server/index.js', storefront)
+  if (!existsSync(built)) throw new Error('The storefront has not been built. Build it with: npm run build')
+  const build = (await import(built.href)) as ServerBuild
   await serveAssets(app)
   await servePages(app, { ...options, mode: 'production', loadBuild: async () => build })
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { OpenDatabase, RawQuery } from '../open.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -22,9 +23,13 @@ export interface Embedded extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'>
 }
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const unlock = options.dataDir ? await lockFolder(options.dataDir) : () => undefined
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
-  const thread = await startThread(options)
+  const { dataDir } = options
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
+  const thread = await startThread(options).catch((error: unknown) => {
+    unlock()
+    throw dataDir ? damaged(dataDir, error) : error
+  })
   const turnstile = new Turnstile()
   const raw: RawQuery = (text, values) =>
     turnstile.run(() =>
@@ -44,6 +49,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     },
     close: () => turnstile.close(() => thread.ask<void>({ op: 'close' })).finally(unlock),
   }
+}
+
+function damaged(dataDir: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The database in ${resolve(dataDir)} cannot be opened: ${reason.split('\n')[0]?.replace(/\.+$/, '')}. Restore the folder from a backup, or move it away to begin with an empty one.`,
+    { cause },
+  )
 }
 
 interface Thread {

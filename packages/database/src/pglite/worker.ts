@@ -3,12 +3,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { prepareFolder } from './prepare-folder.ts'
 import type { Answer, Request, WorkerStart } from './protocol.ts'
 
 /** The embedded engine, alone in its thread so that a heavy query never holds up a request. */
 const { dataDir, image } = workerData as WorkerStart
 const port = parentPort
 if (!port) throw new Error('the embedded database runs in a worker thread')
+
+if (dataDir && !image) await prepareFolder(dataDir)
 
 const engine = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),

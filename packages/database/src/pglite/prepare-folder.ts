@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+
+/**
+ * Makes an empty database where there is none. It is made beside its place and moved there when it is whole: a
+ * process that is killed meanwhile leaves nothing that the next one could trip over.
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  if ((await readdir(folder)).length > 0) throw new Error('it holds files that are no database')
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = await PGlite.create({ dataDir: unfinished })
+  await engine.close()
+  await rename(unfinished, folder)
+}

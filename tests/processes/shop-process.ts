@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A real process of the shop, over a small database of its own. */
+export interface ShopProcess {
+  port: number
+  base: string
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said(): string
+  /** Waits until it says this. @throws what it said instead, when it has ended */
+  says(words: string): Promise<void>
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>
+}
+
+export interface ProcessOptions {
+  dataDir: string
+  command?: readonly string[]
+  environment?: Record<string, string>
+}
+
+const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
+export const isOpen = 'The shop is open'
+
+export async function startShop({ dataDir, command = server, environment }: ProcessOptions): Promise<ShopProcess> {
+  const port = Number(environment?.PORT ?? (await freePort()))
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const settings = {
+    DEMO: 'off',
+    SANDBOX_STATE: 'memory',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, command, {
+    env: { ...inherited, ...settings, PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+      for (const tell of listeners) tell()
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    port,
+    base: `http://127.0.0.1:${port}`,
+    child,
+    ended,
+    said: () => said,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => said.includes(words) && resolve()
+        listeners.add(look)
+        look()
+        ended.then((code) => reject(new Error(`ended with ${code} instead of saying "${words}": ${said}`)))
+      }),
+  }
+}
+
+/** Folders that are gone after the tests. */
+export function folders(): {
+  make(): Promise<string>
+  remove(): Promise<void>
+} {
+  const made: string[] = []
+  const make = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'romashka-process-'))
+    made.push(folder)
+    return folder
+  }
+  return {
+    make,
+    remove: async () => {
+      for (const folder of made) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a port was asked for')
+  return address.port
+}

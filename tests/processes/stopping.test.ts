@@ -1,0 +1,95 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folders, isOpen, type ShopProcess, startShop } from './shop-process.ts'
+
+const own = folders()
+const started = new Set<ShopProcess>()
+let dataDir: string
+
+const open = async (options: Partial<Parameters<typeof startShop>[0]> = {}) => {
+  const shop = await startShop({ dataDir, ...options })
+  started.add(shop)
+  return shop
+}
+
+beforeAll(async () => {
+  dataDir = await own.make()
+})
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await own.remove()
+})
+
+test('a stop while the shop is still starting ends it at once, and leaves a folder to start from', async () => {
+  const shop = await open()
+  await vi.waitFor(() => expect(shop.said()).not.toBe(''), { timeout: 60_000 })
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+}, 120_000)
+
+test('an answer that is under way when the shop is stopped goes out, and the process ends with 0', async () => {
+  const shop = await open()
+  await shop.says(isOpen)
+  const body = JSON.stringify({ query: 'аспирин' })
+  const socket = await send(shop.port, [
+    'POST /api/v1/search/search HTTP/1.1',
+    'host: shop',
+    'x-channel: web',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    // Answered at once, so that we know that the shop has begun with us.
+    'expect: 100-continue',
+  ])
+  await socket.hears('100 Continue')
+  const stoppedAt = performance.now()
+  shop.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${shop.base}/healthz`)).rejects.toThrow(), { timeout: 5_000 })
+  socket.write(body)
+  await socket.hears('requestId')
+  expect(socket.heard()).toMatch(/connection: close/i)
+  expect(await shop.ended).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+}, 120_000)
+
+test('someone who never finishes asking does not keep the shop from stopping', async () => {
+  const shop = await open()
+  await shop.says(isOpen)
+  const socket = await send(shop.port, [
+    'POST /api/v1/search/search HTTP/1.1',
+    'host: shop',
+    'content-type: application/json',
+    'content-length: 100',
+    'expect: 100-continue',
+  ])
+  await socket.hears('100 Continue')
+  const stoppedAt = performance.now()
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+}, 120_000)
+
+test('a Ctrl-C that arrives by several ways at once is one, also through the command', async () => {
+  const shop = await open({ command: ['scripts/run.mjs', 'start'] })
+  await shop.says(isOpen)
+  for (let times = 0; times < 3; times += 1) shop.child.kill('SIGINT')
+  expect(await shop.ended).toBe(0)
+  await expect(fetch(`${shop.base}/healthz`)).rejects.toThrow()
+}, 240_000)
+
+async function send(port: number, head: string[]) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  // Being cut off is what one of the tests expects.
+  socket.on('error', (error) => {
+    heard += error.message
+  })
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return {
+    write: (text: string) => socket.write(text),
+    heard: () => heard,
+    hears: (words: string) => vi.waitFor(() => expect(heard).toContain(words), { timeout: 20_000 }),
+  }
+}
