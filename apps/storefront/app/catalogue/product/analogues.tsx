@@ -103,20 +103,34 @@ function Line({ analogue }: { analogue: Analogue }) {
         <span className="text-h4 font-bold whitespace-nowrap">
           {product.price === null ? 'Нет цены' : money(product.price)}
         </span>
-        <Saving saving={saving} percent={savingPercent} />
+        <Saving saving={saving} percent={savingPercent} isOtherSize={differs.includes('packSize')} />
         <span className="text-small text-quiet">{unitPriceText(product)}</span>
       </span>
     </Link>
   )
 }
 
+interface SavingProps {
+  saving: number | null
+  percent: number | null
+  /** The packs hold different numbers: the price beside it is for another amount. */
+  isOtherSize: boolean
+}
+
 /** Against the same amount of the product shown, so that a bigger pack is no saving by itself. */
-function Saving({ saving, percent }: { saving: number | null; percent: number | null }) {
+function Saving({ saving, percent, isOtherSize }: SavingProps) {
   if (saving === null || saving === 0) return null
-  if (saving < 0) return <span className="text-small text-quiet">дороже на {money(whole(-saving))}</span>
+  const amount = isOtherSize ? 'за столько же ' : ''
+  if (saving < 0) {
+    return (
+      <span className="text-small text-quiet">
+        {amount}дороже на {money(whole(-saving))}
+      </span>
+    )
+  }
   return (
     <span className="text-small font-semibold text-leaf">
-      дешевле на {money(whole(saving))}
+      {amount}дешевле на {money(whole(saving))}
       {percent !== null && percent > 0 && `, ${percent} %`}
     </span>
   )
