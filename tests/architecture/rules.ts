@@ -25,6 +25,7 @@ export const features: Record<string, readonly string[]> = {
   delivery: ['locations', 'pharmacies'],
   search: ['catalogue', 'locations', 'pharmacies'],
   identity: ['notifications'],
+  analytics: ['identity'],
   favourites: ['identity', 'catalogue', 'pharmacies', 'notifications'],
   prescriptions: ['identity', 'catalogue'],
   loyalty: ['identity', 'catalogue'],

@@ -1,3 +1,4 @@
+import { analyticsHttp } from './analytics/analytics.http.ts'
 import { basketHttp } from './basket/basket.http.ts'
 import { firstFamilyHttp } from './basket/first-family.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
@@ -62,4 +63,5 @@ export const features: ((house: House) => void)[] = [
   feedsHttp,
   reviewDeskHttp,
   reviewsHttp,
+  analyticsHttp,
 ]

@@ -1,6 +1,8 @@
 import {
   captchaArtist,
   dadataSuggestions,
+  metrika,
+  noGoals,
   pictureMaker,
   smsRu,
   smtpSender,
@@ -15,7 +17,7 @@ import type { Config } from './config.ts'
 
 type VendorPorts = Pick<
   Ports,
-  'addresses' | 'captchas' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'pictures' | 'signInProviders'
+  'addresses' | 'captchas' | 'goals' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'pictures' | 'signInProviders'
 >
 
 /** Every vendor at the address the configuration names: its own, or the sandbox of this very process. */
@@ -28,6 +30,7 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     pictures: pictureMaker(),
     signInProviders: signInProvidersOf(config, reach),
     captchas: captchaArtist(),
+    goals: goalsOf(config, reach),
     addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
     payments: {
       preferred: config.PAYMENT_PROVIDER,
@@ -78,6 +81,11 @@ function reached(config: Config, baseUrl: string): { baseUrl: string; pageUrl: s
     baseUrl,
     pageUrl: baseUrl.startsWith(inside) ? baseUrl.replace(inside, `${config.ORIGIN}/sandbox`) : baseUrl,
   }
+}
+
+function goalsOf(config: Config, reach: typeof fetch): Ports['goals'] {
+  const { METRIKA_COUNTER_ID: counterId, METRIKA_TOKEN: token, METRIKA_URL: baseUrl, ORIGIN: origin } = config
+  return counterId && token ? metrika({ counterId, token, baseUrl, origin, fetch: reach }) : noGoals
 }
 
 function mailOf(config: Config) {

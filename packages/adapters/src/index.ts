@@ -1,6 +1,7 @@
 export { captchaArtist } from './captcha/captcha-artist.ts'
 export { type DadataOptions, dadataSuggestions } from './dadata/dadata.ts'
 export { type JobService, type JobsOptions, openJobs } from './jobs/pg-boss-jobs.ts'
+export { type MetrikaOptions, metrika, noGoals } from './metrika/metrika.ts'
 export { type PictureMakerOptions, pictureMaker } from './pictures/pictures.ts'
 export { type SmsRuOptions, smsRu } from './sms-ru/sms-ru.ts'
 export { type SmtpOptions, type SmtpSender, smtpSender } from './smtp/smtp.ts'

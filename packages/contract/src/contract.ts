@@ -1,4 +1,5 @@
 import type * as addresses from './addresses.ts'
+import type * as analytics from './analytics.ts'
 import type * as basket from './basket/basket.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as content from './content.ts'
@@ -30,6 +31,7 @@ type EndpointsOf<Module> = {
 /** Every call of the API by `METHOD /path`: what the typed client is made of. A new contract file is named here. */
 export interface ContractCalls
   extends Calls<EndpointsOf<typeof addresses>>,
+    Calls<EndpointsOf<typeof analytics>>,
     Calls<EndpointsOf<typeof basket>>,
     Calls<EndpointsOf<typeof courses>>,
     Calls<EndpointsOf<typeof delivery>>,

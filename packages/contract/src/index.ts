@@ -1,4 +1,5 @@
 export * as addresses from './addresses.ts'
+export * as analytics from './analytics.ts'
 export * as basket from './basket/basket.ts'
 export * as catalogue from './catalogue.ts'
 export * as content from './content.ts'

@@ -1,3 +1,4 @@
+export * as analytics from './analytics/index.ts'
 export * as basket from './basket/index.ts'
 export * as catalogue from './catalogue/index.ts'
 export { changesChannel, tellChanged } from './changes.ts'

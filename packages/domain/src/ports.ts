@@ -1,3 +1,4 @@
+import type { GoalCounter } from './analytics/goal-counter.port.ts'
 import type { PictureMaker } from './catalogue/pictures/picture-maker.port.ts'
 import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
@@ -23,8 +24,10 @@ export interface Ports {
   payments: PaymentGateways
   pictures: PictureMaker
   captchas: CaptchaArtist
+  goals: GoalCounter
 }
 
+export * from './analytics/goal-counter.port.ts'
 export * from './catalogue/pictures/picture-maker.port.ts'
 export * from './delivery/address-suggestions.port.ts'
 export * from './identity/access-tokens.port.ts'

@@ -1,4 +1,5 @@
 import { notify } from '@romashka/ui'
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
 import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { shopper } from '../../identity/session/shopper.ts'
@@ -32,6 +33,7 @@ export async function setFavourite(kind: Kind, id: number, isIn: boolean): Promi
     await told(kind, id, isIn)
     await keep()
     favourites.tellOtherTabs()
+    if (isIn) void reachGoal('favourite_added')
   } catch (error) {
     favourites.put(kind, id, !isIn)
     notify({ message: refusalText(error), tone: 'danger' })

@@ -1,3 +1,4 @@
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { basketState } from '../../basket/store/basket.ts'
@@ -15,6 +16,7 @@ export async function finishSignIn(token: Token, returnTo?: string): Promise<voi
   const kept = keepToken(token)
   visitor.set({ token: kept.token, userId: kept.userId })
   await bringBasket()
+  await reachGoal('sign_in')
   if (returnTo === undefined) location.reload()
   else location.assign(returnTo)
 }

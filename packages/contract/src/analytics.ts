@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+export const reachGoal = endpoint({
+  method: 'POST',
+  path: '/api/v1/goals',
+  summary: 'Counts a goal for a visitor who has allowed it; nothing of what was bought or looked at goes with it',
+  access: 'visitor',
+  body: Type.Object({
+    goal: Type.Union([
+      Type.Literal('sign_in'),
+      Type.Literal('favourite_added'),
+      Type.Literal('subscription_added'),
+      Type.Literal('basket_added'),
+      Type.Literal('order_placed'),
+      Type.Literal('review_written'),
+    ]),
+    is_allowed: Type.Literal(true, { description: 'The visitor has said yes to counting' }),
+  }),
+  reply: Type.Object({}),
+  fails: [],
+})
