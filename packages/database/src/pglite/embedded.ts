@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { OpenDatabase, RawQuery } from '../open.ts'
+import { Turnstile } from '../turnstile.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Answer, Operation } from './protocol.ts'
-import { Turnstile } from './turnstile.ts'
 
 export interface EmbeddedOptions {
   /** Where the embedded database keeps its files; without it everything is in memory. */

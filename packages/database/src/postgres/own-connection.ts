@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { OpenDatabase, RawQuery } from '../open.ts'
+import { Turnstile } from '../turnstile.ts'
 
 /** A lost connection is made anew after so long, then after twice as long, up to the longest. */
 const firstWaitMs = 250
@@ -14,6 +15,8 @@ const everything = '*'
 export class OwnConnection implements Pick<OpenDatabase, 'listen' | 'raw'> {
   readonly #url: string
   readonly #channels = new Map<string, Set<(payload: string) => void>>()
+  /** A connection answers one statement at a time. */
+  readonly #turns = new Turnstile()
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
   #isClosed = false
@@ -34,14 +37,16 @@ export class OwnConnection implements Pick<OpenDatabase, 'listen' | 'raw'> {
   }
 
   raw: RawQuery = async (text, values) => {
-    const result = (await this.#live().query(text, values)) as pg.QueryResult | pg.QueryResult[]
+    const result = await this.#turns.run(
+      () => this.#live().query(text, values) as Promise<pg.QueryResult | pg.QueryResult[]>,
+    )
     return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#channels.get(channel) ?? new Set()
     this.#channels.set(channel, listeners.add(onPayload))
-    await listen(this.#live(), channel)
+    await this.#turns.run(() => listen(this.#live(), channel))
     return async () => void listeners.delete(onPayload)
   }
 
