@@ -64,13 +64,13 @@ export function SlotChoice({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
       {days.map((day) => (
         <div key={day} className="mt-2">
           <p className="text-note text-quiet first-letter:uppercase">{weekdayText(day)}</p>
-          <div className="mt-1 flex flex-wrap gap-2">
+          <div className="mt-1 grid max-w-100 grid-cols-3 gap-2">
             {slots
               .filter((slot) => slot.date === day)
               .map((slot) => (
                 <label
                   key={slot.id}
-                  className={`${chipStyle(slot.id === chosenId)} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+                  className={`${chipStyle(slot.id === chosenId)} cursor-pointer justify-center px-2! whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
                 >
                   <input
                     type="radio"

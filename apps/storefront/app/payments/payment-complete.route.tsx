@@ -44,8 +44,10 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
     return (
       <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата прошла" actions={toOrder}>
         <p>
-          Заказ {order?.number}, {money(order?.online_price ?? 0)}. Аптека уже знает о нём. Код получения пришлём в СМС,
-          он будет и на странице заказа.
+          Заказ {order?.number}, {money(order?.paid_price ?? 0)}.{' '}
+          {order?.way_to_get === 'courier'
+            ? 'Аптека соберёт его и передаст курьеру. Код для курьера будет на странице заказа.'
+            : 'Аптека уже знает о нём. Код получения пришлём в СМС, он будет и на странице заказа.'}
         </p>
       </Result>
     )

@@ -4,11 +4,13 @@ import { useState } from 'react'
 export interface CheckoutDraft {
   paymentMethod: 'online' | 'on_receipt' | undefined
   firstName: string
+  /** Address and hours of the courier in a line; the basket itself knows them by their ids. */
+  courierText: string
   comment: string
 }
 
 const key = 'checkout'
-const nothing: CheckoutDraft = { paymentMethod: undefined, firstName: '', comment: '' }
+const nothing: CheckoutDraft = { paymentMethod: undefined, firstName: '', courierText: '', comment: '' }
 
 export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDraft>) => void] {
   const [draft, setDraft] = useState(read)

@@ -6,9 +6,9 @@ import type { AccountReply } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
-import { PharmacyStep } from './pharmacy-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
+import { WhereStep } from './where-step.tsx'
 
 interface CheckoutStepsProps {
   basket: AccountReply
@@ -29,10 +29,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const { basket, change, draft, setDraft, isSignedIn, phone, person, zone } = props
   const [edited, setEdited] = useState<StepName>()
   const [isMoved, setMoved] = useState(false)
+  const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
-    where: basket.pharmacyId !== null,
+    where: isCourier ? isSignedIn && basket.addressId !== null && basket.slotId !== null : basket.pharmacyId !== null,
     who: isSignedIn && draft.firstName !== '' && phone !== '',
-    pay: draft.paymentMethod !== undefined,
+    pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
     check: false,
   }
   const open = edited ?? order.find((name) => !isDone[name]) ?? 'check'
@@ -50,10 +51,23 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       <div className="min-w-0 space-y-4">
-        <Step number={1} title="Где и когда забрать" {...common('where')} chosen={<WhereText basket={basket} />}>
-          <PharmacyStep basket={basket} change={change} onChosen={() => move(undefined)} />
+        <Step
+          number={1}
+          title={isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'}
+          {...common('where')}
+          chosen={isCourier ? draft.courierText : <WhereText basket={basket} />}
+        >
+          <WhereStep
+            basket={basket}
+            change={change}
+            isSignedIn={isSignedIn}
+            onChosen={(courierText = '') => {
+              setDraft({ courierText })
+              move(undefined)
+            }}
+          />
         </Step>
-        <Step number={2} title="Кто заберёт" {...common('who')} chosen={person}>
+        <Step number={2} title={isCourier ? 'Кто получит' : 'Кто заберёт'} {...common('who')} chosen={person}>
           <PersonStep
             firstName={draft.firstName}
             onDone={(firstName) => {

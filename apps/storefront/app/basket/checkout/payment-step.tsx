@@ -13,9 +13,12 @@ interface PaymentStepProps {
 /** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
 export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
   const counted = basket.items.filter((item) => item.checked && item.available)
+  const isCourier = basket.wayToGetType === 'courier'
   const canPayOnline = counted.some((item) => item.paidAt === 'online')
   const isMixed = canPayOnline && counted.some((item) => item.paidAt === 'pharmacy')
-  const [chosen, setChosen] = useState<Method>(canPayOnline ? (method ?? 'online') : 'on_receipt')
+  const [chosen, setChosen] = useState<Method>(
+    isCourier ? 'online' : canPayOnline ? (method ?? 'online') : 'on_receipt',
+  )
   return (
     <fieldset>
       <legend className="sr-only">Способ оплаты</legend>
@@ -28,8 +31,9 @@ export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
       />
       <Option
         title="При получении в аптеке"
-        note="Картой или наличными, когда заберёте заказ"
+        note={isCourier ? 'Заказ с курьером оплачивают заранее' : 'Картой или наличными, когда заберёте заказ'}
         isChecked={chosen === 'on_receipt'}
+        isDisabled={isCourier}
         onChoose={() => setChosen('on_receipt')}
       />
       <Button className="mt-4" onClick={() => onDone(chosen)}>

@@ -18,7 +18,7 @@ interface Attempt {
     quote_id: string
     channel: string
     customer: Customer
-    delivery: { type: 'pickup' }
+    delivery: { type: 'pickup' | 'courier' }
     comments: string | null
     payment_method: 'online' | 'on_receipt'
   }
@@ -55,7 +55,7 @@ function attemptFor(quote: Quote, customer: Customer, comment: string): Attempt 
       quote_id: quote.id,
       channel: 'web',
       customer,
-      delivery: { type: 'pickup' },
+      delivery: { type: quote.wayToGetType },
       comments: comment.trim() || null,
       payment_method: quote.payment_method,
     },

@@ -15,7 +15,7 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
             <Badge tone={part.group_code === 'today' ? 'leaf' : 'tomorrow'}>
               {part.group_code === 'today' ? 'Сегодня' : dayText(part.date)}
             </Badge>
-            {part.group_code === 'today' ? 'соберём сразу' : 'привезём в аптеку'}
+            {partText(quote, part.group_code === 'today')}
           </p>
           <ul className="mt-1 divide-y divide-line">
             {part.items.map((item) => (
@@ -37,11 +37,23 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
           </ul>
         </div>
       ))}
+      {quote.delivery && (
+        <p className="text-note">
+          <span className="font-semibold">{quote.delivery.address.representation}</span>
+          <span className="block text-quiet">
+            {dayText(quote.delivery.date)}, {quote.delivery.time_from}–{quote.delivery.time_until}
+          </span>
+        </p>
+      )}
       <dl className="space-y-1.5 border-t border-line pt-4">
         <Row name="Товары" sum={money(quote.total_products_price)} />
         {discount > 0 && <Row name="Скидка" sum={`−${money(discount)}`} isGood />}
         {quote.promo_discount > 0 && (
           <Row name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
+        )}
+        {quote.points_discount > 0 && <Row name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
+        {quote.delivery && (
+          <Row name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
         )}
         {quote.packages_price > 0 && <Row name="Пакеты" sum={money(quote.packages_price)} />}
         {quote.online_price > 0 && quote.pharmacy_price > 0 && (
@@ -58,4 +70,9 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
       <p className="text-small text-quiet">Цены и товары держим за вами до {momentText(quote.expires_at, zone)}.</p>
     </div>
   )
+}
+
+function partText({ delivery }: Quote, isToday: boolean): string {
+  if (delivery) return isToday ? 'соберём сразу' : 'соберём к приезду курьера'
+  return isToday ? 'соберём сразу' : 'привезём в аптеку'
 }

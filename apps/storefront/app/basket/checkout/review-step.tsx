@@ -1,10 +1,11 @@
-import { Button, Skeleton, TextField } from '@romashka/ui'
+import { Button, Checkbox, Skeleton, TextField } from '@romashka/ui'
 import { Link, useNavigate } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import { PromoCode } from '../page/promo-code.tsx'
 import type { AccountReply } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import type { Quote } from './place-order.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { useQuote } from './use-quote.ts'
@@ -22,7 +23,7 @@ interface ReviewStepProps {
 export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { quote, error, changed, isPlacing, place, acceptAndPlace, requote } = useQuote({
+  const { quote, error, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({
     basket,
     draft,
     phone,
@@ -57,8 +58,10 @@ export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLo
         defaultValue={draft.comment}
         onBlur={(event) => onComment(event.currentTarget.value)}
       />
+      <Points quote={quote} {...points} />
       <WhatNext
         isOnline={quote.online_price > 0}
+        isCourier={quote.wayToGetType === 'courier'}
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
@@ -85,12 +88,51 @@ export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLo
   )
 }
 
-function WhatNext({ isOnline, isRx }: { isOnline: boolean; isRx: boolean }) {
-  const steps = [
-    ...(isOnline ? ['Откроется страница банка, на оплату 20 минут'] : []),
+interface PointsProps {
+  quote: Quote
+  spendsPoints: boolean
+  setSpendsPoints: (spends: boolean) => void
+}
+
+/** A rouble is a point; whoever has no card is not asked. */
+function Points({ quote: { points }, spendsPoints, setSpendsPoints }: PointsProps) {
+  if (!points) return null
+  return (
+    <div className="rounded-card border border-line px-4 py-2">
+      {points.most > 0 && (
+        <Checkbox checked={spendsPoints} onChange={(event) => setSpendsPoints(event.currentTarget.checked)}>
+          Оплатить баллами {money(points.most)} из {money(points.available)}
+        </Checkbox>
+      )}
+      {points.earns > 0 && (
+        <p className="py-1 text-note text-quiet">
+          За заказ начислим {money(points.earns)} баллами, когда получите его.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface WhatNextProps {
+  isOnline: boolean
+  isCourier: boolean
+  isRx: boolean
+}
+
+function WhatNext({ isOnline, isCourier, isRx }: WhatNextProps) {
+  const fromPharmacy = [
     'Аптека соберёт заказ и пришлёт СМС с кодом получения',
     isRx ? 'Назовите код и покажите рецепт фармацевту' : 'Назовите код фармацевту',
     'Готовый заказ ждёт двое суток, отменить можно в любой момент до выдачи',
+  ]
+  const byCourier = [
+    'Аптека соберёт заказ и передаст курьеру',
+    'Назовите курьеру код, он будет в СМС и на странице заказа',
+    'Отменить можно, пока заказ не у курьера',
+  ]
+  const steps = [
+    ...(isOnline ? ['Откроется страница банка, на оплату 20 минут'] : []),
+    ...(isCourier ? byCourier : fromPharmacy),
   ]
   return (
     <div className="rounded-card bg-leaf-tint p-4">

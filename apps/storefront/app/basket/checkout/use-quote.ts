@@ -28,7 +28,7 @@ const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idem
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentMethod = 'online', firstName, comment } = draft
-  const { quote, error, setError, requote } = usePricedQuote(basket.version, paymentMethod)
+  const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
   const [changed, setChanged] = useState<Changed>()
   const [isPlacing, setPlacing] = useState(false)
 
@@ -72,18 +72,20 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     if (fresh) setError('Цена изменилась ещё раз. Проверьте новый расчёт')
   }
 
-  return { quote, error, changed, isPlacing, place: () => quote && placeFrom(quote), acceptAndPlace, requote }
+  const place = () => quote && placeFrom(quote)
+  return { quote, error, changed, isPlacing, place, acceptAndPlace, requote, spendsPoints, setSpendsPoints }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
-function usePricedQuote(version: number, paymentMethod: 'online' | 'on_receipt') {
+function usePricedQuote({ version, wayToGetType }: AccountReply, paymentMethod: 'online' | 'on_receipt') {
+  const [spendsPoints, setSpendsPoints] = useState(false)
   const [quote, setQuote] = useState<Quote>()
   const [error, setError] = useState<string>()
 
   async function requote(): Promise<Quote | undefined> {
     setError(undefined)
     try {
-      const body = { payment_method: paymentMethod, wayToGetType: 'pickup' as const }
+      const body = { payment_method: paymentMethod, wayToGetType, spend_points: spendsPoints }
       const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
       setQuote(fresh)
       return fresh
@@ -97,7 +99,7 @@ function usePricedQuote(version: number, paymentMethod: 'online' | 'on_receipt')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
   useEffect(() => {
     void requote()
-  }, [version, paymentMethod])
+  }, [version, paymentMethod, wayToGetType, spendsPoints])
 
-  return { quote, error, setError, requote }
+  return { quote, error, setError, requote, spendsPoints, setSpendsPoints }
 }

@@ -1,0 +1,58 @@
+import { Chip } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { PhoneCodeForm } from '../../identity/sign-in/phone-code-form.tsx'
+import type { AccountReply } from '../store/basket-state.ts'
+import { CourierStep } from './courier-step.tsx'
+import { PharmacyStep } from './pharmacy-step.tsx'
+
+interface WhereStepProps {
+  basket: AccountReply
+  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  isSignedIn: boolean
+  /** A courier is kept in words as well: the basket knows the address and the hours by their ids. */
+  onChosen: (courierText?: string) => void
+}
+
+/** From a pharmacy or by courier; a city without a courier is not asked. */
+export function WhereStep({ basket, change, isSignedIn, onChosen }: WhereStepProps) {
+  const isCourier = basket.wayToGetType === 'courier'
+  const hasCourier = useHasCourier(basket.city_id) || isCourier
+  const way = (wayToGetType: 'pickup' | 'courier') => () =>
+    void change(() => browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType } }))
+  return (
+    <>
+      {hasCourier && (
+        <fieldset className="mb-5 flex flex-wrap gap-2">
+          <legend className="sr-only">Как получить заказ</legend>
+          <Chip isChosen={!isCourier} onClick={way('pickup')}>
+            Заберу в аптеке
+          </Chip>
+          <Chip isChosen={isCourier} onClick={way('courier')}>
+            Привезёт курьер
+          </Chip>
+        </fieldset>
+      )}
+      {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
+      {isCourier && isSignedIn && <CourierStep basket={basket} change={change} onChosen={onChosen} />}
+      {isCourier && !isSignedIn && (
+        <div className="max-w-110">
+          <p className="mb-4 text-quiet">Адреса хранятся в профиле. Подтвердите номер, и выберем, куда везти.</p>
+          <PhoneCodeForm />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Not every city has a courier. Where that cannot be learnt, the order can be fetched all the same. */
+function useHasCourier(cityId: number): boolean {
+  const [hasCourier, setHasCourier] = useState(false)
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: cityId } })
+      .then(({ results }) => setHasCourier(results.length > 0))
+      .catch((error: unknown) => reportError(error))
+  }, [cityId])
+  return hasCourier
+}
