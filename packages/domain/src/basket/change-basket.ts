@@ -2,18 +2,19 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import * as sql from './basket.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import { followMoved, loadBasket } from './load-basket.ts'
+import { followMoved, type KnownGoods, loadBasket } from './load-basket.ts'
 import type { Basket, BasketChoice, BasketRecord, LineRecord } from './rules/basket.ts'
 import { ownerOf } from './rules/owner.ts'
 
 /**
  * Answers whether anything has changed, or what of the basket itself has; a change that changes nothing leaves the
- * version alone.
+ * version alone. One that knows every line and product afterwards says so by `know`: they are not read again.
  */
 export type Change = (
   ctx: Context,
   basket: sql.StoredBasket,
   lines: readonly LineRecord[],
+  know: (goods: KnownGoods) => void,
 ) => Promise<boolean | Partial<BasketRecord>>
 
 /**
@@ -24,10 +25,14 @@ export function changeBasket(ctx: Context, change: Change, shownAs?: Partial<Bas
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
     const { basket, lines } = await settle(ctx, await sql.lockBasket(ctx, owner))
-    const changed = await change(ctx, basket, lines)
-    if (!changed) return loadBasket(ctx, basket, shownAs)
+    let known: KnownGoods | undefined
+    const changed = await change(ctx, basket, lines, (goods) => {
+      known = goods
+    })
+    if (!changed) return loadBasket(ctx, basket, shownAs, undefined, known)
     const version = await sql.bumpVersion(ctx, basket.id)
-    return loadBasket(ctx, { ...basket, ...(changed === true ? {} : changed), version, changedAt: ctx.now() }, shownAs)
+    const now = { ...basket, ...(changed === true ? {} : changed), version, changedAt: ctx.now() }
+    return loadBasket(ctx, now, shownAs, undefined, known)
   })
 }
 

@@ -13,6 +13,12 @@ import { chooseDispatch } from './rules/choose-dispatch.ts'
 import { promisedDays } from './rules/promised-days.ts'
 import { bestOfCity, pharmacyOf, supplyOfPharmacy } from './rules/supply.ts'
 
+/** Lines and products that whoever asks has just read or written in the same transaction. */
+export interface KnownGoods {
+  lines: readonly LineRecord[]
+  facts: ReadonlyMap<ProductId, ProductFacts>
+}
+
 export type BasketLineWithFacts = { record: LineRecord; facts: ProductFacts }
 
 /** The basket as it is now, or as it would be with another choice. Everything shown is today's: nothing is remembered. */
@@ -21,9 +27,10 @@ export async function loadBasket(
   stored: BasketRecord,
   choice: Partial<BasketChoice> = {},
   holds: HoldsOfOthers = { exceptBasket: stored.id },
+  known?: KnownGoods,
 ): Promise<Basket> {
   const record = { ...stored, ...choice }
-  const lines = await loadLines(ctx, record, holds)
+  const lines = known ? withFacts(known) : await loadLines(ctx, record, holds)
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
   const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
@@ -45,6 +52,10 @@ export async function loadLines(
     lines.map((line) => line.productId),
     holds,
   )
+  return withFacts({ lines, facts })
+}
+
+function withFacts({ lines, facts }: KnownGoods): BasketLineWithFacts[] {
   return lines.flatMap((line) => {
     const known = facts.get(line.productId)
     return known ? [{ record: line, facts: known }] : []

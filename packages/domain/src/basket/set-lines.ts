@@ -4,7 +4,7 @@ import * as sql from './basket.sql.ts'
 import { changeBasket } from './change-basket.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import type { Basket, BasketChoice, LineRecord } from './rules/basket.ts'
+import type { Basket, BasketChoice, LineRecord, ProductFacts } from './rules/basket.ts'
 import { promisedDays } from './rules/promised-days.ts'
 
 export interface WantedLine {
@@ -24,17 +24,25 @@ export function setLines(
   wanted: readonly WantedLine[],
   choice: Partial<BasketChoice> = {},
 ): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket, present) => {
+  return changeBasket(ctx, async (ctx, basket, present, know) => {
     const lines = linesAfter(present, wanted)
     const changed = lines.put.filter((line) => !isSame(line, present))
-    await refuseImpossible(ctx, basket, changed, present)
+    const facts = await listFacts(
+      ctx,
+      basket,
+      promisedDays(basket, ctx.now()).today,
+      lines.after.map((line) => line.productId),
+      { exceptBasket: basket.id },
+    )
+    refuseImpossible(ctx, facts, changed, present)
     if (present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
 
     await linesSql.putLines(ctx, basket.id, changed)
-    const removed = await linesSql.removeLines(ctx, basket.id, lines.removed)
+    if (lines.removed.length > 0) await linesSql.removeLines(ctx, basket.id, lines.removed)
     const chosen = await putChangedChoice(ctx, basket, choice)
-    return chosen || changed.length > 0 || removed > 0
+    know({ lines: lines.after, facts })
+    return chosen || changed.length > 0 || lines.removed.length > 0
   })
 }
 
@@ -60,7 +68,11 @@ function linesAfter(present: readonly LineRecord[], wanted: readonly WantedLine[
       }
     })
   const removed = last.filter((line) => line.packs === 0 && known.has(line.productId)).map((line) => line.productId)
-  return { put, removed, added: put.filter((line) => !known.has(line.productId)).length }
+  const added = put.filter((line) => !known.has(line.productId))
+  const left = present
+    .filter((line) => !removed.includes(line.productId))
+    .map((line) => put.find((one) => one.productId === line.productId) ?? line)
+  return { put, removed, added: added.length, after: [...left, ...added] }
 }
 
 function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
@@ -69,22 +81,14 @@ function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
 }
 
 /** More than the city has is refused with what it has; taking fewer is always possible. */
-async function refuseImpossible(
+function refuseImpossible(
   ctx: Context,
-  basket: sql.StoredBasket,
+  facts: ReadonlyMap<ProductId, ProductFacts>,
   lines: readonly LineRecord[],
   present: readonly LineRecord[],
-) {
+): void {
   const grown = lines.filter(
     (line) => line.packs > (present.find((one) => one.productId === line.productId)?.packs ?? 0),
-  )
-  const { today } = promisedDays(basket, ctx.now())
-  const facts = await listFacts(
-    ctx,
-    basket,
-    today,
-    grown.map((line) => line.productId),
-    { exceptBasket: basket.id },
   )
   for (const { productId, packs } of grown) {
     const known = facts.get(productId)
