@@ -51,8 +51,8 @@ function delivery({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) 
   return { date, time_from: timeFrom, time_until: timeUntil, address }
 }
 
-/** States in which the code opens the counter's drawer. */
-const collectable: readonly orders.PartState[] = ['ready_for_pickup']
+/** States in which the code is asked for: at the counter, and at the door. */
+const collectable: readonly orders.PartState[] = ['ready_for_pickup', 'handed_to_courier', 'on_the_way']
 
 function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
   return {

@@ -61,8 +61,10 @@ test('an order is paid because the provider says so, never because a page was op
   expect(await stateOf(anna, id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
   const providerId = shop.bank.pay(payment_link)
   expect((await tell(providerId)).body).toBe('OK')
-  await vi.waitFor(async () =>
-    expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true, paid_price: 20_000 }),
+  await vi.waitFor(
+    async () =>
+      expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true, paid_price: 20_000 }),
+    { timeout: 30_000 },
   )
 })
 

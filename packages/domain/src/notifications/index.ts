@@ -6,7 +6,7 @@ export { type BasketReportCode, basketReportTypes } from './templates/basket-rep
 export { type CancelReasonCode, cancelReasons } from './templates/cancel-reasons.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
 export { erasedName } from './templates/erased-name.ts'
-export { momentText, roublesText } from './templates/moment.ts'
+export { hoursText, momentText, roublesText } from './templates/moment.ts'
 export { orderCalendar } from './templates/order-calendar.ts'
 export { type OrderFacts, type OrderMessage, orderMessages } from './templates/order-messages.ts'
 export { serviceTitles } from './templates/service-titles.ts'

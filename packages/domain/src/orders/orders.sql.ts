@@ -17,7 +17,7 @@ import type { Selectable } from 'kysely'
 import type { DispensingClass } from '../catalogue/dispensing-class.ts'
 import type { Context } from '../context.ts'
 import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy, WayToGet } from './order.ts'
-import { activeStates, type PartState } from './part-machine.ts'
+import { activeStates, type PartChange, type PartState } from './part-machine.ts'
 
 /** Orders by id, whole, in the order asked for. */
 export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise<Order[]> {
@@ -123,17 +123,16 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
   }))
 }
 
-/** Whether anybody has begun to put the part together. */
-export async function hasBegun(ctx: Context, partId: OrderPartId): Promise<boolean> {
-  const row = await ctx.db
+/** How often this has happened to a part, by the journal. */
+export async function countChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
+  const { times } = await ctx.db
     .selectFrom('order_events')
-    .select('id')
+    .select(sql<number>`count(*)::int`.as('times'))
     .where('part_id', '=', partId)
     .where('kind', '=', 'part.moved')
-    .where(sql<boolean>`details ->> 'change' = 'start_assembly'`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where(sql<boolean>`details ->> 'change' = ${change}`)
+    .executeTakeFirstOrThrow()
+  return times
 }
 
 function readOrder(

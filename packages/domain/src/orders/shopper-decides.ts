@@ -8,7 +8,7 @@ import { requestSettlement } from './money/react-to-payment.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
 import { updateComment } from './order-writes.sql.ts'
-import { findOrderIdOfPart, findOwnId, hasBegun, lockOrder } from './orders.sql.ts'
+import { countChanges, findOrderIdOfPart, findOwnId, lockOrder } from './orders.sql.ts'
 import { getPharmacy } from './pharmacies-of.sql.ts'
 import { closingOf } from './pharmacy/opening.ts'
 import { setReadyTimers, shortenLine } from './pharmacy/pharmacist.ts'
@@ -88,7 +88,7 @@ async function decide(ctx: Context, order: Order, part: OrderPart, take: Decisio
 }
 
 async function takeWhatThereIs(ctx: Context, part: OrderPart, reason?: string): Promise<void> {
-  const isBegun = await hasBegun(ctx, part.id)
+  const isBegun = (await countChanges(ctx, part.id, 'start_assembly')) > 0
   await movePart(ctx, part, isBegun ? 'take_what_there_is' : 'go_on', { reason })
   await requestSettlement(ctx, part.orderId)
 }

@@ -1,22 +1,30 @@
 import type { Context } from '../context.ts'
-import { momentText, type OrderMessage, roublesText, tellShopper } from '../notifications/index.ts'
+import { hoursText, momentText, type OrderMessage, roublesText, tellShopper } from '../notifications/index.ts'
 import type { Order, OrderPart } from './order.ts'
 import { getPharmacy } from './pharmacies-of.sql.ts'
 
-/** Tells the shopper about a part of the order, once. */
-export async function tellOfPart(ctx: Context, order: Order, part: OrderPart, message: OrderMessage): Promise<void> {
-  await tell(ctx, order, part, message, { about: part.extensions > 0 ? `${part.id} ${part.extensions}` : part.id })
+/** Tells the shopper about a part of the order, once; what happens to it for the third time (`times`) is told a third time. */
+export async function tellOfPart(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  message: OrderMessage,
+  times = 1,
+): Promise<void> {
+  const about = [part.id, ...(part.extensions > 0 ? [part.extensions] : []), ...(times > 1 ? [`again ${times}`] : [])]
+  await tell(ctx, order, part, message, { about: about.join(' ') })
 }
 
-/** Tells the shopper about the order as a whole, once. */
+/** Tells the shopper about the order as a whole, once; or about each of several things that may happen to it (`about`). */
 export async function tellOfOrder(
   ctx: Context,
   order: Order,
   message: OrderMessage,
   amountKopecks?: number,
+  about?: string,
 ): Promise<void> {
   const [part] = order.parts
-  if (part) await tell(ctx, order, part, message, { amountKopecks })
+  if (part) await tell(ctx, order, part, message, { amountKopecks, about })
 }
 
 async function tell(
@@ -24,7 +32,7 @@ async function tell(
   order: Order,
   part: OrderPart,
   message: OrderMessage,
-  { about, amountKopecks }: { about?: string; amountKopecks?: number | undefined },
+  { about, amountKopecks }: { about?: string | undefined; amountKopecks?: number | undefined },
 ): Promise<void> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   await tellShopper(ctx, {
@@ -39,7 +47,13 @@ async function tell(
       pharmacy: pharmacy.address,
       code: part.pickupCode,
       ...(part.deadlineAt && { until: momentText(part.deadlineAt, pharmacy.timezone) }),
+      ...hoursOf(order),
       ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
     },
   })
+}
+
+function hoursOf({ delivery }: Order): { hours?: string } {
+  if (!delivery?.date || !delivery.timeFrom || !delivery.timeUntil) return {}
+  return { hours: hoursText(delivery.date, delivery.timeFrom, delivery.timeUntil) }
 }

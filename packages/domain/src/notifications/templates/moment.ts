@@ -21,6 +21,11 @@ export function momentText(at: Date, zone: string): string {
   return `${Number(local.slice(8, 10))} ${months[Number(local.slice(5, 7)) - 1]}, ${local.slice(11, 16)}`
 }
 
+/** `22 ноября, 14:00–18:00` */
+export function hoursText(on: string, from: string, until: string): string {
+  return `${Number(on.slice(8, 10))} ${months[Number(on.slice(5, 7)) - 1]}, ${from}–${until}`
+}
+
 /** `1 234,50 ₽` */
 export function roublesText(kopecks: number): string {
   const roubles = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, ' ')

@@ -7,6 +7,8 @@ export interface OrderFacts {
   until?: string | undefined
   code?: string | undefined
   amount?: string | undefined
+  /** `22 ноября, 14:00–18:00`, when the courier comes. */
+  hours?: string | undefined
 }
 
 export const orderMessages = {
@@ -20,6 +22,14 @@ export const orderMessages = {
     `${facts.brand}: банк больше не держит деньги за то, что ещё едет по заказу ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
+  'order.refunded': (facts) =>
+    `${facts.brand}: отправили в банк возврат ${facts.amount} по заказу ${facts.number}. Деньги придут за 3–10 дней, чек уже в личном кабинете.`,
+  'order.delivery_added': (facts) =>
+    `${facts.brand}: заказ ${facts.number} привезёт курьер: ${facts.hours}. Код для курьера ${facts.code}.`,
+  'part.on_the_way': (facts) =>
+    `${facts.brand}: курьер с заказом ${facts.number} выехал: ${facts.hours}. Отдаст по коду ${facts.code}.`,
+  'part.delivery_failed': (facts) =>
+    `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в личном кабинете, забрать его или привезти ещё раз.`,
   'part.ready': (facts) =>
     `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${facts.pharmacy}. Ждёт до ${facts.until}.`,
   'part.ready_half': (facts) =>

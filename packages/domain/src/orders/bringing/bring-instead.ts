@@ -8,6 +8,7 @@ import { movePart } from '../move-part.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { lockOrder } from '../stored-orders.ts'
+import { tellOfOrder } from '../tell.ts'
 import {
   type AddedDelivery,
   endAddedDelivery,
@@ -48,6 +49,7 @@ export async function bringInstead(ctx: Context, order: Order): Promise<void> {
   for (const part of going.filter((one) => one.state === 'ready_for_pickup')) await movePart(ctx, part, 'bring_instead')
   const { date, timeFrom, timeUntil } = added.delivery
   await writeJournal(ctx, order.id, note(ctx, 'order.delivery_added', { details: { date, timeFrom, timeUntil } }))
+  await tellOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
 }
 
 async function giveUpCourier(ctx: Context, added: AddedDelivery, outcome: 'expired' | 'cancelled'): Promise<void> {

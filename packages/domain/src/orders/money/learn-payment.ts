@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { note, writeJournal } from '../journal.ts'
 import { lockOrder } from '../stored-orders.ts'
+import { tellOfOrder } from '../tell.ts'
 import { nextPoll } from '../timers.ts'
 import { react } from './react-to-payment.ts'
 
@@ -62,6 +63,7 @@ export async function learnRefunds(ctx: Context, payment: payments.Payment): Pro
         order.id,
         note(ctx, `refund.${state}`, { details: { amountKopecks: refund.amountKopecks } }),
       )
+      if (state === 'failed') await tellOfOrder(ctx, order, 'order.refund_delayed', refund.amountKopecks, refund.id)
     })
   }
 }

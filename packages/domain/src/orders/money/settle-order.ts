@@ -75,7 +75,8 @@ async function record(
   }
   if (call.kind !== 'refund') return
   await payments.settleRefunds(ctx, payment)
-  if (answer.outcome === 'refused') await tellOfOrder(ctx, order, 'order.refund_delayed', call.amountKopecks)
+  const isRefused = answer.outcome === 'refused' || answer.refund?.state === 'cancelled'
+  await tellOfOrder(ctx, order, isRefused ? 'order.refund_delayed' : 'order.refunded', call.amountKopecks, call.id)
 }
 
 /** A refusal means that the provider knows something we do not. */

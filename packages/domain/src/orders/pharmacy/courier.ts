@@ -5,6 +5,7 @@ import { requestSettlement } from '../money/react-to-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import type { Order } from '../order.ts'
+import { countChanges } from '../stored-orders.ts'
 import { tellOfPart } from '../tell.ts'
 import { withPart } from './with-part.ts'
 
@@ -19,7 +20,10 @@ export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
 
 /** @throws order.not_found, order.wrong_state */
 export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'set_out'))
+  return withPart(ctx, id, async (ctx, order, part) => {
+    await movePart(ctx, part, 'set_out')
+    await tellOfPart(ctx, order, part, 'part.on_the_way', await countChanges(ctx, id, 'set_out'))
+  })
 }
 
 /** Given to whoever knows the code, never left at a door. @throws order.not_found, order.wrong_state, order.pickup_code_wrong */
@@ -35,7 +39,10 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
 
 /** Nobody was there, or whoever was there could not show who he is. @throws order.not_found, order.wrong_state */
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
-  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'fail_delivery', { reason }))
+  return withPart(ctx, id, async (ctx, order, part) => {
+    await movePart(ctx, part, 'fail_delivery', { reason })
+    await tellOfPart(ctx, order, part, 'part.delivery_failed', await countChanges(ctx, id, 'fail_delivery'))
+  })
 }
 
 /** @throws order.not_found, order.wrong_state */

@@ -8,7 +8,7 @@ import { requestSettlement } from '../money/react-to-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
-import { getPharmacy, updateGivenPacks } from '../stored-orders.ts'
+import { countChanges, getPharmacy, updateGivenPacks } from '../stored-orders.ts'
 import { tellOfPart } from '../tell.ts'
 import { hoursAfter } from '../timers.ts'
 import { storesCold } from './cold-lines.sql.ts'
@@ -58,7 +58,7 @@ export async function askShopper(ctx: Context, order: Order, part: OrderPart): P
     { partId: part.id },
     { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
   )
-  await tellOfPart(ctx, order, asking, 'part.needs_decision')
+  await tellOfPart(ctx, order, asking, 'part.needs_decision', await countChanges(ctx, part.id, 'ask_shopper'))
 }
 
 const lineOf = (part: OrderPart, lineId: string) =>

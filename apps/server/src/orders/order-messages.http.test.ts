@@ -1,0 +1,105 @@
+import { notifications, orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { orderingIn } from '../../../../tests/support/ordering.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.texts.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+/** Every message whose time has come is sent, as the job does; twice, as a job may. */
+async function sendAll() {
+  for (const job of shop.waiting.filter((one) => one.name === 'notifications.send')) {
+    if (job.runAt && job.runAt > shop.clock.now()) continue
+    const { messageId } = job.data as { messageId: string }
+    await notifications.sendMessage(shop.ctx(), messageId)
+    await notifications.sendMessage(shop.ctx(), messageId)
+  }
+}
+
+test('a delivery is told step by step, each step once, with its hours and the code, and no medicine', async () => {
+  const anna = await newShopper(shop)
+  const courier = await addCourier(shop, 3)
+  const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))
+  await counter.pay(anna, id)
+  const part = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.finishAssembly(shop.ctx(), part.id)
+  for (const _ of [1, 2]) {
+    await orders.handToCourier(shop.ctx(), part.id)
+    await orders.setOut(shop.ctx(), part.id)
+    await orders.failDelivery(shop.ctx(), part.id, 'nobody home')
+    await orders.returnToPharmacy(shop.ctx(), part.id)
+  }
+  await sendAll()
+  const said = shop.texts.map(({ text }) => text.replace(/^[^:]+: /, ''))
+  expect(said).toHaveLength(5)
+  expect(said[0]).toMatch(/принят/)
+  expect(said[1]).toMatch(new RegExp(`курьер .* выехал: \\d+ ноября, 14:00–18:00. Отдаст по коду ${part.pickupCode}`))
+  expect(said[2]).toMatch(/не удалось вручить/)
+  expect(said[3]).toBe(said[1])
+  expect(said[4]).toBe(said[2])
+  expect(said.join()).not.toContain('Препарат')
+})
+
+test('whoever is asked a second time is told a second time', async () => {
+  const { anna, id, part, productId } = await counter.paid(3)
+  const lineId = part.lines[0]?.id ?? ''
+  const { db } = shop.database
+  const { lot } = await db
+    .selectFrom('stock')
+    .select('lot')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stock').set({ on_hand: 3 }).where('lot', '=', lot).execute()
+  await db
+    .insertInto('stock_shortfalls')
+    .values({ pharmacy_id: part.pharmacyId, product_id: productId, lot, packs: 1, noticed_at: shop.clock.now() })
+    .execute()
+  await orders.answerShortfalls(shop.ctx())
+  const body = { decision: { part_id: part.id, take: 'part' } }
+  expect((await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body })).json()).toMatchObject({
+    status: 'accepted',
+  })
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.shortenPart(shop.ctx(), part.id, [{ lineId, givenPacks: 1 }])
+  const events = async () =>
+    (
+      await shop.database.db
+        .selectFrom('order_messages')
+        .select('event')
+        .where('order_id', '=', id)
+        .orderBy('created_at')
+        .execute()
+    )
+      .map((row) => row.event)
+      .filter((event) => event.startsWith('part.needs_decision'))
+  expect(await events()).toEqual([`part.needs_decision ${part.id}`, `part.needs_decision ${part.id} again 2`])
+})
+
+test('money sent back is told with its sum; at night nobody is written to, and in the morning once', async () => {
+  const { anna, id } = await counter.paid(2)
+  await counter.readied(id)
+  shop.clock.set('2026-11-21T19:30:00Z')
+  shop.waiting.length = 0
+  await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  await orders.settleOrder(shop.ctx(), id)
+  await sendAll()
+  expect(shop.texts).toEqual([])
+  shop.clock.set('2026-11-22T06:00:00Z')
+  await sendAll()
+  expect(shop.texts.map(({ text }) => text)).toEqual([expect.stringMatching(/возврат 200,00 ₽ по заказу \d{10}/)])
+  const letters = shop.waiting.filter((job) => job.name === 'notifications.deliver')
+  expect(new Set(letters.map((job) => job.key)).size).toBe(letters.length)
+})
