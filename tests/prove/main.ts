@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
 import { proveKill } from './kill/prove-kill.ts'
+import { printSpeed } from './speed/print-speed.ts'
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     minutes: { type: 'string' },
     kill: { type: 'boolean', default: false },
+    speed: { type: 'boolean', default: false },
   },
 })
 
@@ -19,6 +21,7 @@ const mostSeed = 2 ** 31 - 1
 const lanesOnServer = 8
 
 if (values.kill) await proveKill()
+else if (values.speed) await printSpeed()
 else await playHistories()
 
 /** Over PostgreSQL where DATABASE_URL names one, else over the embedded engine. */

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PharmacyId, ProductId } from '@romashka/basics'
-import { type OpenDatabase, openDatabase } from '@romashka/database'
 import { type Context, catalogue, orders } from '@romashka/domain'
-import { buildApp } from '../../../apps/server/src/app.ts'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { deskKey } from '../../../apps/server/src/orders/pharmacy-desk.http.ts'
-import { wire } from '../../../apps/server/src/wiring.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { strayMoney, wrongsAfter } from './aftermath.ts'
 import { type Acknowledged, type Errand, run } from './errand.ts'
+import { inTheShop } from './in-the-shop.ts'
 import { MortalShop } from './mortal-shop.ts'
 import { makePlace } from './place.ts'
 
@@ -22,7 +20,7 @@ const atOnce = 8
 const productCount = 5
 const port = Number(process.env.PORT ?? 4550)
 /** Long enough to get something done, short enough to die in the middle of it. */
-const lifeMs = [500, 8_000] as const
+const lifeMs = [1_000, 12_000] as const
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -40,6 +38,7 @@ export async function proveKill(): Promise<void> {
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     SANDBOX_STATE: 'file',
+    PORT: String(port),
   }
   try {
     const errands = await inTheShop(environment, prepare)
@@ -100,7 +99,7 @@ async function lastLook(
     await orders.reconcilePayments(ctx)
     const known = await ctx.db.selectFrom('payments').select('provider_id').execute()
     const ids = new Set(known.flatMap((row) => row.provider_id ?? []))
-    return [...(await wrongsAfter(ctx, database, said)), ...(await strayMoney(configOf(environment), ids))]
+    return [...(await wrongsAfter(ctx, database, said)), ...(await strayMoney(readConfig(environment), ids))]
   })
 }
 
@@ -130,23 +129,4 @@ async function newcomer(ctx: Context): Promise<Pick<Errand, 'token' | 'key' | 'd
   const person = await addShopper(ctx.db)
   const { token } = await ctx.ports.tokens.issue(person, ctx.now())
   return { token, key: randomUUID(), deskKey: deskKey(ctx.ports.fingerprint) }
-}
-
-const configOf = (environment: Record<string, string>) => readConfig({ ...environment, PORT: String(port) })
-
-/** The shop in this process, its bank included, while nobody kills it. */
-async function inTheShop<Result>(
-  environment: Record<string, string>,
-  work: (ctx: Context, database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const config = configOf(environment)
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
-  const { app, contexts } = await buildApp({ config, wiring: wire(config, database) })
-  try {
-    await app.listen({ port, host: '127.0.0.1' })
-    return await work(contexts.system('prove'), database)
-  } finally {
-    await app.close()
-    await database.close()
-  }
 }

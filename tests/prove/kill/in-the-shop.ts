@@ -1,0 +1,22 @@
+import { type OpenDatabase, openDatabase } from '@romashka/database'
+import type { Context } from '@romashka/domain'
+import { buildApp } from '../../../apps/server/src/app.ts'
+import { readConfig } from '../../../apps/server/src/config.ts'
+import { wire } from '../../../apps/server/src/wiring.ts'
+
+/** The shop in this process, its bank included, while nobody kills it. */
+export async function inTheShop<Result>(
+  environment: Record<string, string>,
+  work: (ctx: Context, database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment)
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
+  const { app, contexts } = await buildApp({ config, wiring: wire(config, database) })
+  try {
+    await app.listen({ port: config.PORT, host: '127.0.0.1' })
+    return await work(contexts.system('prove'), database)
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
