@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { type BenchDatabase, makeDatabase } from './databases.ts'
 import { figuresOf } from './figures.ts'
+import { largeChain } from './large-chain.ts'
 import { type Measured, measure } from './measure.ts'
 import { tableOf } from './print.ts'
 import { type Running, startProcess } from './processes.ts'
@@ -19,6 +20,12 @@ const { values: options } = parseArgs({
     /** Measures only the figures whose name holds this. */
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '4330' },
+    /** Of a large chain instead of the demo's. */
+    packs: { type: 'string' },
+    cities: { type: 'string', default: '20' },
+    'stock-rows': { type: 'string', default: '1000000' },
+    /** How the engine finds what the calls of a page ask for. */
+    plans: { type: 'boolean', default: false },
   },
 })
 const port = Number(options.port)
@@ -27,6 +34,18 @@ const longestScriptKilobytes = 150
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+if (options.packs !== undefined || options.plans) {
+  await largeChain(
+    {
+      packs: Number(options.packs ?? '12383'),
+      cities: Number(options.cities),
+      stockRows: Number(options['stock-rows']),
+      hasPlans: options.plans,
+    },
+    say,
+  )
+  process.exit(0)
+}
 const database = await makeDatabase()
 const running = new Set<Running>()
 try {

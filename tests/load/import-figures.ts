@@ -9,7 +9,7 @@ import { demoPlaces } from '@romashka/demo'
 import { type Context, catalogue, defaultSettings, locations, pharmacies } from '@romashka/domain'
 import { ymlFeed } from '../../apps/server/src/feeds/reading/yml-feed.ts'
 import { makeDatabase } from './databases.ts'
-import { largeFeed, manyOffers } from './large-feeds.ts'
+import { type LargeChain, largeFeed, manyOffers } from './large-feeds.ts'
 
 export interface ImportFigure {
   name: string
@@ -36,7 +36,8 @@ export async function importFigures(sizes: ImportSizes, say: (line: string) => v
     const places = demoPlaces()
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)
-    const figures = [await offersRead(ctx, sizes.offers, say), await chainBroughtIn(ctx, sizes, say)]
+    const chain = { ...sizes, pharmacies: places.pharmacies }
+    const figures = [await offersRead(ctx, sizes.offers, say), await chainBroughtIn(ctx, chain, say)]
     await database.close()
     return figures
   } finally {
@@ -44,7 +45,8 @@ export async function importFigures(sizes: ImportSizes, say: (line: string) => v
   }
 }
 
-function contextOf(db: Context['db']): Context {
+/** Enough of a context for an import: no job waits and nobody listens. */
+export function contextOf(db: Context['db']): Context {
   const jobs = { enqueue: async () => undefined }
   return {
     db,
@@ -75,7 +77,12 @@ async function offersRead(ctx: Context, offers: number, say: (line: string) => v
   return figureOf(`${offers} offers of YML, read and staged`, offers, from, memory)
 }
 
-async function chainBroughtIn(ctx: Context, sizes: ImportSizes, say: (line: string) => void): Promise<ImportFigure> {
+/** Everything that a large chain sells, in one complete feed. */
+export async function chainBroughtIn(
+  ctx: Context,
+  sizes: LargeChain,
+  say: (line: string) => void,
+): Promise<ImportFigure> {
   const feed = await largeFeed(localDay(new Date(), 'Europe/Moscow'), sizes)
   const memory = watchMemory()
   const from = performance.now()

@@ -1,6 +1,6 @@
 import type { Day } from '@romashka/basics'
 import { readCategories, readProducts } from '../../demo/src/catalogue.ts'
-import { readPharmacies } from '../../demo/src/pharmacies.ts'
+import { type DemoPlaces, demoPlaces } from '../../demo/src/index.ts'
 import { readPriceZones } from '../../demo/src/places.ts'
 import type { Feed, FeedProduct, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 
@@ -25,14 +25,42 @@ function offer(at: number): string {
   )
 }
 
-/** The demo's catalogue many times over, under other names: packs, a price of each in every zone, and stock rows. */
-export async function largeFeed(today: Day, { packs, stockRows }: { packs: number; stockRows: number }): Promise<Feed> {
-  const products: FeedProduct[] = []
-  for await (const row of readProducts()) if (row.kind === 'product') products.push(row.product)
-  return { source: 'bench chain', scope: 'full', rows: rows(products, today, packs, stockRows) }
+/** The demo's places with pharmacies in so many cities: the largest that have none get copies of those of others. */
+export function largePlaces(cities: number): DemoPlaces {
+  const places = demoPlaces()
+  const settled = new Set(places.pharmacies.map((one) => one.cityId))
+  const waiting = places.cities
+    .filter((city) => !settled.has(city.id))
+    .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
+  const added = waiting.slice(0, Math.max(0, cities - settled.size))
+  const pharmacies = added.flatMap((city) =>
+    places.pharmacies
+      .slice(0, 4)
+      .map((one, at) => ({ ...one, code: `${city.id}-${at}`, slug: `${city.slug}-${at}`, cityId: city.id })),
+  )
+  const isAdded = new Set(added.map((city) => city.id))
+  return {
+    ...places,
+    cities: places.cities.map((city) => (isAdded.has(city.id) ? { ...city, supplyCityId: city.id } : city)),
+    pharmacies: [...places.pharmacies, ...pharmacies],
+  }
 }
 
-function* rows(products: readonly FeedProduct[], today: Day, packs: number, stockRows: number): Generator<FeedRow> {
+export interface LargeChain {
+  packs: number
+  stockRows: number
+  pharmacies: readonly { code: string }[]
+}
+
+/** The demo's catalogue many times over, under other names: packs, a price of each in every zone, and stock rows. */
+export async function largeFeed(today: Day, chain: LargeChain): Promise<Feed> {
+  const products: FeedProduct[] = []
+  for await (const row of readProducts()) if (row.kind === 'product') products.push(row.product)
+  return { source: 'bench chain', scope: 'full', rows: rows(products, today, chain) }
+}
+
+function* rows(products: readonly FeedProduct[], today: Day, chain: LargeChain): Generator<FeedRow> {
+  const { packs } = chain
   yield* readCategories()
   for (let at = 0; at < packs; at += 1) yield { kind: 'product', line: at, product: packOf(products, at) }
   const zones = readPriceZones()
@@ -43,7 +71,7 @@ function* rows(products: readonly FeedProduct[], today: Day, packs: number, stoc
       yield { kind: 'price', line: at, price }
     }
   }
-  yield* stockOf(today, packs, stockRows)
+  yield* stockOf(today, chain)
 }
 
 function packOf(products: readonly FeedProduct[], at: number): FeedProduct {
@@ -58,8 +86,7 @@ function packOf(products: readonly FeedProduct[], at: number): FeedProduct {
 const codeOf = (at: number) => `bench${at}`
 
 /** Each pharmacy has every so manyeth pack, beginning elsewhere. */
-function* stockOf(today: Day, packs: number, stockRows: number): Generator<FeedRow> {
-  const pharmacies = readPharmacies()
+function* stockOf(today: Day, { packs, stockRows, pharmacies }: LargeChain): Generator<FeedRow> {
   const expiresOn = `${Number(today.slice(0, 4)) + 2}${today.slice(4, 8)}01` as Day
   for (let at = 0; at < stockRows; at += 1) {
     const pharmacy = pharmacies[at % pharmacies.length]

@@ -1,0 +1,78 @@
+import type { RawQuery } from '@romashka/database'
+
+/** What the calls ask for, spread over the assortment. */
+export interface Asked {
+  productIds: number[]
+  names: string[]
+  categoryIds: string[]
+}
+
+interface Call {
+  name: string
+  /** p95, in milliseconds. */
+  aim: number
+  request(at: number): { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> }
+}
+
+export async function askedOf(raw: RawQuery): Promise<Asked> {
+  const products = (await raw(`select id, trade_name as name from products order by hashint4(id) limit 400`)).rows as {
+    id: number
+    name: string
+  }[]
+  const categories = (
+    await raw(`select category_id as id from city_offers where city_id = 1 group by 1 order by count(*) desc limit 24`)
+  ).rows as { id: string }[]
+  return {
+    productIds: products.map(({ id }) => id),
+    names: [...new Set(products.map(({ name }) => name))],
+    categoryIds: ['000000001', ...categories.map(({ id }) => id)],
+  }
+}
+
+const headers = { 'x-channel': 'web', 'x-city-id': '1' }
+const sorts = ['popularity', 'price_asc', 'unit_price', 'discount', 'name']
+
+/** No two calls of a kind ask for the same: what an answer leaves behind helps no other. */
+export function callsOf({ productIds, names, categoryIds }: Asked): Call[] {
+  const of = <One>(list: readonly One[], at: number): One => {
+    const one = list[at % list.length]
+    if (one === undefined) throw new Error('the bench has nothing to ask for')
+    return one
+  }
+  return [
+    {
+      name: 'listing with facets',
+      aim: 30,
+      request: (at) => ({
+        method: 'POST',
+        url: `/api/v1/search/catalog/${of(categoryIds, at)}`,
+        payload: { sort: of(sorts, at), page: 1 + (at % 3), filters: { availability: ['today'] } },
+        headers,
+      }),
+    },
+    {
+      name: 'suggestions',
+      aim: 25,
+      request: (at) => {
+        const name = of(names, at)
+        const query = encodeURIComponent(name.slice(0, 3 + (at % Math.max(1, name.length - 2))))
+        return { method: 'GET', url: `/api/v1/products/suggest?query=${query}`, headers }
+      },
+    },
+    {
+      name: 'full search',
+      aim: 60,
+      request: (at) => ({
+        method: 'POST',
+        url: '/api/v1/search/search',
+        payload: { query: of(names, at).slice(0, 60) },
+        headers,
+      }),
+    },
+    {
+      name: 'product',
+      aim: 8,
+      request: (at) => ({ method: 'GET', url: `/api/v1/search/products/detail/${of(productIds, at)}`, headers }),
+    },
+  ]
+}
