@@ -63,8 +63,9 @@ async function ofShopping(ctx: Context): Promise<Section[]> {
     everyPage((page) => orders.listOrders(ctx, { page, size })),
     reviews.listOwnReviews(ctx),
   ])
+  const hasSome = kept.productIds.length + kept.pharmacyIds.length > 0
   return [
-    { name: 'favourites', purpose: 'convenience', term: 'account', records: [{ ...kept }] },
+    { name: 'favourites', purpose: 'convenience', term: 'account', records: hasSome ? [{ ...kept }] : [] },
     { name: 'subscriptions', purpose: 'convenience', term: 'account', records: subscriptions.map(subscription) },
     { name: 'viewed_products', purpose: 'recommendations', term: 'days_90', records: views.map(wire.view) },
     { name: 'basket', purpose: 'contract', term: 'account', records: lines.map(wire.basketLine) },

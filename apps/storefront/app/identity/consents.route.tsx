@@ -31,10 +31,12 @@ function ConsentList() {
         <span className="block pb-2 text-note text-quiet">{documents[consent.purpose].lead}</span>
       </Switch>
       <details className="border-t border-line">
-        <summary className="flex min-h-12 items-center text-note text-leaf underline">Текст согласия</summary>
+        <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+          <span className="text-note text-leaf underline">Текст согласия</span>
+          <span className="text-small text-quiet">{versionText(consent)}</span>
+        </summary>
         <p className="pb-3 text-note">{documents[consent.purpose].text}</p>
       </details>
-      <p className="pb-2 text-small text-quiet">{versionText(consent)}</p>
     </Card>
   ))
 }

@@ -63,7 +63,7 @@ export default function UnsubscribePage() {
       )}
       {typeof step === 'object' && !('asked' in step) && (
         <EmptyState
-          drawing="orders"
+          drawing={'stopped' in step ? 'orders' : 'search'}
           title={'stopped' in step ? 'Готово' : 'Ссылка не подошла'}
           action={
             <Link to={to('/settings')} className={buttonStyle('secondary')}>

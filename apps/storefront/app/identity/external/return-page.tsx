@@ -34,8 +34,8 @@ export function ReturnPage({ provider }: { provider: Provider }) {
       <div className="wrap">
         <h1 className="sr-only">Вход через {providerNames[provider]}</h1>
         <EmptyState
-          drawing="orders"
-          title="Войти не получилось"
+          drawing="search"
+          title="Вход не завершён"
           action={<SignInButton className={buttonStyle()}>Войти по-другому</SignInButton>}
         >
           <p>{step.problem}</p>

@@ -1,5 +1,5 @@
 import { ClipboardList, Heart, type LucideIcon, Mail, Settings, TicketPercent, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 
 const places: [path: string, text: string, icon: LucideIcon][] = [
@@ -15,20 +15,20 @@ const places: [path: string, text: string, icon: LucideIcon][] = [
 export function PersonalLinks() {
   const to = useCityPath()
   return (
-    <nav aria-label="Личный кабинет" className="-mx-1 overflow-x-auto p-1">
+    <nav aria-label="Личный кабинет" className="-m-1 overflow-x-auto p-1">
       <ul className="flex gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
         {places.map(([path, text, Icon]) => (
           <li key={path}>
-            <Link
+            <NavLink
               to={to(path)}
               className={
                 'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4 whitespace-nowrap ' +
-                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint'
+                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold'
               }
             >
               <Icon aria-hidden="true" size={22} className="text-leaf" />
               {text}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

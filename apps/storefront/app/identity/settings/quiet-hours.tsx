@@ -1,4 +1,4 @@
-import { Button, TextField } from '@romashka/ui'
+import { Button, Select } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { useSaving } from '../use-saving.ts'
 import { changeSettings, type SettingsProps } from './settings.ts'
@@ -24,8 +24,18 @@ export function QuietHours({ settings: { quiet_hours: hours }, onChanged }: Sett
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <TextField label="С" type="time" required value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label="До" type="time" required value={until} onChange={(event) => setUntil(event.target.value)} />
+        <Select
+          label="С"
+          options={timesWith(hours.from)}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Select
+          label="До"
+          options={timesWith(hours.until)}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
         {isChanged && (
           <Button type="submit" isBusy={isBusy}>
             Сохранить
@@ -39,4 +49,14 @@ export function QuietHours({ settings: { quiet_hours: hours }, onChanged }: Sett
       )}
     </form>
   )
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)
+
+/** Every half hour, and what was chosen elsewhere; the browser's own field may show twelve hours. */
+function timesWith(chosen: string): (readonly [string, string])[] {
+  return [...new Set([...halfHours, chosen])].sort().map((time) => [time, time])
 }
