@@ -42,7 +42,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
       <ol className="space-y-6">
         {[...byDay].map(([day, events]) => (
           <li key={day}>
-            <h3 className="mb-2 text-h4">
+            <h3 className="mb-2 text-h4 first-letter:uppercase">
               {day === today && 'Сегодня, '}
               {day === addDays(today, 1) && 'Завтра, '}
               {weekdayText(day)}

@@ -26,7 +26,7 @@ function Calendar() {
   return (
     <div className="wrap">
       <h1 className="pt-6 pb-5 text-h1 md:pt-8">Календарь</h1>
-      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:gap-10">
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:grid-rows-[auto_1fr] md:gap-x-10">
         <section aria-labelledby="courses" className="md:col-start-2">
           <h2 id="courses" className="mb-4 text-h2">
             Что принимаю

@@ -20,7 +20,10 @@ export default function CourseDialog({ course, today, onSaved, onClose }: Course
   const [draft, setDraft] = useState(() => draftOf(course, today))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)
-  const set = (change: Partial<CourseDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<CourseDraft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    setErrors({})
+  }
 
   async function save() {
     const wrong = wrongIn(draft)

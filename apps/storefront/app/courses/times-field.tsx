@@ -25,7 +25,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
               aria-label={`Приём ${at + 1}`}
               value={time}
               onChange={(event) => change(at, event.currentTarget.value)}
-              className={`${inputStyle} w-32!`}
+              className={`${inputStyle} w-36!`}
             />
             {times.length > 1 && (
               <IconButton

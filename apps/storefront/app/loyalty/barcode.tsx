@@ -1,5 +1,4 @@
-import JsBarcode from 'jsbarcode'
-import { barsOf } from './bars.ts'
+import { barsOf, modulesOf } from './bars.ts'
 
 /** Modules of white that a scanner needs before and after. */
 const quietBefore = 11
@@ -8,9 +7,7 @@ const height = 44
 
 /** EAN-13 as a drawing; the digits stand below it in the page's own type. */
 export default function Barcode({ number }: { number: string }) {
-  const drawn: { encodings?: { data: string }[] } = {}
-  JsBarcode(drawn, number, { format: 'EAN13' })
-  const modules = (drawn.encodings ?? []).map(({ data }) => data).join('')
+  const modules = modulesOf(number)
   return (
     <svg
       viewBox={`0 0 ${quietBefore + modules.length + quietAfter} ${height}`}

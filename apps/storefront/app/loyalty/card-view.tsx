@@ -20,8 +20,8 @@ export function CardView({ loyalty, card }: { loyalty: Loyalty; card: NonNullabl
         <p className="text-note">можно потратить: балл равен рублю</p>
         {(pending > 0 || reserved > 0) && (
           <ul className="mt-4 space-y-1 text-note">
-            {pending > 0 && <li>Ещё {pointsText(pending)} придут, когда вы получите заказы</li>}
-            {reserved > 0 && <li>{pointsText(reserved)} отложены на заказ, который вы оформляете</li>}
+            {pending > 0 && <li>Ещё ждут своего дня: {pointsText(pending)}</li>}
+            {reserved > 0 && <li>Отложено на заказ, который вы оформляете: {pointsText(reserved)}</li>}
           </ul>
         )}
         {expiring && (

@@ -34,7 +34,7 @@ export default function SocialCardPage() {
               {rules.map((rule) => (
                 <div key={rule.kind} className="flex justify-between gap-4 py-3">
                   <dt>{kindNames[rule.kind]}</dt>
-                  <dd className="text-right font-semibold">{discountText(rule)}</dd>
+                  <dd className="shrink-0 text-right font-semibold">{discountText(rule)}</dd>
                 </div>
               ))}
             </dl>

@@ -62,12 +62,12 @@ export function Captcha({ captcha: { picture, error: lost, another }, value, err
           <img
             src={`data:image/jpeg;base64,${picture.image}`}
             alt="Пять цифр. Если их не видно, нажмите «Прослушать цифры»"
-            width={160}
-            height={48}
-            className="h-12 w-40 rounded-control border border-line bg-white object-contain"
+            width={200}
+            height={72}
+            className="h-14.5 w-40 rounded-control border border-line bg-white"
           />
         ) : (
-          <span className="h-12 w-40 rounded-control bg-sunken" />
+          <span className="h-14.5 w-40 rounded-control bg-sunken" />
         )}
         <IconButton label="Прослушать цифры" icon={<Volume2 aria-hidden="true" size={22} />} onClick={listen} />
         <IconButton

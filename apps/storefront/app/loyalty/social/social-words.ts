@@ -14,7 +14,7 @@ const weekdays = ['', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
 /** `7 % по пн, вт, ср` */
 export function discountText({ discount_percent, weekdays: days }: SocialRule): string {
-  const when = days.length === 0 ? 'каждый день' : `по ${days.map((day) => weekdays[day]).join(', ')}`
+  const when = days.length === 0 ? 'ежедневно' : `по ${days.map((day) => weekdays[day]).join(', ')}`
   return `${discount_percent} % ${when}`
 }
 
