@@ -7,10 +7,11 @@ import { type BenchDatabase, makeDatabase } from './databases.ts'
 import { figuresOf } from './figures.ts'
 import { largeChain } from './large-chain.ts'
 import { type Measured, measure } from './measure.ts'
-import { tableOf } from './print.ts'
+import { shortfallsOf, tableOf } from './print.ts'
 import { type Running, startProcess } from './processes.ts'
 import { prepareSamples, type Samples } from './samples.ts'
 import { scriptKilobytes } from './script-size.ts'
+import { saySearchQuality } from './search-quality.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -72,7 +73,7 @@ async function bench({ engine, environment, environmentOfReference }: BenchDatab
     const restingMegabytes = await shop.megabytes()
     for (const figure of figuresOf(samples)) {
       if (figure.pageCache !== pageCache || !figure.name.includes(options.only)) continue
-      measured.push(await measure(figure, { ours: shop.base, reference: reference.base }, rates))
+      measured.push(await measure(figure, { ours: shop, reference }, rates))
     }
     const cacheState = pageCache ? 'pages kept' : 'pages not kept'
     say(
@@ -82,7 +83,9 @@ async function bench({ engine, environment, environmentOfReference }: BenchDatab
   }
   await reference.stop()
   say(`Start to first answer: ${seconds(firstMs)} with the demo chain to bring in, ${seconds(warmMs)} after that`)
-  say(`\n${tableOf(measured)}`)
+  say(`\n${tableOf(measured)}\n`)
+  for (const line of shortfallsOf(measured)) say(line)
+  if (options.only === '') await saySearchQuality(say)
 }
 
 /** Until the shop serves, in milliseconds. */

@@ -5,6 +5,8 @@ export interface Running {
   /** From the start of the process until it answered. */
   startedInMs: number
   megabytes(): Promise<number>
+  /** Processor time it has used; 0 where it does not tell. */
+  cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -32,7 +34,8 @@ export async function startProcess(
   return {
     base,
     startedInMs: performance.now() - from,
-    megabytes: () => residentMegabytes(base),
+    megabytes: async () => (await metric(base, 'process_resident_memory_bytes')) / 2 ** 20,
+    cpuSeconds: () => metric(base, 'process_cpu_seconds_total'),
     stop: () => stopProcess(child),
   }
 }
@@ -52,10 +55,10 @@ async function waitFor(child: ChildProcess, url: string, until: number): Promise
 }
 
 /** As the process itself tells it; 0 where it has no metrics. */
-async function residentMegabytes(base: string): Promise<number> {
+async function metric(base: string, name: string): Promise<number> {
   const reply = await fetch(`${base}/metrics`)
-  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await reply.text()) ?? []
-  return Number(bytes ?? 0) / 2 ** 20
+  const [, value] = new RegExp(`^${name} (\\S+)`, 'm').exec(await reply.text()) ?? []
+  return Number(value ?? 0)
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
