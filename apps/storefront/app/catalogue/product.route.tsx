@@ -123,7 +123,7 @@ export default function ProductPage() {
 
 function ProductHead({ product }: { product: Product }) {
   return (
-    <div className="mt-2 grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
+    <div className="mt-2 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
       <div className="relative flex items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
@@ -149,7 +149,7 @@ function ProductHead({ product }: { product: Product }) {
         </div>
         <DispensingRule rule={product.dispensing.rule} />
       </div>
-      <div className="md:sticky md:top-28 md:self-start">
+      <div className="sm:col-span-2 md:sticky md:top-28 md:col-span-1 md:self-start">
         <WithBuyingBar product={product}>
           <BuyingBox product={product} />
         </WithBuyingBar>

@@ -120,7 +120,7 @@ function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
     )
   }
   return (
-    <ul aria-label="Список аптек" className="space-y-3">
+    <ul aria-label="Список аптек" className="grid items-start gap-3 sm:grid-cols-2 md:grid-cols-1">
       {shown.map((one) => (
         <li key={one.id}>
           <PharmacyCard pharmacy={one} now={now} isChosen={one.id === chosen?.id} onChoose={onChoose} />
