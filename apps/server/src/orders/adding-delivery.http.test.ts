@@ -55,6 +55,9 @@ test('a courier added to a placed order is paid for by itself, and takes the bag
   })
   await orders.handToCourier(shop.ctx(), part.id)
   await orders.setOut(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    parts: [{ status: 'on_the_way', pickup_code: part.pickupCode }],
+  })
   await orders.deliver(shop.ctx(), part.id, part.pickupCode)
   await orders.settleOrder(shop.ctx(), id)
   const done = await counter.view(anna, id)
