@@ -1,11 +1,25 @@
-import { ClipboardList, Heart, type LucideIcon, Mail, Settings, TicketPercent, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardList,
+  CreditCard,
+  Heart,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  Settings,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 
 const places: [path: string, text: string, icon: LucideIcon][] = [
   ['/o', 'Заказы', ClipboardList],
   ['/favorites', 'Избранное', Heart],
+  ['/loyalty', 'Карта и баллы', CreditCard],
   ['/promocodes', 'Промокоды', TicketPercent],
+  ['/social-card', 'Социальная карта', IdCard],
+  ['/calendar', 'Календарь', CalendarDays],
   ['/messages', 'Сообщения', Mail],
   ['/person-data', 'Личные данные', UserRound],
   ['/settings', 'Настройки', Settings],
