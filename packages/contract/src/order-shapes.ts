@@ -19,6 +19,7 @@ export const OrderAction = Type.Union([
   Type.Literal('decide'),
   Type.Literal('remove_line'),
   Type.Literal('add_delivery'),
+  Type.Literal('second_try'),
   Type.Literal('repeat'),
   Type.Literal('review'),
 ])

@@ -167,9 +167,15 @@ export const changeOrder = endpoint({
         }),
       }),
     ),
+    second_try: Type.Optional(
+      Type.Object(
+        { part_id: Uuid, slotId: Type.Optional(Type.String({ maxLength: 30 })) },
+        { description: 'Of a bag that came back: bring it in these hours, or without any the shopper fetches it' },
+      ),
+    ),
   }),
   reply: Order,
-  fails: ['order.not_found', 'order.wrong_state', 'order.extension_used'],
+  fails: ['order.not_found', 'order.wrong_state', 'order.extension_used', 'slot.gone'],
 })
 
 export const removeOrder = endpoint({

@@ -3,7 +3,7 @@ import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
-import { addCourier, type Courier, placesTaken } from '../../../../tests/support/courier.ts'
+import { addCourier, type Courier, placesTaken, quotedByCourier } from '../../../../tests/support/courier.ts'
 import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
 
 let shop: Checkout
@@ -158,4 +158,42 @@ test('an order from two pharmacies is not brought by one courier', async () => {
     'SEVERAL_PHARMACIES',
   )
   expect((await add(anna, id, courier)).statusCode).toBe(200)
+})
+
+test('a bag that a courier brought back is brought again in other hours, or fetched, and nothing is paid twice', async () => {
+  const courier = await addCourier(shop, 5)
+  const anna = await newShopper(shop)
+  const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))
+  await counter.pay(anna, id)
+  const part = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.finishAssembly(shop.ctx(), part.id)
+  await orders.settleOrder(shop.ctx(), id)
+  const again = (as: Shopper, more: object = {}) =>
+    shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { second_try: { part_id: part.id, ...more } } })
+  const comeBack = async () => {
+    await orders.handToCourier(shop.ctx(), part.id)
+    await orders.setOut(shop.ctx(), part.id)
+    await orders.failDelivery(shop.ctx(), part.id, 'nobody home')
+    await orders.returnToPharmacy(shop.ctx(), part.id)
+  }
+  expect((await again(anna)).json()).toMatchObject({ code: 'order.wrong_state' })
+  await comeBack()
+  expect((await counter.view(anna, id)).actions).toContain('second_try')
+  expect((await again(await newShopper(shop))).statusCode).toBe(404)
+  expect((await again(anna, { slotId: `${courier.windowId}:2026-11-20` })).json().code).toBe('slot.gone')
+  const later = { slotId: `${courier.windowId}:2026-11-23` }
+  expect((await again(anna, later)).json()).toMatchObject({
+    status: 'returned_to_pharmacy',
+    delivery: { date: '2026-11-23', time_from: '14:00' },
+  })
+  await comeBack()
+  expect((await again(anna)).json()).toMatchObject({ status: 'ready_for_pickup', total_price: 29_900 })
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    status: 'collected',
+    payment: { captured: 29_900 },
+    refunds: [],
+  })
 })

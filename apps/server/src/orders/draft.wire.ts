@@ -35,7 +35,8 @@ export function deliveryWish(body: Body<typeof contract.addDelivery>): orders.De
     tariffId: body.deliveryTariffId,
     addressId: body.address_id as AddressId,
     hasPackaging: body.isAddedAdditionalPackages ?? false,
-    slot:
-      body.slotId === undefined ? undefined : (delivery.readSlotKey(body.slotId) ?? fail('slot.gone', { nearest: [] })),
+    slot: body.slotId === undefined ? undefined : slotOf(body.slotId),
   }
 }
+
+export const slotOf = (text: string) => delivery.readSlotKey(text) ?? fail('slot.gone', { nearest: [] })

@@ -3,7 +3,7 @@ import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import { calendar } from './calendar.wire.ts'
-import { deliveryWish, draft } from './draft.wire.ts'
+import { deliveryWish, draft, slotOf } from './draft.wire.ts'
 import * as wire from './orders.wire.ts'
 import * as previews from './previews.wire.ts'
 
@@ -40,6 +40,10 @@ function change({ serve }: House): void {
         comment: body.comments,
         extendPartId: body.extend_part_id as OrderPartId | undefined,
         removeLineId: body.remove_line_id,
+        secondTry: body.second_try && {
+          partId: body.second_try.part_id as OrderPartId,
+          slot: body.second_try.slotId === undefined ? 'fetch' : slotOf(body.second_try.slotId),
+        },
         decision: body.decision && { partId: body.decision.part_id as OrderPartId, take: body.decision.take },
       }),
     ),

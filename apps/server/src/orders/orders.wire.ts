@@ -117,6 +117,7 @@ function actionsOf(view: orders.OrderView): OrderReply['actions'] {
     decide: some('take_what_there_is'),
     remove_line: isEditable,
     add_delivery: view.isActive && orders.whyNotBrought(view.order, view) === undefined,
+    second_try: parts.some((part) => part.state === 'returned_to_pharmacy'),
     repeat: !view.isActive,
     review: isReceived,
   }

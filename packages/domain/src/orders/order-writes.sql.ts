@@ -1,7 +1,7 @@
 import type { OrderId, OrderPartId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Order, OrderEvent, OrderPart } from './order.ts'
+import type { Order, OrderDelivery, OrderEvent, OrderPart } from './order.ts'
 
 /** Placings with one key happen one after another, so the second finds what the first has made. */
 export async function lockPlacing(ctx: Context, shopperId: ShopperId, key: string): Promise<void> {
@@ -148,6 +148,14 @@ export async function updateGivenPacks(ctx: Context, lineId: string, packs: numb
 
 export async function updateComment(ctx: Context, id: OrderId, comment: string | null): Promise<void> {
   await ctx.db.updateTable('orders').set({ comment }).where('id', '=', id).execute()
+}
+
+export async function updateDelivery(ctx: Context, id: OrderId, delivery: OrderDelivery): Promise<void> {
+  await ctx.db
+    .updateTable('orders')
+    .set({ delivery: JSON.stringify(delivery) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertEvents(ctx: Context, orderId: OrderId, events: readonly OrderEvent[]): Promise<void> {

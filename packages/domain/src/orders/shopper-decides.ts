@@ -1,5 +1,6 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { type SecondTry, tryAgain } from './bringing/after-failure.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { returnLines } from './holding/return-lines.ts'
 import { note, writeJournal } from './journal.ts'
@@ -27,12 +28,13 @@ export interface OrderChange {
   decision?: { partId: OrderPartId; take: Decision } | undefined
   /** A line the shopper no longer wants, while nobody has begun to put it together. */
   removeLineId?: string | undefined
+  secondTry?: SecondTry | undefined
 }
 
 /**
  * Changes what the shopper may still change of his order.
  *
- * @throws order.not_found, order.wrong_state, order.extension_used
+ * @throws order.not_found, order.wrong_state, order.extension_used, slot.gone
  */
 export async function changeOrder(ctx: Context, id: string, change: OrderChange): Promise<Order> {
   const shopperId = shopperOf(ctx)
@@ -43,6 +45,7 @@ export async function changeOrder(ctx: Context, id: string, change: OrderChange)
     if (change.extendPartId) await extend(ctx, partOf(order, change.extendPartId))
     if (change.removeLineId) await removeLine(ctx, order, change.removeLineId)
     if (change.decision) await decide(ctx, order, partOf(order, change.decision.partId), change.decision.take)
+    if (change.secondTry) await tryAgain(ctx, order, change.secondTry)
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })
 }

@@ -94,18 +94,21 @@ export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
 
 /** The bag is at the counter: the shopper is told his code, and the days it is kept begin. @throws order.not_found, order.wrong_state */
 export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
-    const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-    const isCold = await storesCold(
-      ctx,
-      part.lines.map((line) => line.productId),
-    )
-    const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
-    const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingOf(pharmacy.openingHours))
-    const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
-    await tellOfPart(ctx, order, ready, 'part.ready')
-    await setReadyTimers(ctx, ready, deadlineAt)
-  })
+  return withPart(ctx, id, readyForPickup)
+}
+
+/** The same for a bag that a courier has brought back, and the shopper will fetch. The order must be locked. */
+export async function readyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const isCold = await storesCold(
+    ctx,
+    part.lines.map((line) => line.productId),
+  )
+  const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
+  const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
+  await tellOfPart(ctx, order, ready, 'part.ready')
+  await setReadyTimers(ctx, ready, deadlineAt)
 }
 
 /** Hours before the end at which the shopper is reminded for the last time. */
