@@ -15,8 +15,8 @@ import { type Context, catalogue, delivery, locations, loyalty, pharmacies, sear
 const chainZone = 'Europe/Moscow'
 
 /**
- * Brings the demo chain into an empty shop: the places, then everything it sells, through the same import as any
- * feed. A first start that was interrupted is taken up again; once it has come in, this does nothing.
+ * Brings the demo chain into an empty shop: the places, then everything it sells, through the import that takes
+ * every feed. A first start that was interrupted is taken up again; once it has come in, this does nothing.
  */
 export async function bringInDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)

@@ -73,8 +73,7 @@ function renderer({ loadBuild, mode, call }: PageOptions): Render {
     const build = await loadBuild()
     if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) }
     const context = new RouterContextProvider()
-    const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] }
-    context.set(apiContext, async (asked: Parameters<CallInside>[0]) => {
+    context.set(apiContextOf(build), async (asked: Parameters<CallInside>[0]) => {
       const answered = await call(asked)
       for (const tag of String(answered.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
       return { status: answered.statusCode, json: answered.json(), headers: answered.headers }
@@ -84,6 +83,13 @@ function renderer({ loadBuild, mode, call }: PageOptions): Render {
     const response = await made.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
     return { response, tags }
   }
+}
+
+/** Where the pages look for the API; the storefront's entry hands it over. */
+function apiContextOf(build: ServerBuild) {
+  const entry: object = build.entry.module
+  if (!('apiContext' in entry)) throw new Error('The entry of the storefront exports no apiContext')
+  return entry.apiContext as Parameters<RouterContextProvider['set']>[0]
 }
 
 async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
