@@ -6,10 +6,7 @@ import { promisedCalls } from './promised-calls.ts'
 /** Whole areas that are still to be built; an area leaves this list when its first call is served. */
 const areasToCome = ['doctors', 'prescriptions', 'content', 'partners', 'vacancies']
 /** Calls of finished areas that wait for one to come, with what each waits for. */
-const callsToCome = new Map([
-  ['POST /api/v2/baskets/recipe/{id}', 'prescriptions'],
-  ['POST /api/v1/orders/{id}/add-delivery', 'an order that changes its way after it was placed'],
-])
+const callsToCome = new Map([['POST /api/v2/baskets/recipe/{id}', 'prescriptions']])
 
 interface Operation {
   parameters?: { name: string; in: string }[]
