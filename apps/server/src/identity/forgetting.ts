@@ -1,5 +1,6 @@
 import {
   basket,
+  courses,
   delivery,
   favourites,
   type identity,
@@ -15,6 +16,7 @@ export const forgetting: identity.ErasureParts = {
   countActiveOrders: orders.countActiveOrdersOf,
   erase: [
     basket.eraseBasket,
+    courses.eraseCourses,
     delivery.eraseAddresses,
     favourites.eraseFavourites,
     orders.eraseOrders,

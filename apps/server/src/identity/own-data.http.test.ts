@@ -84,6 +84,7 @@ test('«Мои данные» has everything, each with why and for how long, an
     'basket account',
     'addresses account',
     'orders years_5',
+    'courses withdrawal',
     'reviews publication',
     'promo_codes years_5',
     'loyalty_card withdrawal',

@@ -1,6 +1,7 @@
 import {
   basket,
   type Context,
+  courses,
   delivery,
   favourites,
   type identity,
@@ -10,6 +11,7 @@ import {
   recommendations,
   reviews,
 } from '@romashka/domain'
+import { course } from '../courses/courses.wire.ts'
 import { address } from '../delivery/delivery.wire.ts'
 import { order } from '../orders/orders.wire.ts'
 import { message, settings } from './messages.wire.ts'
@@ -54,7 +56,7 @@ async function ofMessages(ctx: Context, id: string): Promise<Section[]> {
 }
 
 async function ofShopping(ctx: Context): Promise<Section[]> {
-  const [kept, subscriptions, views, lines, addresses, placed, said] = await Promise.all([
+  const [kept, subscriptions, views, lines, addresses, placed, said, taken] = await Promise.all([
     favourites.getFavouriteIds(ctx),
     favourites.listSubscriptions(ctx),
     recommendations.listOwnViews(ctx),
@@ -62,6 +64,7 @@ async function ofShopping(ctx: Context): Promise<Section[]> {
     everyPage((page) => delivery.listAddresses(ctx, { page, size })),
     everyPage((page) => orders.listOrders(ctx, { page, size })),
     reviews.listOwnReviews(ctx),
+    courses.listOwnCourses(ctx),
   ])
   const hasSome = kept.productIds.length + kept.pharmacyIds.length > 0
   return [
@@ -71,6 +74,7 @@ async function ofShopping(ctx: Context): Promise<Section[]> {
     { name: 'basket', purpose: 'contract', term: 'account', records: lines.map(wire.basketLine) },
     { name: 'addresses', purpose: 'contract', term: 'account', records: addresses.map(address) },
     { name: 'orders', purpose: 'contract', term: 'years_5', records: placed.map(order) },
+    { name: 'courses', purpose: 'health', term: 'withdrawal', records: taken.map((one) => course(one, ctx.now())) },
     { name: 'reviews', purpose: 'contract', term: 'publication', records: said.map(wire.review) },
   ]
 }

@@ -114,10 +114,10 @@ export const getOwnData = endpoint({
       Type.Object({
         name: Type.String({
           description:
-            'profile, sessions, sign_in_ways, consents, message_settings, messages, favourites, subscriptions, viewed_products, basket, addresses, orders, promo_codes, loyalty_card, points, social_card, reviews',
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, promo_codes, loyalty_card, points, social_card, reviews',
         }),
         purpose: Type.String({
-          description: 'account, security, proof, convenience, recommendations, contract, loyalty',
+          description: 'account, security, proof, convenience, recommendations, contract, health, loyalty',
         }),
         term: Type.String({
           description:

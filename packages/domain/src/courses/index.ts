@@ -8,6 +8,7 @@ export {
 } from './calendar.ts'
 export { findCalendarLink, makeCalendarLink, readByLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, Supply } from './course.ts'
+export { eraseCourses } from './erase-courses.ts'
 export { type CourseWithSupply, listCourses } from './list-courses.ts'
 export { remindOfCourses } from './remind.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'

@@ -54,6 +54,9 @@ export const fieldNames: Record<string, string> = {
   last_digits: 'Последние цифры',
   author_name: 'Подпись',
   rating: 'Оценка',
+  starts_on: 'С',
+  ends_on: 'До',
+  times: 'В какое время',
 }
 
 export const valueWords: Record<string, string> = {

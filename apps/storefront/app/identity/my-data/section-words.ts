@@ -12,6 +12,7 @@ export const sectionNames: Record<string, string> = {
   basket: 'Корзина',
   addresses: 'Адреса доставки',
   orders: 'Заказы',
+  courses: 'Календарь приёма',
   promo_codes: 'Использованные промокоды',
   loyalty_card: 'Бонусная карта',
   points: 'Баллы',
@@ -26,6 +27,7 @@ export const purposes: Record<string, string> = {
   convenience: 'для вашего удобства',
   recommendations: 'чтобы подбирать предложения',
   contract: 'чтобы выполнить заказ',
+  health: 'чтобы напоминать о приёме, с вашего согласия',
   loyalty: 'для бонусной программы',
 }
 

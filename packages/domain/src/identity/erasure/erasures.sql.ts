@@ -78,8 +78,6 @@ export async function emptyShopper(ctx: Context, shopperId: ShopperId, phone: Ph
   await ctx.db.deleteFrom('email_confirmations').where('shopper_id', '=', shopperId).execute()
   await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
   await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
-  await ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).execute()
-  await ctx.db.deleteFrom('calendar_links').where('shopper_id', '=', shopperId).execute()
   await ctx.db.deleteFrom('sessions').where('shopper_id', '=', shopperId).execute()
   await ctx.db
     .updateTable('consents')
