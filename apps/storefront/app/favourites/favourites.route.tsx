@@ -1,30 +1,50 @@
-import { Tabs } from '@romashka/ui'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
-import { FavouritePharmacies } from './page/favourite-pharmacies.tsx'
 import { FavouriteProducts } from './page/favourite-products.tsx'
+
+const FavouritePharmacies = lazy(() => import('./page/favourite-pharmacies.tsx'))
 
 export const meta = () => pageMeta({ title: 'Избранное', description: 'Избранные товары и аптеки', isUnlisted: true })
 
 /** Works without an account: what a visitor likes belongs to this browser until they sign in. */
 export default function FavouritesPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const isPharmacies = search.get('tab') === 'pharmacies'
   return (
     <div className="wrap">
       <div className="flex items-center justify-between gap-4 pt-6 pb-3 md:pt-8">
         <h1 className="text-h1">Избранное</h1>
         <ClearFavourites />
       </div>
-      <Tabs
-        label="Избранное"
-        value={search.get('tab') === 'pharmacies' ? 'pharmacies' : 'products'}
-        onChange={(tab) => setSearch(tab === 'pharmacies' ? { tab } : {}, { replace: true, preventScrollReset: true })}
-        tabs={[
-          { value: 'products', title: 'Товары', content: <FavouriteProducts /> },
-          { value: 'pharmacies', title: 'Аптеки', content: <FavouritePharmacies /> },
-        ]}
-      />
+      <nav aria-label="Избранное" className="mb-5 flex gap-1 border-b border-line">
+        <Part to="?" text="Товары" isHere={!isPharmacies} />
+        <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />
+      </nav>
+      {isPharmacies ? (
+        <Suspense fallback={<ProductGridSkeleton count={2} />}>
+          <FavouritePharmacies />
+        </Suspense>
+      ) : (
+        <FavouriteProducts />
+      )}
     </div>
+  )
+}
+
+/** A tab that is a link: it has an address, and costs no script. */
+function Part({ to, text, isHere }: { to: string; text: string; isHere: boolean }) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isHere ? 'page' : undefined}
+      className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-quiet hover:text-leaf aria-[current=page]:border-leaf aria-[current=page]:text-ink"
+    >
+      {text}
+    </Link>
   )
 }

@@ -25,7 +25,7 @@ async function ask(page: number) {
 }
 
 /** The pharmacies one goes to, and whether they are open now. */
-export function FavouritePharmacies() {
+export default function FavouritePharmacies() {
   const to = useCityPath()
   const { list, error, isBusy, hasMore, more, again } = usePages(ask)
   if (error && !list) return <ListFailed text={error} onAgain={again} />
