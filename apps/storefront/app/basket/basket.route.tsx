@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useVisitor } from '../shell/visitor.ts'
-import { BasketSkeleton, BasketView } from './page/basket-page.tsx'
+import { BasketSkeleton } from './page/basket-skeleton.tsx'
 import { reloadBasket } from './store/change-basket.ts'
 
+const BasketView = lazy(() => import('./page/basket-page.tsx'))
 const Checkout = lazy(() => import('./checkout/checkout.tsx'))
 
 export const meta = () => pageMeta({ title: 'Корзина', description: 'Ваша корзина в аптеке', isUnlisted: true })
@@ -14,12 +15,7 @@ export default function BasketPage() {
   const [search] = useSearchParams()
   const isCheckout = search.get('step') === 'checkout'
   useFreshBasket()
-  if (!isCheckout) return <BasketView />
-  return (
-    <Suspense fallback={<BasketSkeleton />}>
-      <Checkout />
-    </Suspense>
-  )
+  return <Suspense fallback={<BasketSkeleton />}>{isCheckout ? <Checkout /> : <BasketView />}</Suspense>
 }
 
 /** Prices and stock are asked anew whenever the page is opened, and when the city changes. */

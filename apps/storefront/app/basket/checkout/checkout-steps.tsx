@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Skeleton } from '@romashka/ui'
+import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../text/dates.ts'
 import { Totals } from '../page/totals.tsx'
 import { ofAccount } from '../store/basket-replies.ts'
@@ -6,9 +7,10 @@ import type { AccountReply } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { WhereStep } from './where-step.tsx'
+
+const ReviewStep = lazy(() => import('./review-step.tsx'))
 
 interface CheckoutStepsProps {
   basket: AccountReply
@@ -92,14 +94,16 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           />
         </Step>
         <Step number={4} title="Проверьте заказ" {...common('check')}>
-          <ReviewStep
-            basket={basket}
-            draft={draft}
-            phone={phone}
-            zone={zone}
-            onComment={(comment) => setDraft({ comment })}
-            onPharmacyLost={() => move('where')}
-          />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ReviewStep
+              basket={basket}
+              draft={draft}
+              phone={phone}
+              zone={zone}
+              onComment={(comment) => setDraft({ comment })}
+              onPharmacyLost={() => move('where')}
+            />
+          </Suspense>
         </Step>
       </div>
       <aside aria-label="Сумма заказа" className="max-md:order-first md:sticky md:top-28">

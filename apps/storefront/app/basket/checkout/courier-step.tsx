@@ -20,7 +20,7 @@ interface CourierStepProps {
 }
 
 /** Where to, how soon and between which hours; what a courier may not bring is said before it is missed. */
-export function CourierStep({ basket, change, onChosen }: CourierStepProps) {
+export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
   const { tariffs, error } = useTariffs(basket.version)
   const [address, setAddress] = useState<Address>()
   const [tariffId, setTariffId] = useState<number>()

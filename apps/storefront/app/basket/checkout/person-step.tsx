@@ -1,10 +1,11 @@
 import { Button, Skeleton, TextField } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { shopper, useShopper } from '../../identity/session/shopper.ts'
-import { PhoneCodeForm } from '../../identity/sign-in/phone-code-form.tsx'
 import { useVisitor } from '../../shell/visitor.ts'
 import { refusals, refusalText } from '../../text/refusals.ts'
+
+const PhoneInPlace = lazy(() => import('./phone-in-place.tsx'))
 
 interface PersonStepProps {
   firstName: string
@@ -17,10 +18,9 @@ export function PersonStep({ firstName, onDone }: PersonStepProps) {
   const person = useShopper()
   if (!token) {
     return (
-      <div className="max-w-110">
-        <p className="mb-4 text-quiet">Номер нужен, чтобы прислать код получения. Корзина и выбор аптеки сохранятся.</p>
-        <PhoneCodeForm />
-      </div>
+      <Suspense fallback={<Skeleton className="h-60 max-w-110" />}>
+        <PhoneInPlace text="Номер нужен, чтобы прислать код получения. Корзина и выбор аптеки сохранятся." />
+      </Suspense>
     )
   }
   if (!person) return <Skeleton className="h-40 max-w-110" />

@@ -20,7 +20,7 @@ interface ReviewStepProps {
 }
 
 /** What will be ordered, what it costs, and what happens next. */
-export function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
+export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
   const { quote, error, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({

@@ -1,10 +1,11 @@
-import { Chip } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { Chip, Skeleton } from '@romashka/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { PhoneCodeForm } from '../../identity/sign-in/phone-code-form.tsx'
 import type { AccountReply } from '../store/basket-state.ts'
-import { CourierStep } from './courier-step.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
+
+const CourierStep = lazy(() => import('./courier-step.tsx'))
+const PhoneInPlace = lazy(() => import('./phone-in-place.tsx'))
 
 interface WhereStepProps {
   basket: AccountReply
@@ -34,12 +35,14 @@ export function WhereStep({ basket, change, isSignedIn, onChosen }: WhereStepPro
         </fieldset>
       )}
       {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
-      {isCourier && isSignedIn && <CourierStep basket={basket} change={change} onChosen={onChosen} />}
-      {isCourier && !isSignedIn && (
-        <div className="max-w-110">
-          <p className="mb-4 text-quiet">Адреса хранятся в профиле. Подтвердите номер, и выберем, куда везти.</p>
-          <PhoneCodeForm />
-        </div>
+      {isCourier && (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          {isSignedIn ? (
+            <CourierStep basket={basket} change={change} onChosen={onChosen} />
+          ) : (
+            <PhoneInPlace text="Адреса хранятся в профиле. Подтвердите номер, и выберем, куда везти." />
+          )}
+        </Suspense>
       )}
     </>
   )

@@ -1,17 +1,18 @@
-import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
+import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { useVisitor } from '../../shell/visitor.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { useBasket } from '../store/basket.ts'
 import { BasketGroups } from './basket-groups.tsx'
+import { BasketSkeleton } from './basket-skeleton.tsx'
 import { useCards } from './line-cards.ts'
 import { BasketNotices } from './notices.tsx'
 import { SelectAll } from './select-all.tsx'
 import { Summary } from './summary.tsx'
 
 /** What is in the basket on the left, what it costs on the right. */
-export function BasketView() {
+export default function BasketView() {
   const basket = useBasket()
   useCards(basket.lines.map((line) => line.id))
   if (!basket.isReady) return <BasketSkeleton />
@@ -54,21 +55,6 @@ function EmptyBasket() {
             : 'Найдите лекарство по названию. Если вы собирали корзину на другом устройстве, войдите, и она появится здесь.'}
         </p>
       </EmptyState>
-    </div>
-  )
-}
-
-export function BasketSkeleton() {
-  return (
-    <div className="wrap" aria-busy="true">
-      <h1 className="pt-6 pb-4 text-h1 md:pt-8">Корзина</h1>
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="space-y-4">
-          <Skeleton className="h-14 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-        <Skeleton className="h-72 rounded-card" />
-      </div>
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import { Skeleton } from '@romashka/ui'
+
+export function BasketSkeleton() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1 className="pt-6 pb-4 text-h1 md:pt-8">Корзина</h1>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-4">
+          <Skeleton className="h-14 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  )
+}
