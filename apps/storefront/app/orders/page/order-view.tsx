@@ -12,12 +12,11 @@ import { PayPanel } from '../actions/pay-panel.tsx'
 import type { Order, OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { LostNetwork } from './lost-network.tsx'
-import { OrderJournal } from './order-journal.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderReceipts } from './order-receipts.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useOrder } from './use-order.ts'
 
+const OrderPapers = lazy(() => import('./order-papers.tsx'))
 const RemoveDialog = lazy(() => import('../actions/remove-dialog.tsx'))
 const removable = ['accepted', 'ordered_from_warehouse']
 
@@ -83,10 +82,9 @@ export function OrderView({ id }: { id: string }) {
             Получатель: {order.customer.first_name}, {phoneText(order.customer.phone)}
             {order.comments && <span className="block">Комментарий: {order.comments}</span>}
           </p>
-          <div>
-            <OrderReceipts receipts={order.receipts} zone={zone} />
-            <OrderJournal events={events} zone={zone} />
-          </div>
+          <Suspense fallback={null}>
+            <OrderPapers receipts={order.receipts} events={events} zone={zone} />
+          </Suspense>
         </div>
       </div>
       {removed && (

@@ -11,7 +11,7 @@ import { PharmacyPlace } from '../part/pharmacy-place.tsx'
 type Shared = ReplyOf<'GET /api/v1/orders/share/:ident'>
 
 /** An order as somebody with its link sees it: where it is and how far, and nothing of whom or what. */
-export function SharedOrder({ ident }: { ident: string }) {
+export default function SharedOrder({ ident }: { ident: string }) {
   const [order, setOrder] = useState<Shared>()
   const [error, setError] = useState<string>()
   useEffect(() => {
