@@ -29,7 +29,7 @@ test.each(rows)('| %s%s: every test it names exists', (...[, , , , proof = '']) 
     const [head = '', ...more] = path.split('/')
     const full = `${root}${shortened[head] ? [shortened[head], ...more].join('/') : path}`
     if (existsSync(full) && statSync(full).isDirectory()) continue
-    const file = [`${full}.http.test.ts`, `${full}.test.ts`].find((one) => existsSync(one))
+    const file = [full, `${full}.http.test.ts`, `${full}.test.ts`].find((one) => existsSync(one))
     expect(file, path).toBeDefined()
     const text = readFileSync(file ?? '', 'utf8')
     for (const [, name = ''] of rest.matchAll(/"([^"]+)"/g)) expect(text).toContain(name.replaceAll('…', '').trim())
