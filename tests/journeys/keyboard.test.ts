@@ -19,7 +19,6 @@ async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void
 }
 
 test('a medicine is found, put in the basket and ordered with the keyboard alone', async ({ page }) => {
-  test.slow()
   const phone = newPhone()
   await open(page, '/catalog')
   await page.keyboard.press('Tab')

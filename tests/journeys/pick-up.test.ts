@@ -18,7 +18,11 @@ test('an order is collected with the code on its page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Получен', exact: true })).toBeVisible()
 })
 
-test('orders and the pick-up code open without a network once they have been seen', async ({ page, context }) => {
+test('orders and the pick-up code open without a network once they have been seen', async ({
+  page,
+  context,
+  noise,
+}) => {
   await signedIn(page)
   const { number } = await placeOrder(page)
   await makeReady(page, number)
@@ -36,6 +40,8 @@ test('orders and the pick-up code open without a network once they have been see
   await expect(page.getByText(code)).toBeVisible()
   await page.goto('/o')
   await expect(page.getByRole('link', { name: `Заказ ${number}` }).first()).toBeVisible()
+  // What was never seen cannot come, and that is logged.
+  expect(noise.splice(0).filter((line) => !line.includes('Failed to fetch'))).toEqual([])
 })
 
 test('an order is cancelled with a reason, after the money has been told', async ({ page }) => {

@@ -18,7 +18,6 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('a basket with something in it and every step of its checkout', async ({ page }) => {
-  test.slow()
   await signedIn(page)
   await putInBasket(page)
   await open(page, '/basket')
@@ -40,7 +39,6 @@ test('a basket with something in it and every step of its checkout', async ({ pa
 })
 
 test('the personal area, its orders, and an order that can be collected', async ({ page }) => {
-  test.slow()
   await signedIn(page)
   const { number } = await placeOrder(page)
   await makeReady(page, number)
@@ -58,7 +56,6 @@ test('the personal area, its orders, and an order that can be collected', async 
 test('what opens over a page: cities, signing in, suggestions, the panel, the question about cookies', async ({
   page,
 }) => {
-  test.slow()
   await open(page, '/')
   await page
     .getByRole('button', { name: /^Город: / })

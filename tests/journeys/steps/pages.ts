@@ -35,12 +35,10 @@ export const publicPages = [
   '/drugstores',
   '/compare',
   '/basket',
+  '/favorites',
   '/agreement',
   '/faq',
   '/contacts',
   '/sitemap',
   '/404',
 ]
-
-/** What only somebody who is signed in sees. */
-export const personalPages = ['/personal-area', '/o']
