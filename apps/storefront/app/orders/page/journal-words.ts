@@ -5,8 +5,10 @@ import { plainText } from '../order-words.ts'
 const eventWords: Record<string, string> = {
   'order.placed': 'Заказ оформлен',
   'order.shared': 'Открыт доступ по ссылке',
+  'order.unshared': 'Доступ по ссылке закрыт',
   'order.comment_changed': 'Изменён комментарий',
   'order.delivery_added': 'Заказ привезёт курьер',
+  'order.delivery_moved': 'Выбрано другое время доставки',
   'order.delivery_not_added': 'Доставку не оплатили, заказ ждёт в аптеке',
   'line.shortened': 'Изменилось число упаковок',
   'part.promised': 'Изменился день получения',
@@ -36,6 +38,7 @@ const partWords: Record<string, string> = {
   start_assembly: 'Начали собирать',
   ask_shopper: 'Чего-то не хватило, ждём вашего ответа',
   take_what_there_is: 'Собрали то, что есть',
+  go_on: 'Соберём то, что есть',
   finish_assembly: 'Заказ собран',
   mark_unavailable: 'Товаров не оказалось',
   make_ready: 'Заказ готов к выдаче',
