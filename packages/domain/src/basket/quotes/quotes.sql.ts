@@ -8,40 +8,25 @@ export interface StoredQuote {
   placedAt: Date | null
 }
 
-/** Keeps the quote, and its packs from the eyes of others until it ends. */
-export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
-  await ctx.db
-    .insertInto('quotes')
-    .values({
-      id: quote.id,
-      basket_id: quote.basketId,
-      basket_version: quote.basketVersion,
-      content: JSON.stringify(quote),
-      expires_at: quote.expiresAt,
-      created_at: ctx.now(),
-    })
-    .execute()
-  const holds = quote.parts.flatMap((part) =>
-    part.lines.map((line) => ({
-      quote_id: quote.id,
-      basket_id: quote.basketId,
-      product_id: line.productId,
-      pharmacy_id: part.warehouseId === null ? part.pharmacyId : null,
-      warehouse_id: part.warehouseId,
-      packs: line.packs,
-      held_until: quote.expiresAt,
-    })),
-  )
-  await releaseHolds(ctx, quote.basketId)
-  if (holds.length > 0) await ctx.db.insertInto('quote_holds').values(holds).execute()
-}
-
 /**
- * A basket has one running quote's packs held. Only its own are let go here: whoever also waits for a promo code must
- * not stand in the way of other people's baskets.
+ * Keeps the quote, and its packs from the eyes of others until it ends. A basket has one running quote's packs held.
+ * Only its own are let go here: whoever also waits for a promo code must not stand in the way of other people's baskets.
  */
-export async function releaseHolds(ctx: Context, basketId: BasketId): Promise<void> {
-  await ctx.db.deleteFrom('quote_holds').where('basket_id', '=', basketId).execute()
+export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
+  const held = quote.parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
+  await sql`
+    with released as (delete from quote_holds where basket_id = ${quote.basketId}),
+    kept as (
+      insert into quotes (id, basket_id, basket_version, content, expires_at, created_at)
+      values (${quote.id}, ${quote.basketId}, ${quote.basketVersion}, ${JSON.stringify(quote)}::jsonb,
+        ${quote.expiresAt}, ${ctx.now()})
+    )
+    insert into quote_holds (quote_id, basket_id, product_id, pharmacy_id, warehouse_id, packs, held_until)
+    select ${quote.id}::uuid, ${quote.basketId}::uuid, product_id, pharmacy_id, warehouse_id, packs, ${quote.expiresAt}::timestamptz
+    from unnest(${held.map(({ line }) => line.productId)}::int[],
+      ${held.map(({ part }) => (part.warehouseId === null ? part.pharmacyId : null))}::int[],
+      ${held.map(({ part }) => part.warehouseId)}::int[], ${held.map(({ line }) => line.packs)}::int[])
+      as held (product_id, pharmacy_id, warehouse_id, packs)`.execute(ctx.db)
 }
 
 /** Holds that are over, and quotes that ended before `unplacedSince` without becoming an order. */
