@@ -1,5 +1,7 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link } from 'react-router'
+import type { ProductCard } from '../catalogue/card/card.ts'
+import { ProductGrid } from '../catalogue/card/product-grid.tsx'
 import { brand } from '../shell/brand.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { QueryLinks } from './query-links.tsx'
@@ -9,10 +11,11 @@ interface NothingFoundProps {
   popular: readonly string[]
   hasFilters?: boolean
   query?: string
+  instead?: { name: string; products: readonly ProductCard[] } | undefined
 }
 
 /** Nothing found is never the end: other spellings, fewer filters, the catalogue, a person to ask. */
-export function NothingFound({ nearest, popular, hasFilters = false, query = '' }: NothingFoundProps) {
+export function NothingFound({ nearest, popular, hasFilters = false, query = '', instead }: NothingFoundProps) {
   const to = useCityPath()
   const way = hasFilters
     ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
@@ -40,6 +43,12 @@ export function NothingFound({ nearest, popular, hasFilters = false, query = '' 
         )}
       </EmptyState>
       <Ways title="Может быть, вы искали" queries={nearest} />
+      {instead && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-h3">Есть по названию «{instead.name}»</h2>
+          <ProductGrid products={instead.products} label={`Есть по названию «${instead.name}»`} heading="h3" />
+        </section>
+      )}
       <Ways title="Часто ищут" queries={popular} />
     </>
   )

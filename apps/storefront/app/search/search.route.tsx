@@ -16,13 +16,15 @@ import { type Reading, ReadingLine } from './reading-line.tsx'
 import { recentQueries } from './recent-queries.ts'
 
 const longestQuery = 200
+const insteadCards = 6
 
 const load = loading(async ({ api, params, url, city }) => {
   const search = searchOf(params.filters, url.searchParams)
   const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
   const found = query ? await find(api, query, search) : undefined
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
-  return { query, found, popular, cityName: city.name }
+  const instead = found && found.listing.count === 0 ? await findInstead(api, found.said?.nearest[0]) : undefined
+  return { query, found, popular, instead, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -48,6 +50,13 @@ async function find(api: Api, query: string, search: URLSearchParams, scrollId?:
   return { listing, said }
 }
 
+/** What there is by the nearest name, where nothing answers the query itself. */
+async function findInstead(api: Api, name: string | undefined) {
+  if (name === undefined) return undefined
+  const { results } = await api.ask('POST /api/v1/search/search', { body: { query: name, size: insteadCards } })
+  return results.length > 0 ? { name, products: results } : undefined
+}
+
 async function popularQueries(api: Api): Promise<string[]> {
   const { queries } = await api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } })
   return queries
@@ -63,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const { query, found, popular } = useLoaderData<typeof clientLoader>()
+  const { query, found, popular, instead } = useLoaderData<typeof clientLoader>()
   const isFound = (found?.listing.count ?? 0) > 0
   useEffect(() => {
     if (isFound) recentQueries.add(query)
@@ -77,9 +86,9 @@ export default function SearchPage() {
       <h1 className="mt-1 text-h1">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      {said && <ReadingLine query={query} reading={said.reading} isPartial={said.isPartial} />}
+      {said && isFound && <ReadingLine query={query} reading={said.reading} isPartial={said.isPartial} />}
       {listing.count === 0 && !hasFilters ? (
-        <NothingFound nearest={said?.nearest ?? []} popular={popular} />
+        <NothingFound nearest={said?.nearest ?? []} popular={popular} instead={instead} />
       ) : (
         <>
           <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
