@@ -24,3 +24,27 @@ test('what expires at midnight of the city’s own clock is no longer on offer, 
   expect(await catalogue.beginDay(city.ctx())).toBe(2)
   expect(await packs()).toBe(false)
 })
+
+test('a crossed price is shown to the end of its last day, and a pharmacy that has closed for good has nothing', async () => {
+  city.clock.set('2026-11-21T09:00:00Z')
+  const { db } = city.database
+  const [cheaper, there] = [await city.sell({ near: 2 }), await city.sell({ far: 2 })]
+  await db
+    .updateTable('prices')
+    .set({ crossed_kopecks: 15_000, crossed_until: '2026-11-21' })
+    .where('product_id', '=', cheaper)
+    .execute()
+  await db.updateTable('pharmacies').set({ closed_on: '2026-11-22' }).where('id', '=', city.far).execute()
+  await city.refresh()
+  const offer = (id: ProductId) =>
+    db
+      .selectFrom('city_offers')
+      .select(['crossed_kopecks', 'today_packs'])
+      .where('product_id', '=', id)
+      .where('city_id', '=', 1)
+      .executeTakeFirst()
+  expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: 15_000 }, { today_packs: 2 }])
+  city.clock.set('2026-11-21T21:03:00Z')
+  await catalogue.beginDay(city.ctx())
+  expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: null }, { today_packs: 0 }])
+})

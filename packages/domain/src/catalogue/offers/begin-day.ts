@@ -1,6 +1,7 @@
-import { type CityId, localTime } from '@romashka/basics'
+import { localDay, localTime } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import type { Context } from '../../context.ts'
+import { listAged, listCityClocks } from './aged.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
 declare module '../../jobs.port.ts' {
@@ -11,19 +12,16 @@ declare module '../../jobs.port.ts' {
 }
 
 /**
- * Lots expire at midnight by the clock of their city, and crossed prices end: what listings read of the cities where a
- * day has just begun is counted anew. Answers how many cities there were.
+ * Lots expire at midnight by the clock of their city, and crossed prices end: where a day has just begun, what listings
+ * read of such products is counted anew. Answers how many cities there were.
  */
 export async function beginDay(ctx: Context): Promise<number> {
-  const cities = await ctx.db
-    .selectFrom('cities')
-    .select(['id', 'timezone'])
-    .whereRef('id', '=', 'supply_city_id')
-    .orderBy('id')
-    .execute()
-  const begun = cities.filter(({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00')
-  for (const { id } of begun) {
-    const changed = await refreshOffers(ctx, { cityIds: [id as CityId] })
+  const begun = (await listCityClocks(ctx)).filter(
+    ({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00',
+  )
+  for (const { id, timezone } of begun) {
+    const aged = await listAged(ctx, id, localDay(ctx.now(), timezone))
+    const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
     if (changed.length > 0) await tellChanged(ctx, [`city:${id}`, ...changed.map((product) => `product:${product}`)])
   }
   return begun.length

@@ -1,0 +1,34 @@
+import type { CityId, Day, ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+/** Cities that have listings of their own, each with its clock. */
+export async function listCityClocks(ctx: Context): Promise<{ id: CityId; timezone: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('cities')
+    .select(['id', 'timezone'])
+    .whereRef('id', '=', 'supply_city_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, timezone }) => ({ id: id as CityId, timezone }))
+}
+
+/** A shop that slept over a midnight or two catches up. */
+const lookBackDays = 4
+
+/**
+ * Products of which something in the city has just ended with the day: a lot, a crossed price, or a pharmacy that
+ * closed for good.
+ */
+export async function listAged(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select distinct stock.product_id as id from stock join pharmacies on pharmacies.id = stock.pharmacy_id
+    where pharmacies.city_id = ${cityId}
+      and (stock.expires_on between ${today}::date - ${lookBackDays}::int and ${today}::date
+        or pharmacies.closed_on between ${today}::date - ${lookBackDays}::int and ${today}::date)
+    union
+    select prices.product_id from prices join cities on cities.price_zone_id = prices.price_zone_id
+    where cities.id = ${cityId} and prices.crossed_until between ${today}::date - ${lookBackDays}::int and ${today}::date - 1
+    order by 1`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
