@@ -57,8 +57,8 @@ export function NothingFound({ nearest, popular, hasFilters = false, query = '',
 function Ways({ title, queries }: { title: string; queries: readonly string[] }) {
   if (queries.length === 0) return null
   return (
-    <section className="mx-auto mt-4 max-w-180">
-      <h2 className="mb-3 text-h4">{title}</h2>
+    <section className="mt-10">
+      <h2 className="mb-3 text-h3">{title}</h2>
       <QueryLinks queries={queries} label={title} />
     </section>
   )
