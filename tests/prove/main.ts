@@ -13,6 +13,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     minutes: { type: 'string' },
     kill: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '200' },
     speed: { type: 'boolean', default: false },
   },
 })
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 const mostSeed = 2 ** 31 - 1
 const lanesOnServer = 8
 
-if (values.kill) await proveKill()
+if (values.kill) await proveKill(Number(values.orders))
 else if (values.speed) await printSpeed()
 else await playHistories()
 

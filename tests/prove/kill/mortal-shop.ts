@@ -8,6 +8,8 @@ const betweenAsksMs = 40
 /** The shop in a process of its own, that dies without a word whenever it is told to, and is started again. */
 export class MortalShop {
   deaths = 0
+  /** How long the last start took. */
+  startedInMs = 0
   readonly base: string
   readonly #environment: Record<string, string>
   #child: ChildProcess | undefined
@@ -18,6 +20,7 @@ export class MortalShop {
   }
 
   async start(): Promise<void> {
+    const from = performance.now()
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -25,7 +28,9 @@ export class MortalShop {
     this.#child = child
     for (const until = performance.now() + startsWithinMs; performance.now() < until; await pause(betweenAsksMs)) {
       if (child.exitCode !== null) throw new Error(`the shop has ended with ${child.exitCode}`)
-      if (await isUp(this.base)) return
+      if (!(await isUp(this.base))) continue
+      this.startedInMs = Math.round(performance.now() - from)
+      return
     }
     throw new Error('the shop did not start')
   }

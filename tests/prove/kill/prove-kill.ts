@@ -15,20 +15,20 @@ import { inTheShop } from './in-the-shop.ts'
 import { MortalShop } from './mortal-shop.ts'
 import { makePlace } from './place.ts'
 
-const errandCount = 200
 const atOnce = 8
 const productCount = 5
 const port = Number(process.env.PORT ?? 4550)
-/** Long enough to get something done, short enough to die in the middle of it. */
-const lifeMs = [1_000, 12_000] as const
+/** Long enough to get something done, short enough to die in the middle of it: up to thrice the time a start takes. */
+const shortestLifeMs = 500
+const livesPerStart = 3
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * Two hundred orders with payments, while the process dies again and again. Afterwards every acknowledged order is
+ * So many orders with payments, while the process dies again and again. Afterwards every acknowledged order is
  * there once, nothing is held that nobody has reserved, and the bank's books are ours.
  */
-export async function proveKill(): Promise<void> {
+export async function proveKill(errandCount: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-kill-'))
   const place = await makePlace()
   const environment: Record<string, string> = {
@@ -41,7 +41,7 @@ export async function proveKill(): Promise<void> {
     PORT: String(port),
   }
   try {
-    const errands = await inTheShop(environment, prepare)
+    const errands = await inTheShop(environment, (ctx) => prepare(ctx, errandCount))
     const shop = new MortalShop(port, environment)
     await shop.start()
     const startedAt = performance.now()
@@ -70,7 +70,7 @@ async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Ack
   })
   const killer = async () => {
     while (!isOver) {
-      await pause(randomInt(...lifeMs))
+      await pause(randomInt(shortestLifeMs, shortestLifeMs + livesPerStart * shop.startedInMs))
       if (isOver) return
       await shop.die()
       await shop.start()
@@ -104,7 +104,7 @@ async function lastLook(
 }
 
 /** A pharmacy with enough of everything, and people with something to do. */
-async function prepare(ctx: Context): Promise<Errand[]> {
+async function prepare(ctx: Context, errandCount: number): Promise<Errand[]> {
   await addPlaces(ctx.db)
   await addCategories(ctx.db)
   const pharmacyId = (await addPharmacy(ctx.db)) as PharmacyId
