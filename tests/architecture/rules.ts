@@ -28,7 +28,7 @@ export const features: Record<string, readonly string[]> = {
   analytics: ['identity'],
   favourites: ['identity', 'catalogue', 'pharmacies', 'notifications'],
   prescriptions: ['identity', 'catalogue'],
-  loyalty: ['identity', 'catalogue'],
+  loyalty: ['identity', 'catalogue', 'notifications'],
   basket: ['catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations'],
   orders: [
     'basket',

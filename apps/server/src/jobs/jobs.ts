@@ -24,6 +24,7 @@ import { forgetCaptchas } from './person/forget-captchas.job.ts'
 import { remindOfCourses } from './person/remind-of-courses.job.ts'
 import { tellSubscribers } from './person/tell-subscribers.job.ts'
 import { turnPoints } from './person/turn-points.job.ts'
+import { warnOfExpiry } from './person/warn-of-expiry.job.ts'
 import { sendMessage } from './send-message.job.ts'
 import { warnOwner } from './warn-owner.job.ts'
 
@@ -57,6 +58,7 @@ export const jobs = [
   eraseWaiting,
   forgetQuotes,
   turnPoints,
+  warnOfExpiry,
   tellSubscribers,
   remindOfCourses,
   alignPoints,

@@ -173,11 +173,26 @@ test('two orders placed at once from one quote take its points once', async () =
   expect(await partsOf(replies[0]?.json().id)).toHaveLength(1)
 })
 
+const heard = async (as: SignedInPerson) =>
+  (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
+
+test('a month before points are lost their owner is told, once', async () => {
+  const anna = await member(3_000)
+  shop.clock.advance(335 * 24 * 60 + 60)
+  for (let night = 0; night < 3; night += 1) await loyalty.warnOfExpiry(shop.ctx())
+  expect(await heard(anna)).toMatchObject([{ topic: 'loyalty', title: 'Баллы скоро сгорят' }])
+  shop.clock.advance(24 * 60)
+  await loyalty.warnOfExpiry(shop.ctx())
+  expect(await heard(anna)).toHaveLength(1)
+})
+
 test('points nobody spends are lost after a year, and that is said a month before', async () => {
   const anna = await member(3_000)
   expect(await balance(anna)).toMatchObject({ expiring: null })
   shop.clock.advance(340 * 24 * 60)
   expect(await balance(anna)).toMatchObject({ expiring: { amount: 3_000 } })
+  await loyalty.warnOfExpiry(shop.ctx())
+  expect(await heard(anna)).toEqual([])
   shop.clock.advance(26 * 24 * 60)
   await loyalty.turnPoints(shop.ctx())
   expect(await balance(anna)).toMatchObject({ available: 10_000, expiring: null })

@@ -1,11 +1,11 @@
 import type { Kopecks } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
-import { findExpiring, getBalance, listEntries } from './ledger.sql.ts'
+import { getBalance, listEntries, listExpiring } from './ledger.sql.ts'
 import type { PointsBalance, PointsEntry } from './points.ts'
 
 /** Points that will be lost soon are said this long before. */
-const warningDays = 30
+export const warningDays = 30
 
 export const getPointsRules = (ctx: Context): PointsRules => ctx.settings.points
 
@@ -15,7 +15,7 @@ export async function getPoints(
 ): Promise<PointsBalance & { expiring: { amount: Kopecks; at: Date } | null }> {
   const shopperId = shopperOf(ctx)
   const until = new Date(ctx.now().getTime() + warningDays * 86_400_000)
-  const expiring = await findExpiring(ctx, shopperId, until)
+  const [expiring] = await listExpiring(ctx, { from: ctx.now(), until, shopperId })
   return { ...(await getBalance(ctx, shopperId)), expiring: expiring ?? null }
 }
 

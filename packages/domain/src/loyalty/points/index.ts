@@ -6,3 +6,4 @@ export { alignPoints, hasPoints, type PartOutcome, spendPoints } from './order-p
 export type { PointsBalance, PointsEntry, PointsKind } from './points.ts'
 export { type PointsTerms, pointsKept, pointsToSpend } from './points-for-quote.ts'
 export { earningOf, type PointsLine, sharePoints } from './points-rules.ts'
+export { warnOfExpiry } from './warn-of-expiry.ts'

@@ -135,26 +135,35 @@ export async function sumsOfPart(
   return rows[0] ?? { pending: 0, matured: 0, returned: 0 }
 }
 
-/** Points lost soonest: earned first, spent first. */
-export async function findExpiring(
+export interface Expiring {
+  shopperId: ShopperId
+  amount: Kopecks
+  at: Date
+}
+
+/** Of each shopper the points lost soonest between these moments: earned first, spent first. */
+export async function listExpiring(
   ctx: Context,
-  shopperId: ShopperId,
-  until: Date,
-): Promise<{ amount: Kopecks; at: Date } | undefined> {
-  const { rows } = await sql<{ expires_at: Date; amount: number }>`
-    with used as (
-      select coalesce(sum(case kind when 'spent' then -reserved_kopecks when 'returned' then -available_kopecks
-        when 'expired' then -available_kopecks else 0 end), 0) as kopecks
-      from points_entries where shopper_id = ${shopperId}
+  { from, until, shopperId }: { from: Date; until: Date; shopperId?: ShopperId },
+): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    with soon as (
+      select distinct shopper_id from points_entries
+      where kind = 'matured' and expires_at > ${from} and expires_at <= ${until}
+        and (${shopperId ?? null}::uuid is null or shopper_id = ${shopperId ?? null}::uuid)
+    ), used as (
+      select shopper_id, sum(case kind when 'spent' then -reserved_kopecks else -available_kopecks end) as kopecks
+      from points_entries join soon using (shopper_id) where kind in ('spent', 'returned', 'expired') group by shopper_id
     ), earned as (
-      select expires_at, sum(available_kopecks) over (order by expires_at, id) as so_far
-      from points_entries where shopper_id = ${shopperId} and kind = 'matured' and expires_at is not null
+      select shopper_id, expires_at, sum(available_kopecks) over (partition by shopper_id order by expires_at, id) as so_far
+      from points_entries join soon using (shopper_id) where kind = 'matured' and expires_at is not null
     )
-    select expires_at, (so_far - used.kopecks)::bigint as amount from earned, used
-    where so_far > used.kopecks and expires_at > ${ctx.now()} and expires_at <= ${until}
-    order by expires_at limit 1`.execute(ctx.db)
-  const [row] = rows
-  return row && { amount: kopecks(row.amount), at: row.expires_at }
+    select distinct on (earned.shopper_id) earned.shopper_id as "shopperId", expires_at as at,
+      (so_far - coalesce(used.kopecks, 0))::bigint as amount
+    from earned left join used using (shopper_id)
+    where so_far > coalesce(used.kopecks, 0) and expires_at > ${from} and expires_at <= ${until}
+    order by earned.shopper_id, expires_at`.execute(ctx.db)
+  return rows
 }
 
 /** Gifts whose days are over may be spent. */

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { momentText, roublesText, writeToShopper } from '../../notifications/index.ts'
+import { warningDays } from './get-points.ts'
+import { listExpiring } from './ledger.sql.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    'loyalty.warn-of-expiry': Record<string, never>
+  }
+}
+
+/** A night on which the shop did not run is made up for. */
+const windowDays = 3
+
+/** Says a month before that points will be lost; of one day it is said once. */
+export async function warnOfExpiry(ctx: Context): Promise<void> {
+  const daysOn = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000)
+  const expiring = await listExpiring(ctx, { from: daysOn(warningDays - windowDays), until: daysOn(warningDays) })
+  for (const { shopperId, amount, at } of expiring)
+    await writeToShopper(ctx, {
+      shopperId,
+      topic: 'loyalty',
+      kind: 'points.expiring',
+      facts: { amount: roublesText(amount), until: momentText(at, 'Europe/Moscow') },
+      key: at.toISOString().slice(0, 10),
+    })
+}
