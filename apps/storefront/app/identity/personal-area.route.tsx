@@ -12,7 +12,7 @@ export default function PersonalAreaPage() {
     <SignedInOnly title="Личный кабинет">
       <div className="wrap">
         <PersonHead />
-        <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
           <PersonalLinks />
           <OrderLists />
         </div>

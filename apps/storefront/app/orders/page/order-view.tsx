@@ -59,7 +59,7 @@ export function OrderView({ id }: { id: string }) {
       <h1 className="text-h2 md:text-h1">Заказ {order.number}</h1>
       <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
       <LostNetwork />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
         <div className="space-y-4">
           {order.parts.map((part, at) => (
             <OrderPartCard

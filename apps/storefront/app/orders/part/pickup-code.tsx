@@ -5,7 +5,7 @@ const QrCode = lazy(() => import('./qr-code.tsx'))
 /** Said at the counter: the number as large as it goes, and the same for a scanner. */
 export function PickupCode({ code, isCourier }: { code: string; isCourier: boolean }) {
   return (
-    <div className="flex items-center gap-4 rounded-card bg-leaf-tint p-3 sm:gap-6 sm:p-5">
+    <div className="flex items-center gap-4 rounded-card bg-leaf-tint p-3 max-[23rem]:flex-col max-[23rem]:items-start sm:gap-6 sm:p-5">
       <div className="size-26 shrink-0 rounded-control bg-white p-2 sm:size-34">
         <Suspense fallback={null}>
           <QrCode text={code} />
