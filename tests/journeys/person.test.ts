@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { comeAlive, expect, open, type Page, test } from './steps/shopper.ts'
+import { newPhone, readCode, signedIn, signInHere } from './steps/sign-in.ts'
+
+const ways = [
+  ['Яндекс ID', 'ya'],
+  ['VK ID', 'vk'],
+  ['T-ID', 'tf'],
+] as const
+
+/** From a page of a person to the provider's, where somebody made up agrees, and back. */
+async function comeThrough(page: Page, way: string, person: RegExp): Promise<void> {
+  await open(page, '/settings')
+  await page.getByRole('button', { name: 'Войти по телефону' }).click()
+  await page.getByRole('button', { name: way, exact: true }).click()
+  await page.waitForURL(/\/sandbox\//)
+  await page.getByRole('button', { name: person }).click()
+}
+
+for (const [way] of ways)
+  test(`through ${way}: the phone is proved once, and the page it began on is open`, async ({ page }) => {
+    await comeThrough(page, way, /Вера/)
+    const isKnown = page.getByRole('heading', { name: 'Настройки' })
+    const isNew = page.getByRole('heading', { name: 'Остался один шаг' })
+    await expect(isKnown.or(isNew)).toBeVisible()
+    if (await isNew.isVisible()) await signInHere(page, newPhone())
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(page.getByRole('button', { name: `Отвязать ${way}` })).toBeVisible()
+  })
+
+test('a refusal at the provider leads back to another way in', async ({ page }) => {
+  await comeThrough(page, 'VK ID', /Отказаться/)
+  await expect(page.getByRole('heading', { name: 'Вход не завершён' })).toBeVisible()
+  await page.getByRole('button', { name: 'Войти по-другому' }).click()
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
+})
+
+test('what is known of a shopper is changed, and messages come as they choose', async ({ page }) => {
+  await signedIn(page)
+  await open(page, '/person-data')
+  const name = `Анна${'абвгд'.charAt(randomInt(5))}`
+  await page.getByRole('textbox', { name: 'Имя', exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect(page.getByText('Сохранили')).toBeVisible()
+
+  await open(page, '/settings')
+  const bySms = page.getByRole('checkbox', { name: 'Подписки: СМС' })
+  await expect(bySms).not.toBeChecked()
+  await bySms.click()
+  await expect(bySms).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Безопасность: СМС' })).toBeDisabled()
+  await page.reload()
+  await expect(bySms).toBeChecked()
+})
+
+test('a consent is given and taken back by the same switch', async ({ page }) => {
+  await signedIn(page)
+  await open(page, '/consents')
+  const loyalty = page.getByRole('switch', { name: /Бонусная программа/ })
+  await loyalty.click()
+  await expect(page.getByText('Согласие дано')).toBeVisible()
+  await loyalty.click()
+  await expect(page.getByText('Согласие отозвано')).toBeVisible()
+  await expect(loyalty).not.toBeChecked()
+})
+
+test('everything is taken along as a file, and erased from the same page', async ({ page }) => {
+  // Another code may be asked for after a minute.
+  test.setTimeout(150_000)
+  const phone = newPhone()
+  await signedIn(page, phone)
+  await open(page, '/my-data')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Скачать/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+
+  await page.getByRole('button', { name: 'Удалить учётную запись' }).click()
+  // The code that signed the shopper in was sent within this minute.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(page.getByRole('textbox', { name: /Код из СМС/ })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 75_000, intervals: [5000] })
+  await page.getByRole('textbox', { name: /Код из СМС/ }).fill(await readCode(page, phone))
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await comeAlive(page)
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
