@@ -8,12 +8,13 @@ export interface Samples {
   categories: { id: string; slug: string; fullestBelow: string }[]
 }
 
-/** Tables of the reference's own: an index for its full text, and somewhere to upsert. */
+/** The reference's own: indexes for its full text and its listing, which the shop makes otherwise, and somewhere to upsert. */
 const preparations = `
   create table if not exists reference_texts (id int primary key, title text not null, words tsvector not null);
   insert into reference_texts (id, title, words) select id, title, to_tsvector('russian', title) from products
     on conflict (id) do nothing;
   create index if not exists reference_texts_words on reference_texts using gin (words);
+  create index if not exists reference_listing on city_offers (city_id, category_id, availability, popularity desc, product_id);
   create table if not exists reference_lines (visitor_id uuid, product_id int, packs int not null,
     primary key (visitor_id, product_id));
   analyze`
