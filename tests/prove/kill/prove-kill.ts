@@ -18,9 +18,9 @@ import { makePlace } from './place.ts'
 const atOnce = 8
 const productCount = 5
 const port = Number(process.env.PORT ?? 4550)
-/** Long enough to get something done, short enough to die in the middle of it: up to thrice the time a start takes. */
+/** Long enough to get something done, short enough to die in the middle of it: not much longer than a start takes. */
 const shortestLifeMs = 500
-const livesPerStart = 3
+const livesPerStart = 0.7
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -70,7 +70,7 @@ async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Ack
   })
   const killer = async () => {
     while (!isOver) {
-      await pause(randomInt(shortestLifeMs, shortestLifeMs + livesPerStart * shop.startedInMs))
+      await pause(randomInt(shortestLifeMs, shortestLifeMs + Math.ceil(livesPerStart * shop.startedInMs)))
       if (isOver) return
       await shop.die()
       await shop.start()
