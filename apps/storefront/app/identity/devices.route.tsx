@@ -77,7 +77,7 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
     <li className="flex min-h-18 items-center justify-between gap-4 py-2">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {session.device_name}
+          {deviceText(session.device_name)}
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
@@ -85,10 +85,13 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!session.is_this && (
-        <Button kind="quiet" aria-label={`Завершить: ${session.device_name}`} onClick={onEnd}>
+        <Button kind="quiet" aria-label={`Завершить: ${deviceText(session.device_name)}`} onClick={onEnd}>
           Завершить
         </Button>
       )}
     </li>
   )
 }
+
+/** What does not say what it is, the shop calls `Browser`. */
+const deviceText = (name: string) => (name === 'Browser' ? 'Неизвестный браузер' : name)

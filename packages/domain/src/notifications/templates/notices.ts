@@ -22,6 +22,9 @@ export interface Notice {
   path: string
 }
 
+/** What does not say what it is, the shop calls `Browser`. */
+const deviceText = (name = 'Browser') => (name === 'Browser' ? 'Неизвестный браузер' : name)
+
 const shopNotices = {
   'subscription.back': ({ product, productId, isFew }: NoticeFacts): Notice => ({
     title: 'Товар снова в наличии',
@@ -54,12 +57,12 @@ const shopNotices = {
   }),
   'session.stolen': ({ device }: NoticeFacts): Notice => ({
     title: 'Мы завершили один из сеансов',
-    text: `Похоже, сеансом «${device}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
+    text: `Похоже, сеансом «${deviceText(device)}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
     path: '/devices',
   }),
   'session.new': ({ device, at }: NoticeFacts): Notice => ({
     title: 'Вход на новом устройстве',
-    text: `${device}, ${at}. Если это были не вы, завершите этот сеанс.`,
+    text: `${deviceText(device)}, ${at}. Если это были не вы, завершите этот сеанс.`,
     path: '/devices',
   }),
 } as const satisfies Record<string, (facts: NoticeFacts) => Notice>
