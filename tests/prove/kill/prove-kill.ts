@@ -68,8 +68,10 @@ async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Ack
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(shop.base, next, (one) => said.push(one))
   })
+  // Whoever still waits for a bag needs a shop that lives long enough to ask the bank again.
+  const isAllPaid = () => said.length === errands.length && said.every((one) => one.isPaid)
   const killer = async () => {
-    while (!isOver) {
+    while (!isOver && !isAllPaid()) {
       await pause(randomInt(shortestLifeMs, shortestLifeMs + Math.ceil(livesPerStart * shop.startedInMs)))
       if (isOver) return
       await shop.die()
