@@ -1,9 +1,9 @@
 import { choosePayment, choosePharmacy, goToCheckout, placeButton, sayWhoCollects, step } from './steps/order.ts'
-import { comeAlive, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { comeAlive, expect, linkTo, open, putInBasket, test } from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
 test('what was said in the checkout survives a reload and the way back', async ({ page }) => {
-  const title = await putInBasket(page)
+  const product = await putInBasket(page)
   await open(page, '/basket')
   await goToCheckout(page)
   await choosePharmacy(page)
@@ -18,7 +18,7 @@ test('what was said in the checkout survives a reload and the way back', async (
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await expect(linkTo(page, product)).toBeVisible()
   await page.goForward()
   await expect(placeButton(page)).toBeVisible()
 })

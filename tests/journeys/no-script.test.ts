@@ -37,8 +37,9 @@ test('without script a shelf is read page by page, and its products opened', asy
   expect(second.filter((address) => first.includes(address))).toEqual([])
 
   const product = page.getByRole('main').getByRole('article').first()
-  const title = await product.getByRole('heading').innerText()
+  const path = (await product.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   await product.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('₽')
 })

@@ -1,5 +1,15 @@
 import { fillCheckout, numberOfOrders, payAtBank, placeButton, refuseAtBank, step } from './steps/order.ts'
-import { basketLines, expect, firstProduct, open, putInBasket, search, test } from './steps/shopper.ts'
+import {
+  basketLines,
+  expect,
+  firstProduct,
+  linkTo,
+  open,
+  pathOfCard,
+  putInBasket,
+  search,
+  test,
+} from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
 test('a first order: found, put in the basket, paid for at the bank, and seen in the personal area', async ({
@@ -7,9 +17,10 @@ test('a first order: found, put in the basket, paid for at the bank, and seen in
 }) => {
   await open(page, '/')
   await search(page, 'нурофен')
-  const title = (await firstProduct(page).getByRole('heading').innerText()).trim()
-  await firstProduct(page).getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const product = await pathOfCard(firstProduct(page))
+  await linkTo(page, product).click()
+  await expect(page).toHaveURL(product)
+  await expect(page.getByRole('heading', { level: 1, name: /^Нурофен/ })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^В корзину/ })
@@ -19,7 +30,7 @@ test('a first order: found, put in the basket, paid for at the bank, and seen in
     .getByRole('navigation', { name: 'Ваше' })
     .getByRole('link', { name: /^Корзина: 1 упаковка/ })
     .click()
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await expect(linkTo(page, product)).toBeVisible()
 
   await fillCheckout(page, newPhone(), 'now')
   await placeButton(page).click()

@@ -1,12 +1,12 @@
-import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { basketLines, expect, linkTo, open, putInBasket, test } from './steps/shopper.ts'
 import { newPhone, readCode, signedIn, signIn } from './steps/sign-in.ts'
 
 test('a visitor signs in from the header, and the basket comes along', async ({ page }) => {
-  const title = await putInBasket(page)
+  const product = await putInBasket(page)
   await signIn(page, newPhone())
   await expect(page).toHaveURL(/\/search/)
   await open(page, '/basket')
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await expect(linkTo(page, product)).toBeVisible()
   await expect(basketLines(page)).toHaveCount(1)
 })
 

@@ -95,14 +95,23 @@ export function firstProduct(page: Page): Locator {
     .first()
 }
 
-/** Finds it and puts it in the basket; answers its name. */
+/** Where the page of a card's product is: a card says its name shorter than the page does. */
+export async function pathOfCard(card: Locator): Promise<string> {
+  return (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+}
+
+export function linkTo(page: Page, path: string): Locator {
+  return page.getByRole('main').locator(`a[href="${path}"]`).first()
+}
+
+/** Finds it and puts it in the basket; answers the path of its page. */
 export async function putInBasket(page: Page, words = 'нурофен'): Promise<string> {
   await open(page, `/search?${new URLSearchParams({ query: words, availability: 'today' })}`)
   const card = firstProduct(page)
-  const title = (await card.getByRole('heading').innerText()).trim()
+  const path = await pathOfCard(card)
   await card.getByRole('button', { name: /^В корзину/ }).click()
   await expect(page.getByRole('group', { name: /упаковок в корзине/ }).first()).toBeVisible()
-  return title
+  return path
 }
 
 /** The lines of the basket, each by its checkbox. */
