@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
+import { suggestDemoAddress } from '@romashka/demo'
 import { defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
@@ -66,7 +67,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
       notificationUrl: `${notificationsAt}/tbank`,
     },
     sms: { apiId: config.SMSRU_API_ID },
-    dadata: { apiKey: config.DADATA_API_KEY },
+    dadata: { apiKey: config.DADATA_API_KEY, source: { suggestAddress: suggestDemoAddress } },
     signIn: signInClients(config),
     ...(config.SANDBOX_STATE === 'file' && {
       stateFile: `${config.DATA_DIR}/sandbox.json`,
