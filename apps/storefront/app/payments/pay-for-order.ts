@@ -1,13 +1,23 @@
 import { browserApi } from '../api/loading.ts'
+import type { PaymentType } from './payment-type.ts'
 
 type To = (path: string) => string
 
-/** Opens the bank's page; a failed payment gets a new one for the same order. */
-export async function payForOrder(orderId: string, to: To, go: (path: string) => unknown): Promise<void> {
+/** Opens the bank's page; a failed payment gets a new one for the same order, of the same type unless another is named. */
+export async function payForOrder(
+  orderId: string,
+  to: To,
+  go: (path: string) => unknown,
+  type?: PaymentType,
+): Promise<void> {
   const page = (name: string) => new URL(to(`/${name}?order_id=${encodeURIComponent(orderId)}`), location.origin).href
   const link = await browserApi.ask('GET /api/v1/orders/:id/payment-link', {
     params: { id: orderId },
-    query: { success_url: page('payment-complite'), failure_url: page('payment-failed') },
+    query: {
+      success_url: page('payment-complite'),
+      failure_url: page('payment-failed'),
+      ...(type && { payment_type: type }),
+    },
   })
   if (link.payment_link) location.assign(link.payment_link)
   else await go(to(`/payment-complite?order_id=${encodeURIComponent(orderId)}`))

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { PaymentType } from '../../payments/payment-type.ts'
 
 /** What the shopper has said so far; a reload, the one that ends a sign-in included, does not lose it. */
 export interface CheckoutDraft {
   paymentMethod: 'online' | 'on_receipt' | undefined
+  /** How the online part is paid. */
+  paymentType: PaymentType
   firstName: string
   /** Address and hours of the courier in a line; the basket itself knows them by their ids. */
   courierText: string
@@ -10,7 +13,13 @@ export interface CheckoutDraft {
 }
 
 const key = 'checkout'
-const nothing: CheckoutDraft = { paymentMethod: undefined, firstName: '', courierText: '', comment: '' }
+const nothing: CheckoutDraft = {
+  paymentMethod: undefined,
+  paymentType: 'card',
+  firstName: '',
+  courierText: '',
+  comment: '',
+}
 
 export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDraft>) => void] {
   const [draft, setDraft] = useState(read)

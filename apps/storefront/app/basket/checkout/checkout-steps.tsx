@@ -26,6 +26,7 @@ interface CheckoutStepsProps {
 
 type StepName = 'where' | 'who' | 'pay' | 'check'
 const order: readonly StepName[] = ['where', 'who', 'pay', 'check']
+const payingNow = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
   const { basket, change, draft, setDraft, isSignedIn, phone, person, zone } = props
@@ -82,13 +83,14 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           number={3}
           title="Как оплатить"
           {...common('pay')}
-          chosen={draft.paymentMethod === 'online' ? 'Картой или через СБП сейчас' : 'При получении в аптеке'}
+          chosen={draft.paymentMethod === 'online' ? payingNow[draft.paymentType] : 'При получении в аптеке'}
         >
           <PaymentStep
             basket={basket}
             method={draft.paymentMethod}
-            onDone={(paymentMethod) => {
-              setDraft({ paymentMethod })
+            type={draft.paymentType}
+            onDone={(paymentMethod, paymentType) => {
+              setDraft({ paymentMethod, paymentType })
               move(undefined)
             }}
           />

@@ -1,5 +1,6 @@
 import { recountOrders } from '../../orders/recount-orders.ts'
 import { payForOrder } from '../../payments/pay-for-order.ts'
+import type { PaymentType } from '../../payments/payment-type.ts'
 import { basketState } from '../store/basket.ts'
 import { reloadBasket } from '../store/change-basket.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -9,6 +10,7 @@ export async function leadOn(
   order: PlacedOrder,
   to: (path: string) => string,
   go: (path: string) => void,
+  type?: PaymentType,
 ): Promise<void> {
   // What was ordered has left the basket of every tab.
   basketState.tellOtherTabs()
@@ -17,7 +19,7 @@ export async function leadOn(
   const id = encodeURIComponent(order.id)
   if (order.online_price === 0 || order.is_paid) return go(to(`/order-without-payment-created?order_id=${id}`))
   try {
-    await payForOrder(order.id, to, (path) => go(path))
+    await payForOrder(order.id, to, (path) => go(path), type)
   } catch (error) {
     // The order stands; it is paid for from its own page.
     reportError(error)

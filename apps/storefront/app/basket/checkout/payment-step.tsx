@@ -1,5 +1,7 @@
 import { Button, Radio } from '@romashka/ui'
 import { useState } from 'react'
+import type { PaymentType } from '../../payments/payment-type.ts'
+import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
 import type { AccountReply } from '../store/basket-state.ts'
 
 type Method = 'online' | 'on_receipt'
@@ -7,11 +9,12 @@ type Method = 'online' | 'on_receipt'
 interface PaymentStepProps {
   basket: AccountReply
   method: Method | undefined
-  onDone: (method: Method) => void
+  type: PaymentType
+  onDone: (method: Method, type: PaymentType) => void
 }
 
 /** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
-export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
+export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) {
   const counted = basket.items.filter((item) => item.checked && item.available)
   const isCourier = basket.wayToGetType === 'courier'
   const canPayOnline = counted.some((item) => item.paidAt === 'online')
@@ -19,6 +22,7 @@ export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
   const [chosen, setChosen] = useState<Method>(
     isCourier ? 'online' : canPayOnline ? (method ?? 'online') : 'on_receipt',
   )
+  const [chosenType, setChosenType] = useState(type)
   return (
     <fieldset>
       <legend className="sr-only">Способ оплаты</legend>
@@ -29,6 +33,11 @@ export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
         isDisabled={!canPayOnline}
         onChoose={() => setChosen('online')}
       />
+      {chosen === 'online' && (
+        <div className="ml-8.5 border-l-2 border-line pl-4">
+          <PaymentTypeChoice chosen={chosenType} onChoose={setChosenType} />
+        </div>
+      )}
       <Option
         title="При получении в аптеке"
         note={isCourier ? 'Заказ с курьером оплачивают заранее' : 'Картой или наличными, когда заберёте заказ'}
@@ -36,7 +45,7 @@ export function PaymentStep({ basket, method, onDone }: PaymentStepProps) {
         isDisabled={isCourier}
         onChoose={() => setChosen('on_receipt')}
       />
-      <Button className="mt-4" onClick={() => onDone(chosen)}>
+      <Button className="mt-4" onClick={() => onDone(chosen, chosenType)}>
         Продолжить
       </Button>
     </fieldset>

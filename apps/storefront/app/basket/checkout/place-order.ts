@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import type { PaymentType } from '../../payments/payment-type.ts'
 import { readKept, write } from './checkout-draft.ts'
 
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
@@ -21,6 +22,7 @@ interface Attempt {
     delivery: { type: 'pickup' | 'courier' }
     comments: string | null
     payment_method: 'online' | 'on_receipt'
+    payment_type?: PaymentType
   }
 }
 
@@ -28,8 +30,13 @@ const key = 'order_attempt'
 const sourceKey = 'utm_source'
 let placing: Promise<PlacedOrder> | undefined
 
-export function placeOrder(quote: Quote, customer: Customer, comment: string): Promise<PlacedOrder> {
-  placing ??= send(attemptFor(quote, customer, comment)).finally(() => {
+interface Wishes {
+  comment: string
+  paymentType: PaymentType
+}
+
+export function placeOrder(quote: Quote, customer: Customer, wishes: Wishes): Promise<PlacedOrder> {
+  placing ??= send(attemptFor(quote, customer, wishes)).finally(() => {
     placing = undefined
   })
   return placing
@@ -45,7 +52,7 @@ export function forgetAttempt(): void {
   write(key, undefined)
 }
 
-function attemptFor(quote: Quote, customer: Customer, comment: string): Attempt {
+function attemptFor(quote: Quote, customer: Customer, { comment, paymentType }: Wishes): Attempt {
   const known = readKept<Attempt>(key)
   if (known?.quoteId === quote.id) return known
   const attempt: Attempt = {
@@ -58,6 +65,7 @@ function attemptFor(quote: Quote, customer: Customer, comment: string): Attempt 
       delivery: { type: quote.wayToGetType },
       comments: comment.trim() || null,
       payment_method: quote.payment_method,
+      ...(quote.online_price > 0 && { payment_type: paymentType }),
     },
   }
   write(key, attempt)

@@ -27,7 +27,7 @@ const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idem
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
-  const { paymentMethod = 'online', firstName, comment } = draft
+  const { paymentMethod = 'online', paymentType, firstName, comment } = draft
   const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
   const [changed, setChanged] = useState<Changed>()
   const [isPlacing, setPlacing] = useState(false)
@@ -36,8 +36,8 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     setPlacing(true)
     setError(undefined)
     try {
-      const order = await placeOrder(shown, { phone, first_name: firstName }, comment)
-      await leadOn(order, to, go)
+      const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentType })
+      await leadOn(order, to, go, paymentType)
     } catch (failure) {
       setPlacing(false)
       await refused(failure)
