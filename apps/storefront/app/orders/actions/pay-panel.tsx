@@ -2,27 +2,30 @@ import { Button, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { payForOrder } from '../../payments/pay-for-order.ts'
+import type { PaymentType } from '../../payments/payment-type.ts'
+import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
 import { untilText } from '../order-words.ts'
-import { amountToPay } from './amount-to-pay.ts'
+import { amountToPay, canChooseType } from './paying.ts'
 
 /** The one press that is waited for: the money of the order, or of the courier that was added to it. */
-export function PayPanel({ order }: { order: Order }) {
+export default function PayPanel({ order }: { order: Order }) {
   const to = useCityPath()
   const navigate = useNavigate()
+  const [type, setType] = useState<PaymentType>('card')
   const [isBusy, setBusy] = useState(false)
-  if (!order.actions.includes('pay')) return null
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const { added_delivery: added } = order
   const isCourier = added !== null && order.unpaid_price === 0
+  const canChoose = canChooseType(order)
 
   async function pay() {
     setBusy(true)
     try {
-      await payForOrder(order.id, to, navigate)
+      await payForOrder(order.id, to, navigate, canChoose ? type : undefined)
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
       setBusy(false)
@@ -37,6 +40,7 @@ export function PayPanel({ order }: { order: Order }) {
           останется в аптеке.
         </p>
       )}
+      {canChoose && <PaymentTypeChoice chosen={type} onChoose={setType} />}
       <Button size="large" isWide isBusy={isBusy} onClick={pay}>
         {isCourier ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
       </Button>

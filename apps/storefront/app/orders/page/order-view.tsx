@@ -8,7 +8,6 @@ import { momentText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { refusalText } from '../../text/refusals.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
-import { PayPanel } from '../actions/pay-panel.tsx'
 import type { Order, OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { LostNetwork } from './lost-network.tsx'
@@ -17,6 +16,7 @@ import { useKeptPage } from './use-kept-page.ts'
 import { useOrder } from './use-order.ts'
 
 const OrderPapers = lazy(() => import('./order-papers.tsx'))
+const PayPanel = lazy(() => import('../actions/pay-panel.tsx'))
 const RemoveDialog = lazy(() => import('../actions/remove-dialog.tsx'))
 const removable = ['accepted', 'ordered_from_warehouse']
 
@@ -67,7 +67,14 @@ export function OrderView({ id }: { id: string }) {
               order={order}
               part={part}
               title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
-              pay={at === 0 && <PayPanel order={order} />}
+              pay={
+                at === 0 &&
+                order.actions.includes('pay') && (
+                  <Suspense fallback={<Skeleton className="h-14" />}>
+                    <PayPanel order={order} />
+                  </Suspense>
+                )
+              }
               isBusy={isBusy}
               onExtend={() => void extend(part)}
               onDecide={(take) => void decide(part, take)}
