@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderPart } from '../order.ts'
-import { partSays } from './part-words.ts'
+import { isBrought, partSays } from './part-words.ts'
 
 const part: OrderPart = {
   id: '7f0f2c0e-0000-4000-8000-000000000001',
@@ -108,4 +108,12 @@ test('a cancelled order says who did it and what comes back', () => {
     /^Вы отменили заказ\. Возвращаем 100/,
   )
   expect(partSays({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
+})
+
+test('a bag that came back and is fetched is told of as fetched', () => {
+  const byCourier = { ...order, way_to_get: 'courier' as const }
+  expect(isBrought(byCourier, { status: 'ready_for_pickup' })).toBe(false)
+  expect(isBrought(byCourier, { status: 'on_the_way' })).toBe(true)
+  expect(partSays(byCourier, { ...part, status: 'delivered' }).text).toContain('Курьер вручил')
+  expect(partSays(byCourier, { ...part, status: 'collected' }).text).not.toContain('Курьер')
 })

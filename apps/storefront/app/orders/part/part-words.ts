@@ -25,15 +25,23 @@ function slotText(order: Order): string {
   return [order.delivery?.date && dayText(order.delivery.date), hours(order)].filter(Boolean).join(', ')
 }
 
+/** What a courier has brought back may be fetched in the end. */
+const fetched = ['ready_for_pickup', 'collected', 'reserve_expired']
+
+/** Handed over at the door, not at the counter. */
+export function isBrought({ way_to_get }: Pick<Order, 'way_to_get'>, { status }: Pick<OrderPart, 'status'>): boolean {
+  return way_to_get === 'courier' && !fetched.includes(status)
+}
+
 const comes: Say = (_, part) => ({
   title: `Едет в аптеку, будет ${dayText(part.date_of_delivery)}`,
   text: 'Заказали товары со склада. Когда они приедут и их соберут, пришлём СМС с кодом получения.',
 })
 
-const received: Say = (order) => ({
+const received: Say = (order, part) => ({
   title: 'Получен',
   text: 'Спасибо, что заказали у нас. Чек и история заказа остаются здесь, заказ можно повторить.',
-  ...(order.way_to_get === 'courier' && {
+  ...(isBrought(order, part) && {
     text: 'Курьер вручил заказ. Чек и история остаются здесь, заказ можно повторить.',
   }),
 })
@@ -80,11 +88,11 @@ const says: Record<string, Say> = {
   }),
   delivery_failed: () => ({
     title: 'Не удалось вручить',
-    text: 'Курьер везёт заказ обратно в аптеку. Там его можно будет забрать или отменить.',
+    text: 'Курьер везёт заказ обратно в аптеку. Оттуда его можно будет привезти ещё раз, забрать или отменить.',
   }),
   returned_to_pharmacy: (_, part) => ({
     title: 'Вернулся в аптеку',
-    text: `Заказ ждёт по адресу: ${part.pharmacy.address}. Аптека подготовит его к выдаче, или отмените его, и деньги вернутся.`,
+    text: `Заказ ждёт по адресу: ${part.pharmacy.address}. Если он больше не нужен, отмените его, и деньги вернутся.`,
   }),
   collected: received,
   delivered: received,

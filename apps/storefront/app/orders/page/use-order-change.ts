@@ -1,0 +1,33 @@
+import type { ContractCalls, Input } from '@romashka/contract'
+import { notify } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../text/refusals.ts'
+import type { Order } from '../order.ts'
+
+/** What the shopper may change of an order; true once it has been changed. */
+export type ChangeOrder = (body: Input<ContractCalls['PUT /api/v1/orders/:id']>['body']) => Promise<boolean>
+
+interface Held {
+  accept: (order: Order) => void
+  reload: () => void
+}
+
+/** A refused change is said, and the order shown as it is now. */
+export function useOrderChange(id: string, { accept, reload }: Held) {
+  const [isBusy, setBusy] = useState(false)
+  const change: ChangeOrder = async (body) => {
+    setBusy(true)
+    try {
+      accept(await browserApi.ask('PUT /api/v1/orders/:id', { params: { id }, body }))
+      return true
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+      reload()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, change }
+}
