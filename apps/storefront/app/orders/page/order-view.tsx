@@ -1,19 +1,18 @@
-import { buttonStyle, EmptyState, notify, Skeleton } from '@romashka/ui'
+import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi } from '../../api/loading.ts'
 import { useCityPath } from '../../shell/paths.ts'
 import { momentText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
-import { refusalText } from '../../text/refusals.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
-import type { Order, OrderPart } from '../order.ts'
+import type { OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { LostNetwork } from './lost-network.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useOrder } from './use-order.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 const OrderPapers = lazy(() => import('./order-papers.tsx'))
 const PayPanel = lazy(() => import('../actions/pay-panel.tsx'))
@@ -23,31 +22,13 @@ const removable = ['accepted', 'ordered_from_warehouse']
 export function OrderView({ id }: { id: string }) {
   const to = useCityPath()
   const { order, events, error, accept, reload } = useOrder(id)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })
   const [removed, setRemoved] = useState<string>()
   useKeptPage(order?.is_active ?? false)
 
   if (error && !order) return <NoOrder text={error} />
   if (!order) return <OrderSkeleton />
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
-  const params = { id: order.id }
-
-  async function change(ask: () => Promise<Order>) {
-    setBusy(true)
-    try {
-      accept(await ask())
-    } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
-      reload()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const extend = (part: OrderPart) =>
-    change(() => browserApi.ask('PUT /api/v1/orders/:id', { params, body: { extend_part_id: part.id } }))
-  const decide = (part: OrderPart, take: 'part' | 'nothing') =>
-    change(() => browserApi.ask('PUT /api/v1/orders/:id', { params, body: { decision: { part_id: part.id, take } } }))
   const canRemove = (part: OrderPart) => order.actions.includes('remove_line') && removable.includes(part.status)
 
   return (
@@ -66,6 +47,7 @@ export function OrderView({ id }: { id: string }) {
               key={part.id}
               order={order}
               part={part}
+              events={events}
               title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
               pay={
                 at === 0 &&
@@ -76,8 +58,7 @@ export function OrderView({ id }: { id: string }) {
                 )
               }
               isBusy={isBusy}
-              onExtend={() => void extend(part)}
-              onDecide={(take) => void decide(part, take)}
+              change={change}
               onRemoveLine={canRemove(part) ? setRemoved : undefined}
             />
           ))}

@@ -1,17 +1,34 @@
-import { Button } from '@romashka/ui'
+import { Button, notify } from '@romashka/ui'
+import { useNavigate } from 'react-router'
+import { basketState } from '../../basket/store/basket.ts'
+import { reloadBasket } from '../../basket/store/change-basket.ts'
+import { useCityPath } from '../../shell/paths.ts'
 import type { OrderPart } from '../order.ts'
-import { untilText } from '../order-words.ts'
+import type { ChangeOrder } from '../page/use-order-change.ts'
+import { decisionText, hasNothing, refuseText } from './decision-words.ts'
 
 interface DecisionProps {
   part: OrderPart
+  isOnlyPart: boolean
   isBusy: boolean
-  onDecide: (take: 'part' | 'nothing') => void
+  change: ChangeOrder
 }
 
 /** What is missing, what may be done about it, and what happens if nothing is. */
-export function Decision({ part, isBusy, onDecide }: DecisionProps) {
+export default function Decision({ part, isOnlyPart, isBusy, change }: DecisionProps) {
+  const to = useCityPath()
+  const navigate = useNavigate()
   const short = part.goods_list.filter((good) => good.given_count < good.count)
-  const isNothingLeft = part.goods_list.every((good) => good.given_count === 0)
+  const decide = (take: 'part' | 'nothing' | 'elsewhere') => change({ decision: { part_id: part.id, take } })
+
+  async function lookElsewhere() {
+    if (!(await decide('elsewhere'))) return
+    basketState.tellOtherTabs()
+    await reloadBasket().catch((error: unknown) => reportError(error))
+    notify({ message: 'Товары снова в корзине. Отметьте их и выберите другую аптеку', tone: 'success' })
+    await navigate(to('/basket'))
+  }
+
   return (
     <div className="rounded-card bg-tomorrow-tint p-4">
       <p className="font-semibold">Чего не хватило</p>
@@ -22,20 +39,18 @@ export function Decision({ part, isBusy, onDecide }: DecisionProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-note">
-        За то, чего нет, денег не возьмём, а взятое вернём.
-        {part.status_until &&
-          !isNothingLeft &&
-          ` Если не ответить до ${untilText(part.status_until, part.pharmacy.timezone)}, соберём то, что есть.`}
-      </p>
+      <p className="mt-2 text-note">{decisionText(part, isOnlyPart)}</p>
       <div className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
-        {!isNothingLeft && (
-          <Button isBusy={isBusy} onClick={() => onDecide('part')}>
+        {!hasNothing(part) && (
+          <Button isBusy={isBusy} onClick={() => void decide('part')}>
             Взять то, что есть
           </Button>
         )}
-        <Button kind="danger" isBusy={isBusy} onClick={() => onDecide('nothing')}>
-          Отказаться от заказа
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void lookElsewhere()}>
+          Искать в другой аптеке
+        </Button>
+        <Button kind="danger" isBusy={isBusy} onClick={() => void decide('nothing')}>
+          {refuseText(isOnlyPart)}
         </Button>
       </div>
     </div>

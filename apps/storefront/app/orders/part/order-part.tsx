@@ -1,30 +1,34 @@
-import { Button, Card } from '@romashka/ui'
-import type { ReactNode } from 'react'
-import type { Order, OrderPart } from '../order.ts'
-import { Decision } from './decision.tsx'
+import { Button, Card, Skeleton } from '@romashka/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Order, OrderEvent, OrderPart } from '../order.ts'
+import type { ChangeOrder } from '../page/use-order-change.ts'
 import { Goods } from './goods.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { partSays } from './part-words.ts'
+import { isBrought, partSays } from './part-words.ts'
 import { PharmacyPlace } from './pharmacy-place.tsx'
 import { PickupCode } from './pickup-code.tsx'
+
+const Decision = lazy(() => import('./decision.tsx'))
+const ReturnedBag = lazy(() => import('./returned-bag.tsx'))
 
 interface PartProps {
   order: Order
   part: OrderPart
+  events: readonly OrderEvent[]
   /** `Часть 1`, where there is more than one. */
   title: string | undefined
   /** The way to pay, where it is waited for. */
   pay: ReactNode
   isBusy: boolean
-  onExtend: () => void
-  onDecide: (take: 'part' | 'nothing') => void
+  change: ChangeOrder
   onRemoveLine: ((lineId: string) => void) | undefined
 }
 
 /** What one pharmacy hands over at one time: its state, code, place and goods. */
-export function OrderPartCard({ order, part, title, pay, isBusy, onExtend, onDecide, onRemoveLine }: PartProps) {
+export function OrderPartCard({ order, part, events, title, pay, isBusy, change, onRemoveLine }: PartProps) {
   const { title: state, text } = partSays(order, part)
-  const isCourier = order.way_to_get === 'courier'
+  const isCourier = isBrought(order, part)
+  const canTryAgain = part.status === 'returned_to_pharmacy' && order.actions.includes('second_try')
   return (
     <Card className="space-y-4">
       <div>
@@ -42,11 +46,21 @@ export function OrderPartCard({ order, part, title, pay, isBusy, onExtend, onDec
         </p>
       )}
       {part.can_extend && (
-        <Button kind="secondary" isBusy={isBusy} onClick={onExtend} className="max-sm:w-full">
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          onClick={() => void change({ extend_part_id: part.id })}
+          className="max-sm:w-full"
+        >
           Продлить на сутки
         </Button>
       )}
-      {part.status === 'needs_decision' && <Decision part={part} isBusy={isBusy} onDecide={onDecide} />}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {part.status === 'needs_decision' && (
+          <Decision part={part} isOnlyPart={order.parts.length === 1} isBusy={isBusy} change={change} />
+        )}
+        {canTryAgain && <ReturnedBag order={order} part={part} events={events} isBusy={isBusy} change={change} />}
+      </Suspense>
       <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />
       {isCourier ? (
         <Address order={order} part={part} />

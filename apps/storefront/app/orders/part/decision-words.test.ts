@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { OrderPart } from '../order.ts'
+import { decisionText, hasNothing, refuseText } from './decision-words.ts'
+
+const good: OrderPart['goods_list'][number] = {
+  id: '7f0f2c0e-0000-4000-8000-000000000004',
+  product_id: 1,
+  title: 'Парацетамол',
+  count: 2,
+  given_count: 1,
+  price: 10_000,
+  price_crossed: null,
+  discount: 0,
+  total_price: 20_000,
+  is_prescription: false,
+  paid_at: 'online',
+}
+const pharmacy: OrderPart['pharmacy'] = {
+  id: 1,
+  name: 'Аптека 1',
+  slug: 'apteka-1',
+  address: 'Тверская улица, 1',
+  phone: '+74950000000',
+  latitude: 55.7,
+  longitude: 37.6,
+  timezone: 'Europe/Moscow',
+  opening_hours: '24/7',
+}
+const status_until = '2026-11-24T17:00:00Z'
+
+test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
+  const text = decisionText({ goods_list: [good], status_until, pharmacy }, true)
+  expect(text).toContain('заказ здесь отменится, деньги вернутся, а все товары снова будут в корзине')
+  expect(text).toContain('Если не ответить до 24 ноября, 20:00, соберём то, что есть.')
+})
+
+test('where nothing was found, silence puts nothing together', () => {
+  const none = { ...good, given_count: 0 }
+  expect(hasNothing({ goods_list: [none] })).toBe(true)
+  expect(hasNothing({ goods_list: [none, good] })).toBe(false)
+  expect(decisionText({ goods_list: [none], status_until, pharmacy }, true)).not.toContain('Если не ответить')
+})
+
+test('of an order in several parts only one is given up', () => {
+  expect(decisionText({ goods_list: [good], status_until, pharmacy }, false)).toContain('эта часть заказа отменится')
+  expect(refuseText(false)).toBe('Отказаться от этой части')
+  expect(refuseText(true)).toBe('Отказаться от заказа')
+})
