@@ -3,13 +3,14 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 
-/** Everything that was ever given, the newest first. */
+/** Everything that was ever given, the newest first; of one moment, what is in force. */
 export async function listAll(ctx: Context, shopperId: ShopperId): Promise<Consent[]> {
   const rows = await ctx.db
     .selectFrom('consents')
     .select(['purpose', 'document_version', 'given_at', 'withdrawn_at'])
     .where('shopper_id', '=', shopperId)
     .orderBy('given_at', 'desc')
+    .orderBy('withdrawn_at', (order) => order.desc().nullsFirst())
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
