@@ -17,7 +17,10 @@ beforeAll(async () => {
       throw error
     },
   })
-  await service.work('notifications.send', async ({ messageId }) => done.push(messageId))
+  await service.work('notifications.send', async ({ messageId }) => {
+    if (messageId === 'fails') throw new Error('the vendor is away')
+    done.push(messageId)
+  })
 })
 afterAll(async () => {
   await service.stop()
@@ -46,4 +49,11 @@ test('of one key only one job waits, and its time is kept', async () => {
   await vi.waitFor(() => expect(done).toContain('third'), { timeout: 8_000 })
   expect(done).not.toContain('first')
   expect(done).not.toContain('second')
+})
+
+test('a crowd of jobs is done at once, and one that fails keeps none of the others from being done', async () => {
+  const crowd = Array.from({ length: 45 }, (_, at) => `crowd ${at}`)
+  for (const messageId of [...crowd.slice(0, 20), 'fails', ...crowd.slice(20)]) await enqueue(messageId)
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(crowd)), { timeout: 20_000 })
+  expect(done.filter((one) => one.startsWith('crowd'))).toHaveLength(crowd.length)
 })

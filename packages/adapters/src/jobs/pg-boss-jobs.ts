@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '@romashka/database'
 import type { JobName, JobQueue, Jobs } from '@romashka/domain'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { embeddedDatabase } from './embedded-database.ts'
 
 export interface JobsOptions {
@@ -26,7 +26,8 @@ export interface JobService {
 }
 
 const poolSize = 4
-const pollingSeconds = 2
+/** A queue is looked into this often; while it is full it is emptied without waiting, so many at a time. */
+const lookingIn = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
 /** Vendors that do not answer are tried for about a day. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -62,13 +63,24 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       },
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-        for (const job of jobs) await handle(job.data)
-      })
+      const options = { ...lookingIn, perJobResults: true } as const
+      await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
+        Promise.all(jobs.map((job) => outcome(job.id, handle(job.data)))),
+      )
     },
     async repeat(name, cron) {
       await boss.schedule(name, cron, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: true }),
+  }
+}
+
+/** One job that fails is tried again by itself: those fetched with it are done. */
+async function outcome(id: string, work: Promise<unknown>): Promise<JobResult> {
+  try {
+    await work
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }
