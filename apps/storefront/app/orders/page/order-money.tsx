@@ -2,11 +2,13 @@ import { Card } from '@romashka/ui'
 import { Row } from '../../basket/page/totals.tsx'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
+import { payInPharmacy } from './pay-in-pharmacy.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
 /** What it cost, what is paid, what is still to be paid, what comes back. */
 export function OrderMoney({ order }: { order: Order }) {
   const isHeld = order.payment?.status === 'authorized'
+  const atPharmacy = payInPharmacy(order)
   const isLess = order.is_active && order.due_price < order.total_price
   return (
     <Card className="space-y-4">
@@ -29,9 +31,7 @@ export function OrderMoney({ order }: { order: Order }) {
           />
         )}
         {order.is_active && order.unpaid_price > 0 && <Row name="Оплатить онлайн" sum={money(order.unpaid_price)} />}
-        {order.is_active && order.at_pharmacy_price > 0 && (
-          <Row name="Оплатить в аптеке" sum={money(order.at_pharmacy_price)} />
-        )}
+        {order.is_active && atPharmacy > 0 && <Row name="Оплатить в аптеке" sum={money(atPharmacy)} />}
       </dl>
       {isHeld && order.is_active && (
         <p className="text-small text-quiet">
