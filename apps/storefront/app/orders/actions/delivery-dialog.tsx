@@ -5,6 +5,8 @@ import { browserApi } from '../../api/loading.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
 import { SlotChoice, type Tariff, TariffChoice } from '../../delivery/slot-choice.tsx'
 import { payForOrder } from '../../payments/pay-for-order.ts'
+import type { PaymentType } from '../../payments/payment-type.ts'
+import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
@@ -24,6 +26,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
+  const [type, setType] = useState<PaymentType>('card')
   const [hasBags, setBags] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +51,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
       }
       const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
       onChange(changed)
-      if (changed.added_delivery) await payForOrder(order.id, to, navigate)
+      if (changed.added_delivery) await payForOrder(order.id, to, navigate, type)
       onClose()
     } catch (failure) {
       setError(refusalText(failure))
@@ -85,6 +88,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
         <Checkbox checked={hasBags} onChange={(event) => setBags(event.currentTarget.checked)}>
           Положить в пакеты, за них заплатите вместе с доставкой
         </Checkbox>
+        <PaymentTypeChoice chosen={type} onChoose={setType} hasNotes={false} />
         <p className="text-note text-quiet">
           Если не оплатить доставку вовремя, заказ останется в аптеке и будет ждать вас, как прежде.
         </p>

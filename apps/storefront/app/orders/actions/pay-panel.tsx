@@ -40,7 +40,7 @@ export default function PayPanel({ order }: { order: Order }) {
           останется в аптеке.
         </p>
       )}
-      {canChoose && <PaymentTypeChoice chosen={type} onChoose={setType} />}
+      {canChoose && <PaymentTypeChoice chosen={type} onChoose={setType} hasNotes={!isCourier} />}
       <Button size="large" isWide isBusy={isBusy} onClick={pay}>
         {isCourier ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
       </Button>

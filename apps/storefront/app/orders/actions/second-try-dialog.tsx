@@ -44,7 +44,7 @@ export default function SecondTryDialog({ cityId, isBusy, onClose, onChosen }: S
       isOpen
       onClose={onClose}
       footer={
-        <Button isWide size="large" isBusy={isBusy} disabled={!slot} onClick={() => void choose()}>
+        <Button isWide isBusy={isBusy} disabled={!slot} onClick={() => void choose()}>
           {slot ? `Привезти ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}` : 'Выберите время'}
         </Button>
       }

@@ -52,7 +52,7 @@ export function OrderView({ id }: { id: string }) {
               pay={
                 at === 0 &&
                 order.actions.includes('pay') && (
-                  <Suspense fallback={<Skeleton className="h-14" />}>
+                  <Suspense fallback={<Skeleton className="h-44" />}>
                     <PayPanel order={order} />
                   </Suspense>
                 )
