@@ -196,7 +196,8 @@ export const Order = Type.Object({
   ),
   unpaid_price: Type.Integer({
     minimum: 0,
-    description: 'Owed online and neither held nor taken: the payment link asks for it',
+    description:
+      'Owed online after the first payment and neither held nor taken: the payment link asks for it. 0 while the order awaits its first',
   }),
   added_delivery: nullable(
     Type.Object(
