@@ -69,6 +69,7 @@ async function pack(base: string, { deskKey }: Errand, number: string): Promise<
     if (said.includes('assembled')) return
     await say('collect')
   }
+  throw new Error(`${number} was not packed in time`)
 }
 
 const desk = (key: string) => ({ method: 'POST', path: '/api/v1/pharmacy-desk', headers: { 'x-desk-key': key } })
