@@ -91,12 +91,23 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       caller,
       cityId,
     }),
-    call: (method, url, options) => inject(app, wiring, clock, method, url, options),
+    call: async (method, url, options) => {
+      await changesHeard(database)
+      return inject(app, wiring, clock, method, url, options)
+    },
     close: async () => {
       await app.close()
       await database.close()
     },
   }
+}
+
+/**
+ * A server tells of a change right after the commit, which is a moment later than the test goes on. An answer on the
+ * connection that listens comes after all that it had to tell.
+ */
+async function changesHeard({ engine, raw }: OpenDatabase): Promise<void> {
+  if (engine === 'postgres') await raw('select 1')
 }
 
 /** The vendors of the sandbox and the shop reach each other inside the process: no port, no network. */
