@@ -1,6 +1,11 @@
-import autocannon, { type Shot } from 'autocannon'
+import { Client } from 'undici'
 
-export type { Shot } from 'autocannon'
+export interface Shot {
+  method?: 'GET' | 'POST' | 'PUT'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
 
 export interface Reading {
   perSecond: number
@@ -26,29 +31,50 @@ export interface Answers {
   failed: number
 }
 
-/** Fires the shots over and over, each connection beginning at another one, so that they do not meet at one row. */
+/**
+ * Fires the shots over and over, one at a time on each connection. Each connection begins at another shot, so that they
+ * do not meet at one row.
+ */
 export async function fire({ base, shots, seconds, connections }: Volley): Promise<Answers> {
-  const milliseconds: number[] = []
-  let failed = 0
-  let clients = 0
-  const run = autocannon({
-    url: base,
-    connections,
-    duration: seconds,
-    requests: [...shots],
-    setupClient: (client) => {
-      const from = Math.floor((clients * shots.length) / connections)
-      clients += 1
-      client.setRequests([...shots.slice(from), ...shots.slice(0, from)])
-    },
-  })
-  run.on('response', (_client, status, _bytes, took) => {
-    milliseconds.push(took)
-    if (status < 200 || status > 299) failed += 1
-  })
+  const answers: Answers = { milliseconds: [], seconds: 0, failed: 0 }
   const from = performance.now()
-  const { errors } = await run
-  return { milliseconds, seconds: (performance.now() - from) / 1000, failed: failed + errors }
+  const until = from + seconds * 1000
+  const clients = Array.from({ length: connections }, () => new Client(base))
+  await Promise.all(
+    clients.map(async (client, at) => {
+      for (let next = Math.floor((at * shots.length) / connections); performance.now() < until; next += 1) {
+        const shot = shots[next % shots.length]
+        if (shot) await send(client, shot, answers)
+      }
+      await client.close()
+    }),
+  )
+  return { ...answers, seconds: (performance.now() - from) / 1000 }
+}
+
+/** Reads the answer to its end and forgets it: looking into it would cost more than some answers do. */
+function send(client: Client, { method = 'GET', path, headers, body }: Shot, answers: Answers): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const from = performance.now()
+  const done = (isFailed: boolean) => {
+    answers.milliseconds.push(performance.now() - from)
+    if (isFailed) answers.failed += 1
+    resolve()
+  }
+  let status = 0
+  client.dispatch(
+    { method, path, ...(headers && { headers }), ...(body !== undefined && { body }) },
+    {
+      onRequestStart: () => undefined,
+      onResponseStart: (_controller, code) => {
+        status = code
+      },
+      onResponseData: () => undefined,
+      onResponseEnd: () => done(status < 200 || status > 299),
+      onResponseError: () => done(true),
+    },
+  )
+  return promise
 }
 
 export function read(rounds: readonly Answers[]): Reading {
