@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
@@ -14,31 +12,48 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   process.emitWarning(error instanceof Error ? error : String(error), { code: 'PAGE_FAILED' })
 }
 
+/**
+ * The page in one piece: it is compressed and perhaps kept as a whole, so nobody would see the beginning of a stream any
+ * sooner, and what comes late (deferred parts of a loader) stands where it belongs.
+ */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise<Response>((resolve, reject) => {
     let code = status
-    // Machines get the page when it is whole, people as soon as its frame is there.
-    const isMachine = isbot(request.headers.get('user-agent') ?? '')
-    const ready = isMachine ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
-      [ready]() {
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer)
-            done()
-          },
+      // No part is so large that it should come after the rest.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const html = new Gatherer()
+        html.on('finish', () => {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(html.whole(), { headers, status: code }))
         })
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
-        pipe(body)
+        pipe(html)
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
       onError() {
         code = 500
       },
     })
     const timer = setTimeout(abort, streamTimeout + 1_000)
   })
+}
+
+class Gatherer extends Writable {
+  readonly #chunks: Buffer[] = []
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk)
+    done()
+  }
+
+  whole(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.#chunks)
+  }
 }

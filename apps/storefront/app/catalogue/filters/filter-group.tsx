@@ -24,9 +24,9 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   const wanted = sought.trim().toLowerCase()
   const named = filter.values.map((one) => ({ ...one, name: valueName(code, one.value, one.name) }))
   const isLong = named.length > shownAtFirst + 1
-  const isHidden = (one: (typeof named)[number], at: number) =>
-    (isLong && !isWhole && at >= shownAtFirst && !one.isSelected) ||
-    (wanted !== '' && !one.name.toLowerCase().includes(wanted))
+  // What is folded away is not in the page at all: a large category has hundreds of makers.
+  const there = isLong && !isWhole ? named.filter((one, at) => at < shownAtFirst || one.isSelected) : named
+  const isSought = (name: string) => wanted === '' || name.toLowerCase().includes(wanted)
   return (
     <details open={isOpen} className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-13 items-center justify-between gap-2 py-2 font-semibold marker:content-none hover:text-leaf">
@@ -45,14 +45,14 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
           />
         )}
         <div className={isWhole && named.length >= worthSearching ? 'max-h-84 overflow-y-auto pr-2' : undefined}>
-          {named.map((one, at) => (
+          {there.map((one) => (
             <Checkbox
               key={one.value}
               name={code}
               value={one.value}
               defaultChecked={one.isSelected}
               aside={number(one.count)}
-              className={isHidden(one, at) ? 'hidden!' : 'text-note md:min-h-9!'}
+              className={isSought(one.name) ? 'text-note md:min-h-9!' : 'hidden!'}
             >
               {one.name}
             </Checkbox>
