@@ -27,13 +27,15 @@ export function inventory(one: basket.Inventory) {
     todayItems: count.today,
     tomorrowItems: count.tomorrow,
     missingItems: count.missing,
-    items: one.lines.map((line) => ({
-      id: line.productId,
-      amount: line.packs,
-      today: line.today,
-      tomorrow: line.tomorrow + line.tomorrowFromShelf,
-      missing: line.missing,
-    })),
+    items: one.lines
+      .filter((line) => line.today < line.packs)
+      .map((line) => ({
+        id: line.productId,
+        amount: line.packs,
+        today: line.today,
+        tomorrow: line.tomorrow + line.tomorrowFromShelf,
+        missing: line.missing,
+      })),
     impossibleOrderList: one.impossible.map(impossible),
   }
 }

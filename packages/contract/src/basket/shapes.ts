@@ -171,6 +171,7 @@ export const Inventory = Type.Object({
       tomorrow: Type.Integer(),
       missing: Type.Integer(),
     }),
+    { description: 'The lines that are not wholly there today; of every other all its packs are' },
   ),
   impossibleOrderList: Type.Array(ImpossibleOrder),
 })

@@ -7,6 +7,8 @@ import { preparing } from './prepared-pool.ts'
 /** bigint as a number (money and counts stay far below 2^53), date as `YYYY-MM-DD`: the same as the embedded engine. */
 const bigintType = 20
 const dateType = 1082
+/** `int4[]`, which the driver's list of types leaves out. */
+const intArrayType: number = 1007
 
 /**
  * The shop's statements are many joins over few rows: one plan of each serves every value, and compiling them to
@@ -21,6 +23,7 @@ interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
 export async function openServer(url: string, poolSize: number): Promise<Server> {
   pg.types.setTypeParser(bigintType, Number)
   pg.types.setTypeParser(dateType, (text) => text)
+  pg.types.setTypeParser(intArrayType, readIntArray)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -40,4 +43,9 @@ export async function openServer(url: string, poolSize: number): Promise<Server>
       if (!pool.ended) await pool.end()
     },
   }
+}
+
+/** `{1,2,NULL}` by the engine's own JSON reader: what a city's pharmacies have is thousands of numbers. */
+export function readIntArray(text: string): (number | null)[] {
+  return JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`)
 }

@@ -24,24 +24,30 @@ export async function listPharmaciesWithPacks(
       : sql`pharmacy.city_id = ${where.supplyCityId}
           and (pharmacy.closed_on is null or pharmacy.closed_on > ${products.today}::date)`
   const ids = sql`${[...products.ids]}::int[]`
+  // Of a city the lots are added up in the order of their index, before the pharmacies of other cities are left out:
+  // that halves the work. Of one pharmacy only its own lots are read.
+  const ofThese = (table: 'stock' | 'held') =>
+    'pharmacyId' in where
+      ? sql`${sql.ref(table)}.pharmacy_id = ${where.pharmacyId}`
+      : sql`${sql.ref(table)}.pharmacy_id is not null`
   const { rows } = await sql<Row>`
     with these as materialized (select * from pharmacies pharmacy where ${these}),
     held as materialized (
       select held.pharmacy_id, held.product_id, sum(held.packs)::int as packs from quote_holds held
-      where held.product_id = any(${ids}) and held.pharmacy_id is not null and ${isHeldByOthers(ctx, products.holds)}
+      where held.product_id = any(${ids}) and ${isHeldByOthers(ctx, products.holds)} and ${ofThese('held')}
       group by held.pharmacy_id, held.product_id
     ),
     free as (
-      select stock.pharmacy_id, stock.product_id, sum(stock.on_hand - stock.reserved)::int as packs
+      select stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as packs
       from stock
-      where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date
-        and stock.pharmacy_id in (select id from these)
-      group by stock.pharmacy_id, stock.product_id
+      where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date and ${ofThese('stock')}
+      group by stock.product_id, stock.pharmacy_id
     ),
     shelves as (
       select free.pharmacy_id, array_agg(free.product_id) as product_ids,
         array_agg(greatest(0, free.packs - coalesce(held.packs, 0))) as packs
-      from free left join held on held.pharmacy_id = free.pharmacy_id and held.product_id = free.product_id
+      from free join these on these.id = free.pharmacy_id
+      left join held on held.pharmacy_id = free.pharmacy_id and held.product_id = free.product_id
       group by free.pharmacy_id
     )
     select these.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",

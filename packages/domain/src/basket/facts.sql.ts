@@ -28,7 +28,9 @@ interface Row {
 
 /**
  * Products as a city sells them, whatever others are about to order already taken off. The city's own figures say
- * how many packs there are; only a product that somebody is paying for right now is counted anew.
+ * how many packs there are. Only a product that somebody is paying for right now is counted anew, where the rest might
+ * not do for a line, and only for who has yet to choose a pharmacy (`countsShelves`): a chosen one's shelf is read by
+ * itself.
  */
 export async function listFacts(
   ctx: Context,
@@ -36,24 +38,35 @@ export async function listFacts(
   today: Day,
   productIds: readonly ProductId[],
   holds: HoldsOfOthers,
+  { countsShelves = true }: { countsShelves?: boolean } = {},
 ): Promise<Map<ProductId, ProductFacts>> {
   if (productIds.length === 0) return new Map()
+  const isCounted = countsShelves
+    ? sql`offer.today_most_packs - shelf.most_held < ${ctx.settings.maxPacksPerLine}::int`
+    : sql`false`
+  const ofWarehouses = countsShelves ? sql`` : sql`and held.warehouse_id is not null`
   const { rows } = await sql<Row>`
     with held as materialized (
       select held.product_id, held.pharmacy_id, held.warehouse_id, sum(held.packs)::int as packs
-      from quote_holds held where held.product_id = any(${[...productIds]}::int[]) and ${isHeldByOthers(ctx, holds)}
+      from quote_holds held
+      where held.product_id = any(${[...productIds]}::int[]) and ${isHeldByOthers(ctx, holds)} ${ofWarehouses}
       group by held.product_id, held.pharmacy_id, held.warehouse_id
+    ), brought as (
+      select held.product_id, held.packs from held where held.warehouse_id = ${supply.warehouse?.id ?? null}::int
+    ), shelf as (
+      select held.product_id, max(held.packs) as most_held from held where held.pharmacy_id is not null
+      group by held.product_id
     )
     select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,
       (select address from pictures where source_url = product.picture_url) as picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
       product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
       offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
-      case when exists (select from held where held.product_id = product.id and held.pharmacy_id is not null)
-        then most.packs else coalesce(offer.today_most_packs, 0) end as most_today,
-      greatest(0, coalesce(offer.tomorrow_packs, 0) - coalesce((
-        select sum(held.packs)::int from held
-        where held.product_id = product.id and held.warehouse_id = ${supply.warehouse?.id ?? null}::int), 0)) as tomorrow
+      case when ${isCounted}
+        then most.packs else coalesce(offer.today_most_packs - coalesce(shelf.most_held, 0), 0) end as most_today,
+      greatest(0, coalesce(offer.tomorrow_packs, 0) - coalesce(brought.packs, 0)) as tomorrow
     from products product
+    left join brought on brought.product_id = product.id
+    left join shelf on shelf.product_id = product.id
     left join makers maker on maker.id = product.maker_id
     left join city_offers offer on offer.city_id = ${supply.supplyCityId} and offer.product_id = product.id
     left join vat_rates vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}::date
@@ -66,7 +79,7 @@ export async function listFacts(
         where stock.product_id = product.id and pharmacy.city_id = ${supply.supplyCityId}
           and (pharmacy.closed_on is null or pharmacy.closed_on > ${today}::date)
           and stock.expires_on > ${today}::date
-          and exists (select from held where held.product_id = product.id and held.pharmacy_id is not null)
+          and ${isCounted}
         group by stock.pharmacy_id
       ) free
     ) most on true

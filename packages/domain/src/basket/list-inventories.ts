@@ -15,7 +15,7 @@ export async function listInventories(
   const owner = findOwner(ctx)
   const record = owner && (await sql.findBasket(ctx, owner))
   if (!record) return []
-  const lines = await loadLines(ctx, record)
+  const lines = await loadLines(ctx, record, { isPlaceChosen: true })
   const ids = lines.filter(({ record }) => record.isChecked && !record.isSetAside).map(({ facts }) => facts.productId)
   if (ids.length === 0) return []
   const { today } = promisedDays(record, ctx.now())

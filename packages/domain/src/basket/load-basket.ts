@@ -30,18 +30,25 @@ export async function loadBasket(
   known?: KnownGoods,
 ): Promise<Basket> {
   const record = { ...stored, ...choice }
-  const lines = known ? withFacts(known) : await loadLines(ctx, record, holds)
+  const isPlaceChosen = record.wayToGet === 'courier' || record.pharmacyId !== null
+  const lines = known ? withFacts(known) : await loadLines(ctx, record, { holds, isPlaceChosen })
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
   const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
   return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
 }
 
-/** Lines with what there is to know of their products; a line whose product has moved follows it. */
+/**
+ * Lines with what there is to know of their products; a line whose product has moved follows it. Where the pharmacies
+ * are looked at one by one anyway (`isPlaceChosen`), the best of the city is not counted besides.
+ */
 export async function loadLines(
   ctx: Context,
   record: BasketRecord,
-  holds: HoldsOfOthers = { exceptBasket: record.id },
+  {
+    holds = { exceptBasket: record.id },
+    isPlaceChosen = false,
+  }: { holds?: HoldsOfOthers; isPlaceChosen?: boolean } = {},
 ): Promise<BasketLineWithFacts[]> {
   const lines = followMoved(await linesSql.listLines(ctx, record.id))
   const { today } = promisedDays(record, ctx.now())
@@ -51,6 +58,7 @@ export async function loadLines(
     today,
     lines.map((line) => line.productId),
     holds,
+    { countsShelves: !isPlaceChosen },
   )
   return withFacts({ lines, facts })
 }

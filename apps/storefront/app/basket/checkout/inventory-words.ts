@@ -30,10 +30,11 @@ export interface PickupWay {
 }
 
 export function waysOf(one: Inventory, tomorrow: string): PickupWay[] {
-  const isInTwoGoes = one.todayItems < one.totalItems && one.items.some((item) => item.today > 0 && isCounted(item))
+  const now = one.todayItems + one.items.filter((item) => item.today > 0).length
+  const isInTwoGoes = one.todayItems < one.totalItems && now > 0
   const hasTomorrow = one.items.some((item) => item.tomorrow > 0)
   if (!isInTwoGoes || !hasTomorrow) {
-    const isToday = one.items.some((item) => item.today > 0)
+    const isToday = now > 0
     return [
       {
         variantType: isToday ? 'today' : 'tomorrow',
@@ -43,7 +44,6 @@ export function waysOf(one: Inventory, tomorrow: string): PickupWay[] {
       },
     ]
   }
-  const now = one.items.filter((item) => item.today > 0).length
   const later = one.items.filter((item) => item.tomorrow > 0).length
   return [
     {
@@ -60,5 +60,3 @@ export function waysOf(one: Inventory, tomorrow: string): PickupWay[] {
     },
   ]
 }
-
-const isCounted = (item: Inventory['items'][number]) => item.missing < item.amount

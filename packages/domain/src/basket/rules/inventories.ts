@@ -42,8 +42,11 @@ export interface InventoryQuestion {
 export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: InventoryQuestion): Inventory[] {
   const promised = promisedDays(question.record, question.now)
   const wanted = question.lines.filter(({ record }) => record.isChecked && !record.isSetAside)
+  const comesAtOnce = wanted.every(
+    ({ record, facts }) => allocate(record.packs, { shelf: 0, warehouse: facts.tomorrow }, 'tomorrow').missing === 0,
+  )
   const ranked = pharmacies
-    .map((pharmacy) => inventoryOf(pharmacy, { ...question, lines: wanted }, promised))
+    .map((pharmacy) => inventoryOf(pharmacy, { ...question, lines: wanted, comesAtOnce }, promised))
     .map((inventory) => ({ inventory, closes: openUntil(inventory.pharmacy, question.now) }))
   ranked.sort(
     ({ inventory: a, closes: aCloses }, { inventory: b, closes: bCloses }) =>
@@ -60,10 +63,10 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
 
 function inventoryOf(
   pharmacy: PharmacyRow,
-  question: InventoryQuestion,
+  question: InventoryQuestion & { comesAtOnce: boolean },
   promised: { today: Day; tomorrow: Day },
 ): Inventory {
-  const { record, lines, near, now } = question
+  const { record, lines, near, now, comesAtOnce } = question
   const isHandedOutToday = handsOutToday(pharmacy, now)
   const situation: Omit<LineSituation, 'variant'> = {
     mode: 'pickup',
@@ -80,9 +83,6 @@ function inventoryOf(
   const had = decided.filter((line) => line.allocation.missing < line.packs)
   const isWhollyToday = decided.every((line) => line.allocation.today === line.packs)
   const isComplete = decided.every((line) => line.allocation.missing === 0)
-  const comesAtOnce = lines.every(
-    ({ record, facts }) => allocate(record.packs, { shelf: 0, warehouse: facts.tomorrow }, 'tomorrow').missing === 0,
-  )
   const hasToday = decided.some((line) => line.allocation.today > 0)
   return {
     pharmacy,
