@@ -8,37 +8,42 @@ export interface Reading {
   p99: number
 }
 
-/** Between two things that one shopper does. */
+/** Before each step that one shopper takes. */
 const thinksMs = [400, 1_600] as const
 
-/**
- * So many shoppers at once, each doing the next thing as soon as the last is answered and thought about; what is timed
- * is what `act` times, so that it may prepare something first.
- */
+export type Act<Shopper> = (shopper: Shopper, by: Watch) => Promise<unknown>
+
+interface Watch {
+  /** The shopper thinks before the next step. */
+  step(): Promise<void>
+  time<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+}
+
+/** So many shoppers at once, each acting over and over; what is timed is told by its name. */
 export async function crowd<Shopper>(
   shoppers: readonly Shopper[],
   seconds: number,
-  act: (shopper: Shopper, time: <Result>(work: () => Promise<Result>) => Promise<Result>) => Promise<unknown>,
-  { thinks = true } = {},
-): Promise<Reading> {
-  const took: number[] = []
+  act: Act<Shopper>,
+): Promise<Map<string, Reading>> {
+  const took = new Map<string, number[]>()
   const until = performance.now() + seconds * 1000
-  const time = async <Result>(work: () => Promise<Result>) => {
-    const from = performance.now()
-    const result = await work()
-    took.push(performance.now() - from)
-    return result
+  const watch: Watch = {
+    step: () => pause(randomInt(...thinksMs)),
+    time: async (name, work) => {
+      const from = performance.now()
+      const result = await work()
+      const times = took.get(name) ?? []
+      took.set(name, times)
+      times.push(performance.now() - from)
+      return result
+    },
   }
   await Promise.all(
     shoppers.map(async (shopper) => {
-      if (thinks) await pause(randomInt(0, thinksMs[1]))
-      while (performance.now() < until) {
-        await act(shopper, time)
-        if (thinks) await pause(randomInt(...thinksMs))
-      }
+      while (performance.now() < until) await act(shopper, watch)
     }),
   )
-  return read(took)
+  return new Map([...took].map(([name, times]) => [name, read(times)]))
 }
 
 function read(took: number[]): Reading {
