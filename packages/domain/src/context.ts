@@ -34,11 +34,28 @@ export function shopperOf(ctx: Context): ShopperId {
   return ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : fail('session.required')
 }
 
+/** What is to be done before a transaction commits, after everything else of it. */
+type LastStep = (ctx: Context) => Promise<void>
+const lastSteps = new WeakMap<Context['db'], LastStep[]>()
+
 /**
  * Runs the work in one transaction; inside another it joins that one. The inner context hides the outer, so nothing
  * slips past the transaction.
  */
 export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+  return ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db }
+    const result = await work(inner)
+    for (const step of lastSteps.get(db) ?? []) await step(inner)
+    return result
+  })
+}
+
+/**
+ * Puts a step off to the end of the transaction: one that locks what many share keeps others waiting for a moment then,
+ * not for as long as the rest takes.
+ */
+export function beforeCommit(ctx: Context, step: LastStep): void {
+  lastSteps.set(ctx.db, [...(lastSteps.get(ctx.db) ?? []), step])
 }
