@@ -15,14 +15,27 @@ export interface LineSituation extends PolicySituation {
   supplyOf: SupplyOf
 }
 
+const nothing: Supply = { shelf: 0, warehouse: 0 }
+
+const supplyFor = (facts: ProductFacts, at: Pick<LineSituation, 'supplyOf'>): Supply =>
+  facts.isWithdrawn || facts.priceKopecks === null ? nothing : at.supplyOf(facts)
+
+/** How these packs of a product are met, where they may be had at all. */
+export function allocateLine(
+  packs: number,
+  facts: ProductFacts,
+  { isAllowed }: Pick<Permission, 'isAllowed'>,
+  at: Pick<LineSituation, 'supplyOf' | 'variant' | 'isHandedOutToday'>,
+): Allocation {
+  if (!isAllowed) return { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: packs }
+  return allocate(packs, supplyFor(facts, at), at.variant, at.isHandedOutToday)
+}
+
 /** Decides what of a line can be had, in which group, and why the rest cannot. */
 export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSituation): BasketLine {
   const permission = whatMayBeDone(facts, at)
-  const isSold = !facts.isWithdrawn && facts.priceKopecks !== null
-  const supply = isSold ? at.supplyOf(facts) : { shelf: 0, warehouse: 0 }
-  const allocation: Allocation = permission.isAllowed
-    ? allocate(record.packs, supply, at.variant, at.isHandedOutToday)
-    : { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: record.packs }
+  const supply = supplyFor(facts, at)
+  const allocation = allocateLine(record.packs, facts, permission, at)
   return {
     ...record,
     facts,

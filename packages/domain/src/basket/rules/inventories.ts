@@ -1,11 +1,11 @@
-import type { Day, ProductId } from '@romashka/basics'
+import { type Day, type ProductId, sum, times } from '@romashka/basics'
 import { type Allocation, allocate, type VariantType } from './allocation.ts'
 import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
-import { decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
+import { allocateLine, decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
+import { type Permission, whatMayBeDone } from './dispensing-policy.ts'
 import { handsOutToday, openUntil } from './pharmacy-hours.ts'
 import { promisedDays } from './promised-days.ts'
 import { supplyOfPharmacy } from './supply.ts'
-import { totalsOf } from './totals.ts'
 
 export interface InventoryLine extends Allocation {
   productId: ProductId
@@ -41,7 +41,10 @@ export interface InventoryQuestion {
 /** Every pharmacy that has anything of the basket, the best offer first. Source: the order of docs/rules/dispensing-policy.md §3 */
 export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: InventoryQuestion): Inventory[] {
   const promised = promisedDays(question.record, question.now)
-  const wanted = question.lines.filter(({ record }) => record.isChecked && !record.isSetAside)
+  const situation = situationOf(question, promised.today)
+  const wanted = question.lines
+    .filter(({ record }) => record.isChecked && !record.isSetAside)
+    .map((line) => ({ ...line, permission: whatMayBeDone(line.facts, situation) }))
   const comesAtOnce = wanted.every(
     ({ record, facts }) => allocate(record.packs, { shelf: 0, warehouse: facts.tomorrow }, 'tomorrow').missing === 0,
   )
@@ -61,59 +64,69 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
   return ranked.map(({ inventory }) => inventory)
 }
 
+type WantedLine = InventoryQuestion['lines'][number]
+
+interface CityQuestion extends InventoryQuestion {
+  lines: readonly (WantedLine & { permission: Permission })[]
+  comesAtOnce: boolean
+}
+
+/** There may be hundreds of pharmacies and a hundred lines: what a line is in full is worked out where packs are missing. */
 function inventoryOf(
   pharmacy: PharmacyRow,
-  question: InventoryQuestion & { comesAtOnce: boolean },
+  question: CityQuestion,
   promised: { today: Day; tomorrow: Day },
 ): Inventory {
-  const { record, lines, near, now, comesAtOnce } = question
+  const { lines, near, now, comesAtOnce } = question
   const isHandedOutToday = handsOutToday(pharmacy, now)
-  const situation: Omit<LineSituation, 'variant'> = {
-    mode: 'pickup',
-    cityId: record.cityId,
-    on: promised.today,
+  const at: LineSituation = {
+    ...situationOf(question, promised.today),
     hasDistancePermit: pharmacy.hasDistancePermit,
-    hasThermoBag: false,
     isHandedOutToday,
-    isPharmacyChosen: true,
     supplyOf: supplyOfPharmacy(pharmacy),
   }
-  const asked = question.variant ?? 'split'
-  const decided = lines.map((line) => decideLine(line.record, line.facts, { ...situation, variant: asked }))
-  const had = decided.filter((line) => line.allocation.missing < line.packs)
-  const isWhollyToday = decided.every((line) => line.allocation.today === line.packs)
-  const isComplete = decided.every((line) => line.allocation.missing === 0)
-  const hasToday = decided.some((line) => line.allocation.today > 0)
+  const met = lines.map(({ record, facts, permission }): InventoryLine => {
+    const { productId, packs } = record
+    return { productId, packs, ...allocateLine(packs, facts, permission, at) }
+  })
+  const today = met.filter((line) => line.today === line.packs).length
+  const short = lines.filter((_, place) => (met[place]?.missing ?? 0) > 0)
+  const hasToday = met.some((line) => line.today > 0)
+  const isWhollyToday = today === met.length
   return {
     pharmacy,
     variant: question.variant ?? (isWhollyToday ? 'today' : hasToday ? 'split' : 'tomorrow'),
-    rank: isWhollyToday ? 0 : !isComplete ? 3 : !hasToday || comesAtOnce ? 1 : 2,
-    lines: decided.map(({ productId, packs, allocation }) => ({ productId, packs, ...allocation })),
-    count: {
-      all: decided.length,
-      today: decided.filter((line) => line.allocation.today === line.packs).length,
-      tomorrow: decided.filter((line) => line.allocation.today < line.packs && line.allocation.missing === 0).length,
-      missing: decided.filter((line) => line.allocation.missing > 0).length,
-    },
-    totalKopecks: totalsOf(
-      had.flatMap(({ packs, allocation, facts }) =>
-        facts.priceKopecks === null
-          ? []
-          : [
-              {
-                packs: packs - allocation.missing,
-                priceKopecks: facts.priceKopecks,
-                crossedKopecks: facts.crossedKopecks,
-              },
-            ],
-      ),
-    ).goodsKopecks,
+    rank: isWhollyToday ? 0 : short.length > 0 ? 3 : !hasToday || comesAtOnce ? 1 : 2,
+    lines: met,
+    count: { all: met.length, today, tomorrow: met.length - today - short.length, missing: short.length },
+    totalKopecks: sum(lines.map(({ facts }, place) => costOf(facts, met[place]))),
     isHandedOutToday,
     promisedOn: isWhollyToday ? promised.today : promised.tomorrow,
     distanceMetres: near && distance(near, pharmacy),
-    impossible: impossibleLines(decided, { mode: 'pickup', variant: asked }),
+    impossible: impossibleLines(
+      short.map(({ record, facts }) => decideLine(record, facts, at)),
+      at,
+    ),
   }
 }
+
+/** To fetch something oneself, no pharmacy needs a permit of its own: what may be had is the same everywhere. */
+function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSituation {
+  return {
+    mode: 'pickup',
+    cityId: record.cityId,
+    on,
+    hasDistancePermit: false,
+    hasThermoBag: false,
+    variant: variant ?? 'split',
+    isHandedOutToday: true,
+    isPharmacyChosen: true,
+    supplyOf: () => ({ shelf: 0, warehouse: 0 }),
+  }
+}
+
+const costOf = ({ priceKopecks }: ProductFacts, line: InventoryLine | undefined) =>
+  priceKopecks === null || !line ? 0 : times(priceKopecks, line.packs - line.missing)
 
 interface Point {
   latitude: number
