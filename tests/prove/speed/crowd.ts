@@ -13,7 +13,7 @@ const thinksMs = [400, 1_600] as const
 
 export type Act<Shopper> = (shopper: Shopper, by: Watch) => Promise<unknown>
 
-interface Watch {
+export interface Watch {
   /** The shopper thinks before the next step. */
   step(): Promise<void>
   time<Result>(name: string, work: () => Promise<Result>): Promise<Result>
