@@ -1,5 +1,5 @@
 import { Badge } from '@romashka/ui'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -16,7 +16,6 @@ import { pictureOf } from './card/picture.ts'
 import { supplementNote } from './card/words.ts'
 import { Crumbs, crumbFacts } from './crumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
-import { Analogues } from './product/analogues.tsx'
 import { Availability } from './product/availability.tsx'
 import { WithBuyingBar } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
@@ -30,6 +29,8 @@ import { productDescription, productFacts } from './product/product-facts.ts'
 import { Subscription } from './product/subscription.tsx'
 import { noteView } from './viewed/viewed.ts'
 import { ViewedRow } from './viewed/viewed-row.tsx'
+
+const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({ default: part.Analogues })))
 
 const load = loading(async ({ api, city, params }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
@@ -108,7 +109,9 @@ export default function ProductPage() {
       </Part>
       {(hasAnalogues || product.substance !== null) && (
         <Part id="analogues" title="Чем заменить">
-          <Analogues key={product.id} steps={product.productAnalogs} />
+          <Suspense>
+            <Analogues key={product.id} steps={product.productAnalogs} />
+          </Suspense>
         </Part>
       )}
       <Part id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>

@@ -1,114 +1,27 @@
-import { Button, Chip, classNames, Skeleton } from '@romashka/ui'
-import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
+import { Skeleton } from '@romashka/ui'
+import { lazy, Suspense, useEffect } from 'react'
 import { usePlace } from '../../pharmacies/place.ts'
-import { money } from '../../text/money.ts'
-import { AvailabilityLine } from './availability-line.tsx'
 import type { Product } from './product.ts'
-import { type Shelf, useShelves } from './shelves.ts'
+import { shownAtFirst, useShelves } from './shelves.ts'
 
-const shownAtFirst = 6
+const loadView = () => import('./shelves-view.tsx')
+const ShelvesView = lazy(loadView)
 
 /** Where the product is, pharmacy by pharmacy: asked by the browser, because the answer is minutes old at most. */
 export function Availability({ product }: { product: Product }) {
-  const { place, isAsking, ask } = usePlace()
-  const answer = useShelves(product.id, place)
-  const [isMap, setMap] = useState(false)
-  const [isOpenOnly, setOpenOnly] = useState(false)
-  const [isTodayOnly, setTodayOnly] = useState(false)
+  const nearness = usePlace()
+  const answer = useShelves(product.id, nearness.place)
+  // The list and the words for it are fetched side by side.
+  useEffect(() => void loadView().catch(() => undefined), [])
   if (answer === 'failed')
     return <p className="text-quiet">Не получилось узнать наличие. Обновите страницу или позвоните в аптеку.</p>
-  if (!answer) return <Waiting isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
-  const { shelves, now } = answer
-  if (shelves.length === 0) return <NotThere product={product} />
-  const shown = shelves.filter(
-    (one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null),
-  )
+  const waiting = <Waiting isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
+  if (!answer) return waiting
+  if (answer.shelves.length === 0) return <NotThere product={product} />
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <Chip isChosen={isTodayOnly} onClick={() => setTodayOnly(!isTodayOnly)}>
-          Есть сегодня
-        </Chip>
-        <Chip isChosen={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-          Открыты сейчас
-        </Chip>
-        <Button kind="quiet" isBusy={isAsking} onClick={ask}>
-          <LocateFixed aria-hidden="true" size={20} />
-          {place ? 'По расстоянию' : 'Рядом со мной'}
-        </Button>
-        <Button kind="quiet" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="sm:ml-auto">
-          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
-          {isMap ? 'Списком' : 'На карте'}
-        </Button>
-      </div>
-      <div className="mt-4">
-        {isMap ? (
-          <ShelvesOnMap shelves={shown} price={product.price} now={now} />
-        ) : (
-          <ShelfList shelves={shown} now={now} />
-        )}
-      </div>
-    </>
-  )
-}
-
-function ShelfList({ shelves, now }: { shelves: readonly Shelf[]; now: Date }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? shelves : shelves.slice(0, shownAtFirst)
-  if (shelves.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
-  return (
-    <>
-      <ul aria-label="Аптеки" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {shown.map((shelf) => (
-          <li key={shelf.drugstore.id} className="rounded-card border border-line bg-surface p-4">
-            <AvailabilityLine shelf={shelf} now={now} />
-          </li>
-        ))}
-      </ul>
-      {shelves.length > shown.length && (
-        <Button kind="secondary" onClick={() => setWhole(true)} className="mt-4 w-full sm:w-auto">
-          Показать все аптеки: {shelves.length}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function ShelvesOnMap({ shelves, price, now }: { shelves: readonly Shelf[]; price: number | null; now: Date }) {
-  const [chosenId, setChosenId] = useState<number>()
-  const chosen = shelves.find(({ drugstore }) => drugstore.id === chosenId)
-  const points = useMemo(
-    () =>
-      shelves.map(({ drugstore: { id, latitude, longitude, address }, quantity }) => ({
-        id,
-        latitude,
-        longitude,
-        title: address,
-        tone: quantity === null ? ('tomorrow' as const) : ('open' as const),
-      })),
-    [shelves],
-  )
-  return (
-    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="h-100 overflow-hidden rounded-card border border-line md:h-120">
-        <LazyMap points={points} chosenId={chosenId} onChoose={setChosenId} label="Аптеки с этим товаром" />
-      </div>
-      <div
-        aria-live="polite"
-        className={classNames('rounded-card border border-line bg-surface p-4', !chosen && 'text-quiet')}
-      >
-        {chosen ? (
-          <>
-            <AvailabilityLine shelf={chosen} now={now} />
-            {price !== null && <p className="mt-2 text-h4 font-bold">{money(price)}</p>}
-          </>
-        ) : (
-          'Выберите аптеку на карте: зелёные отдадут сегодня, янтарные завтра.'
-        )}
-      </div>
-    </div>
+    <Suspense fallback={waiting}>
+      <ShelvesView product={product} {...answer} nearness={nearness} />
+    </Suspense>
   )
 }
 

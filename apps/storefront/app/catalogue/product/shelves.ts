@@ -5,6 +5,8 @@ import type { Place } from '../../pharmacies/place.ts'
 import { useToldCity } from '../../shell/told-city.ts'
 
 /** A pharmacy with what is on its shelf of one product. */
+export const shownAtFirst = 6
+
 export type Shelf = ReplyOf<'GET /api/v1/products/:id/availability'>['results'][number]
 
 interface Answer {

@@ -1,6 +1,6 @@
-import { Button, buttonStyle, notify, TextField } from '@romashka/ui'
+import { Button, buttonStyle, notify } from '@romashka/ui'
 import { Bell, BellRing } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { shopper, useShopper } from '../../identity/session/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
@@ -8,6 +8,8 @@ import { useVisitor } from '../../shell/visitor.ts'
 import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Product } from './product.ts'
+
+const PriceWatchForm = lazy(() => import('./price-watch-form.tsx'))
 
 /** A shopper who waits is told: of what is not there when it comes, of what is there when it costs less. */
 export function Subscription({ product }: { product: Product }) {
@@ -55,40 +57,18 @@ function Subscribed({ productId, userId, priceAtMost }: SubscribedProps) {
 
 function PriceWatch({ product, price, userId }: { product: Product; price: number; userId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [roubles, setRoubles] = useState(String(tenthLess(price)))
-  const kopecks = Math.round(Number(roubles.replace(',', '.')) * 100)
-  const isWrong = !(kopecks >= 100 && kopecks < price)
-  if (!isOpen) {
-    return (
-      <Button kind="quiet" isWide onClick={() => setOpen(true)}>
-        <Bell aria-hidden="true" size={20} />
-        Сообщить, когда подешевеет
-      </Button>
-    )
-  }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!isWrong) void subscribe(userId, product.id, kopecks)
-  }
-  return (
-    <form onSubmit={send} className="space-y-3">
-      <TextField
-        label="Сообщить, когда будет не дороже, ₽"
-        inputMode="decimal"
-        value={roubles}
-        onChange={({ target }) => setRoubles(target.value)}
-        error={isWrong ? `Напишите сумму меньше сегодняшней цены, ${money(price)}` : undefined}
-      />
-      <Button kind="secondary" isWide type="submit" disabled={isWrong}>
-        Сообщить
-      </Button>
-    </form>
+  const button = (
+    <Button kind="quiet" isWide onClick={() => setOpen(true)}>
+      <Bell aria-hidden="true" size={20} />
+      Сообщить, когда подешевеет
+    </Button>
   )
-}
-
-/** In whole roubles. */
-function tenthLess(kopecks: number): number {
-  return Math.max(1, Math.floor((kopecks * 9) / 1000))
+  if (!isOpen) return button
+  return (
+    <Suspense fallback={button}>
+      <PriceWatchForm price={price} onSend={(priceAtMost) => void subscribe(userId, product.id, priceAtMost)} />
+    </Suspense>
+  )
 }
 
 async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {

@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { BrokenPage } from './broken-page.tsx'
 import { isPartLost, LostPart } from './lost-part.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((part) => ({ default: part.NotFoundPage })))
 
 /** The page for whatever a route could not answer. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage moveTo={moveOf(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <NotFoundPage moveTo={moveOf(error.data)} />
+      </Suspense>
+    )
   if (isPartLost(error)) return <LostPart />
   return <BrokenPage />
 }

@@ -1,0 +1,62 @@
+import { LoadMore, notify } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { plural } from '../text/plural.ts'
+import { refusalText } from '../text/refusals.ts'
+import { averageText, type ReviewPage, ratingForms } from './review.ts'
+import { ReviewList, StarRow } from './review-list.tsx'
+
+/** What others say of a product, the newest first, and more on demand. */
+export default function PublishedReviews({ productId, first }: { productId: number; first: ReviewPage }) {
+  const { reviews, isBusy, more } = usePages(productId, first)
+  return (
+    <>
+      {first.rating && <Summary average={first.rating.average} count={first.rating.count} />}
+      <div className="mt-6">
+        <ReviewList reviews={reviews} />
+        {reviews.length < first.totalCount && (
+          <LoadMore
+            text="Показать ещё отзывы"
+            isBusy={isBusy}
+            onMore={more}
+            progress={`Показано ${reviews.length} из ${first.totalCount}`}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Summary({ average, count }: { average: number; count: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <span className="text-h1 font-bold tabular-nums">{averageText(average)}</span>
+      <div>
+        <StarRow rating={average} size={22} />
+        <p className="mt-0.5 text-note text-quiet">{plural(count, ratingForms)}</p>
+      </div>
+    </div>
+  )
+}
+
+function usePages(productId: number, first: ReviewPage) {
+  const [later, setLater] = useState<ReviewPage[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const reviews = [first, ...later].flatMap(({ results }) => results)
+
+  async function more() {
+    setBusy(true)
+    try {
+      const query = { page: later.length + 2, size: 10 }
+      const page = await browserApi.ask('GET /api/v1/reviews/product-review/:productId', {
+        params: { productId },
+        query,
+      })
+      setLater([...later, page])
+    } catch (error) {
+      notify({ message: refusalText(error), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return { reviews, isBusy, more }
+}
