@@ -122,6 +122,15 @@ test('whoever takes the consent back has nothing kept', async () => {
   expect(await left.execute()).toEqual([])
 })
 
+test('a consent taken back and given again a moment later brings nothing back', async () => {
+  const anna = await patient()
+  await note(anna)
+  const consent = `/api/v1/users/${anna.shopperId}/consents/health_data`
+  await shop.call('DELETE', consent, { as: anna })
+  await shop.call('PUT', consent, { as: anna, body: { version: '2026-11-01' } })
+  expect((await shop.call('GET', path, { as: anna })).json()).toEqual({ results: [] })
+})
+
 test('nobody sees, changes or removes somebody else’s course', async () => {
   const [anna, boris] = [await patient(), await patient()]
   const { id } = (await note(anna)).json()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
+import type { OrderId, ProductId, QuoteId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { identity, loyalty, notifications, orders, recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -198,6 +198,37 @@ test('the order is finished first, the request can be taken back, and the hour a
   expect(await identity.eraseWaiting(shop.ctx(), forgetting)).toBe(1)
   expect(await identity.eraseWaiting(shop.ctx(), forgetting)).toBe(0)
   expect(await whereStands(name)).toEqual([])
+})
+
+test('an order placed in the same instant is finished first, or is not placed at all', async () => {
+  const { place } = orderingIn(shop)
+  const quoteId = await quoted(shop, agrafena, [[paracetamol, 1]])
+  const code = await codeFor()
+  const [asked, order] = await Promise.all([
+    erase(code),
+    place(agrafena, quoteId, { customer: { phone, first_name: name } }),
+  ])
+  const isPlaced = order.number !== undefined
+  expect(asked.json().state).toBe(isPlaced ? 'waiting' : 'erased')
+  expect(await orders.countActiveOrdersOf(shop.ctx(), agrafena.shopperId)).toBe(isPlaced ? 1 : 0)
+})
+
+test('whoever has been forgotten places nothing, though the request was on its way', async () => {
+  const before = shop.as(agrafena)
+  const quoteId = await quoted(shop, agrafena, [[paracetamol, 1]])
+  await erase()
+  const late = orders.placeOrder(before, {
+    ...{
+      quoteId: quoteId as QuoteId,
+      channel: 'web',
+      comment: null,
+      paymentMethod: 'online',
+      prescriptionIds: [],
+      utmSource: null,
+    },
+    customer: { phone, firstName: name, middleName: null, gender: null, birthday: null },
+  })
+  await expect(late).rejects.toMatchObject({ code: 'session.expired' })
 })
 
 test('the token of the forgotten opens nothing, and the same phone is somebody new', async () => {

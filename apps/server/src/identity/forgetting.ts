@@ -26,3 +26,6 @@ export const forgetting: identity.ErasureParts = {
     notifications.eraseMessages,
   ],
 }
+
+/** What a consent was the ground of goes when it is taken back. */
+export const withdrawing: identity.WithdrawalParts = { health_data: courses.forgetCourses }

@@ -1,7 +1,7 @@
 import { ownData as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { House } from '../host/house.ts'
-import { forgetting } from './forgetting.ts'
+import { forgetting, withdrawing } from './forgetting.ts'
 import * as wire from './own-data.wire.ts'
 import { sectionsOf } from './own-sections.ts'
 import { clearTokenCookies } from './refresh-cookie.ts'
@@ -12,7 +12,7 @@ export function ownDataHttp({ serve }: House): void {
     wire.consents(await identity.giveConsent(ctx, { ownerId, purpose, version })),
   )
   serve(contract.withdrawConsent, async (ctx, { params: { id: ownerId, purpose } }) =>
-    wire.consents(await identity.withdrawConsent(ctx, { ownerId, purpose })),
+    wire.consents(await identity.withdrawConsent(ctx, { ownerId, purpose }, withdrawing)),
   )
   serve(contract.listSignInWays, async (ctx, { params }) => wire.ways(await identity.listSignInWays(ctx, params.id)))
   serve(contract.unlinkProvider, async (ctx, { params: { id: ownerId, provider } }) =>

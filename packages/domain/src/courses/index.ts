@@ -8,7 +8,7 @@ export {
 } from './calendar.ts'
 export { findCalendarLink, makeCalendarLink, readByLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, Supply } from './course.ts'
-export { eraseCourses } from './erase-courses.ts'
+export { eraseCourses, forgetCourses } from './erase-courses.ts'
 export { type CourseWithSupply, listCourses } from './list-courses.ts'
 export { listOwnCourses } from './own-courses.ts'
 export { remindOfCourses } from './remind.ts'

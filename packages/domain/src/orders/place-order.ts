@@ -12,6 +12,7 @@ import {
 import * as basket from '../basket/index.ts'
 import type { Quote, QuotePart } from '../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
+import { keepKnown } from '../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../payments/index.ts'
 import { acceptPart, needsPrepayment } from './accept.ts'
 import { holdPacks } from './holding/hold-packs.ts'
@@ -44,7 +45,7 @@ export interface DraftOrder {
  * Makes an order of what the shopper was shown: the packs are held, the prices frozen, the timers set, all in one
  * transaction. Placing it again with the same key gives the same order.
  *
- * @throws order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable, idempotency.key_reused,
+ * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable, idempotency.key_reused,
  *   stock.gone, and what the quote refuses: quote.not_found, quote.expired, quote.changed, basket.stale
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
@@ -52,6 +53,7 @@ export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const customer = readCustomer(draft.customer)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
+    await keepKnown(ctx, shopperId)
     await lockPlacing(ctx, shopperId, idempotency.key)
     const earlier = await findPlaced(ctx, shopperId, idempotency.key)
     if (earlier) {

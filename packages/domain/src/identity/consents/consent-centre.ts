@@ -1,4 +1,4 @@
-import { fail } from '@romashka/basics'
+import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
 import { addressHashOf } from '../limits.ts'
@@ -43,12 +43,24 @@ export function giveConsent(
   })
 }
 
-/** Takes a consent back; what was not given is taken back as well. @throws session.required, user.not_found */
-export async function withdrawConsent(
+/** What is taken away with a consent: what the other features keep for its purpose alone. */
+export type WithdrawalParts = Partial<Record<ConsentPurpose, (ctx: Context, shopperId: ShopperId) => Promise<void>>>
+
+/**
+ * Takes a consent back, and with it what was kept for its purpose; what was not given is taken back as well.
+ * Source: 152-FZ, article 21, part 5.
+ *
+ * @throws session.required, user.not_found
+ */
+export function withdrawConsent(
   ctx: Context,
   { ownerId, purpose }: { ownerId: string; purpose: ConsentPurpose },
+  parts: WithdrawalParts,
 ): Promise<ConsentState[]> {
-  const { id } = await getShopper(ctx, ownerId)
-  await sql.withdraw(ctx, id, purpose)
-  return listConsents(ctx, id)
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await getShopper(ctx, ownerId)
+    await sql.withdraw(ctx, id, purpose)
+    await parts[purpose]?.(ctx, id)
+    return listConsents(ctx, id)
+  })
 }

@@ -58,6 +58,18 @@ export async function lockShopper(ctx: Context, shopperId: ShopperId): Promise<{
   return row?.phone ? { phone: row.phone as Phone } : undefined
 }
 
+/** Answers false for one who has been forgotten. The lock is the weakest that forgetting waits for. */
+export async function keepShopper(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Everything sign-in knows. Consents stay as proof, taken back; the empty row stays for the orders that point at it. */
 export async function emptyShopper(ctx: Context, shopperId: ShopperId, phone: Phone): Promise<void> {
   const now = ctx.now()
