@@ -21,8 +21,8 @@ const solid = /^(?:таблетки|капсулы|драже|суппозито
 /** «Нурофен таблетки, покрытые оболочкой, 200 мг, 20 шт.»; nothing when the line does not say enough. */
 export function medicineTitle(row: Row): MedicineTitle | undefined {
   const source = oneAlphabet(cell(row, 'name_src')).toLowerCase().replaceAll('\\', '/')
-  const dosageForm = formOf(cell(row, 'form'), source)
-  const name = tradeName(cell(row, 'trade_name'))
+  const dosageForm = formOf(row, source)
+  const name = withoutForm(tradeName(cell(row, 'trade_name')), dosageForm)
   if (!dosageForm || !name) return undefined
 
   const packSize = packOf(cell(row, 'pack')) ?? takeQuantities(source).packSize
@@ -92,11 +92,16 @@ function tradeName(source: string): string {
   )
 }
 
+/** «Отофа ушные» is Отофа, капли ушные. */
+const withoutForm = (name: string, form: string) =>
+  form.startsWith('капли ушные') ? name.replace(/\sуш(?:ные)?$/iu, '') : name
+
 const thousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 
 const latin = (letter: string) => ({ а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' })[letter] ?? letter
 
-function formOf(form: string, source: string): string {
+function formOf(row: Row, source: string): string {
+  const form = cell(row, 'form')
   if (form === 'настойка' && !source.includes('наст')) return ''
   if (form.includes('инъекций') && /кетгут|аммиак|мусс|гель/u.test(source)) return ''
   if (form === 'суспензия для приема внутрь' && /п\/к|подкож|в\/м|д\/ин[.\s]|инсул/u.test(source))
@@ -104,6 +109,12 @@ function formOf(form: string, source: string): string {
   if (form.startsWith('лиофилизат') && /приема внутрь/u.test(source))
     return 'порошок для приготовления суспензии для приема внутрь'
   if (form === 'драже' && source.startsWith('др.')) return ''
+  if (form.startsWith('капли') && /ушн|(?:^|\s)уш\./u.test(source))
+    return /гл\.|глаз/u.test(source) ? 'капли глазные и ушные' : 'капли ушные'
+  if (form === 'капли для приема внутрь' && cell(row, 'atc').startsWith('R01')) return 'капли в нос'
+  if (form === 'суспензия для приема внутрь' && /(?:^|\s)гл\./u.test(source)) return 'капли глазные'
+  if (form === 'гель' && /(?:^|\s)гл\./u.test(source)) return 'гель глазной'
+  if (/(?:^|\s)ваг[.\s]|вагин/u.test(source)) return vaginalForm(form)
   const powder = /(?:^|\s)(?:пор|порошок|гран)[.\s]/u.test(source)
   if (form === 'суспензия для приема внутрь' && powder) return 'порошок для приготовления суспензии для приема внутрь'
   if (form === 'раствор/порошок для ингаляций')
@@ -111,8 +122,8 @@ function formOf(form: string, source: string): string {
   if (form === 'порошок для приготовления раствора для приема внутрь' && /нар\.|наруж/u.test(source))
     return 'порошок для наружного применения'
   if (form.includes('ингаляций') && /сусп/u.test(source)) return 'суспензия для ингаляций'
-  if (form === 'раствор для инъекций' && /внутр[ье.\s]|вн\./u.test(source)) return 'раствор для приема внутрь'
-  if (/^раствор/u.test(form) && /внутривен|внутримыш|для ин[ъь]е|д\/ин[ъь]?[.\s]/u.test(source))
+  if (form === 'раствор для инъекций' && /внутр[ье.\s]|вн\.|оральн/u.test(source)) return 'раствор для приема внутрь'
+  if (/^раствор/u.test(form) && /внутривен|внутримыш|внутрисосуд|для ин[ъь]е|д\/ин[ъь]?[.\s]/u.test(source))
     return 'раствор для инъекций'
   if (form === 'раствор/концентрат для инфузий' && /конц/u.test(source))
     return 'концентрат для приготовления раствора для инфузий'
@@ -121,4 +132,11 @@ function formOf(form: string, source: string): string {
   if (form === 'раствор' && /внутр|вн\./u.test(source)) return 'раствор для приема внутрь'
   if (form === 'сырье растительное' && /ф\/п|фильтр/u.test(source)) return 'фильтр-пакеты'
   return formWords.get(form) ?? form
+}
+
+/** The list says «ваг.»; its form column often only says that it is a suppository or a powder. */
+function vaginalForm(form: string): string {
+  if (form === 'суппозитории ректальные') return 'суппозитории вагинальные'
+  if (form.startsWith('порошок для приготовления раствора')) return 'порошок для приготовления раствора вагинального'
+  return form === 'раствор' ? 'раствор вагинальный' : (formWords.get(form) ?? form)
 }

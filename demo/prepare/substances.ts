@@ -31,6 +31,17 @@ export function substancesOfName(tradeName: string): string[] {
   return byName.find(({ pattern }) => pattern.test(tradeName))?.substances ?? []
 }
 
+const longerNames = readRules('longer-names').map((row) => ({
+  begins: new RegExp(cell(row, 'pattern'), 'iu'),
+  row,
+}))
+
+/** The source took some longer names for the shorter ones they begin with: «Имодиум плюс» is more than Имодиум. */
+export function asWholeName(row: Row): Row {
+  const known = longerNames.find(({ begins }) => begins.test(cell(row, 'name_src')))
+  return known ? { ...row, inn: cell(known.row, 'substances'), atc: cell(known.row, 'atc') } : row
+}
+
 export interface Substance {
   name: string
   nameEn: string
