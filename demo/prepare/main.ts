@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import { productCells, productColumns } from '../src/catalogue-columns.ts'
+import { atcChooser } from './atc-code.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { cell, readTable } from './read-rules.ts'
 import { readShelves } from './shelves.ts'
-import { describeSubstances } from './substances.ts'
+import { asWholeName, describeSubstances } from './substances.ts'
 import { csv, writeCompressed, writePlain } from './write-tables.ts'
 
 const raw = process.argv[2]
 if (!raw) throw new Error('node demo/prepare/main.ts RAW_DIR')
 
 const shelves = readShelves()
+const inn = readTable(join(raw, 'inn.csv'))
+const allAtc = readTable(join(raw, 'atc.csv'))
+const atcOf = atcChooser({ atc: allAtc, registered: readTable(join(raw, 'trade_inn_atc.csv')), inn })
 const seen = new Set<string>()
 const seenCodes = new Set<string>()
 const prepared = readTable(join(raw, 'products.csv'))
-  .map((row) => prepareProduct(row, shelves))
+  .map((row) => prepareProduct(asWholeName(row), shelves, atcOf))
   .filter((each): each is Prepared => each !== undefined)
   .filter(({ product }) => {
     const key = `${product.title}|${product.maker ?? ''}`.toLowerCase()
@@ -34,7 +38,7 @@ writeCompressed(
 
 const substances = describeSubstances(
   prepared.flatMap(({ product }) => product.substances),
-  readTable(join(raw, 'inn.csv')),
+  inn,
 )
 writePlain(
   'substances.csv',
@@ -47,7 +51,7 @@ writePlain(
 const codes = new Set(
   prepared.flatMap(({ product: { atc } }) => (atc ? [1, 3, 4, 5, 7].map((length) => atc.slice(0, length)) : [])),
 )
-const atc = readTable(join(raw, 'atc.csv')).filter((row) => codes.has(cell(row, 'code')))
+const atc = allAtc.filter((row) => codes.has(cell(row, 'code')))
 writePlain(
   'atc.csv',
   csv(

@@ -1,5 +1,6 @@
 import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
 import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import type { AtcOf } from './atc-code.ts'
 import { chooseCategory } from './choose-category.ts'
 import { ethanolPercent, mayBeShown, medicineClass, type Named, storageOf } from './dispensing.ts'
 import { goodsTitle } from './goods-title.ts'
@@ -30,12 +31,15 @@ const looksLikeMedicine =
   /(?<![а-я])(?:таб|табл|капс|амп|супп|гран|сусп|лиоф|др|драже|мазь|инъек|фл)(?:\.|\s)|д\/ин|р-р\s|\d\s?мг|\d\s?%|капли|кап\s/iu
 
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
-export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared | undefined {
-  const isMedicine = cell(row, 'kind').startsWith('drug')
-  const medicine = isMedicine && !soldAsGoods(row) ? medicineTitle(row) : undefined
-  const goods = medicine ? undefined : goodsTitle(cell(row, 'name_src'))
+export function prepareProduct(source: Row, shelves: Map<string, Shelf>, atcOf: AtcOf): Prepared | undefined {
+  const isMedicine = cell(source, 'kind').startsWith('drug')
+  const medicine = isMedicine && !soldAsGoods(source) ? medicineTitle(source) : undefined
+  const goods = medicine ? undefined : goodsTitle(cell(source, 'name_src'))
   const title = medicine?.title ?? goods?.title ?? ''
-  const atc = cell(row, 'atc') || null
+  const tradeName = medicine?.tradeName ?? goods?.name ?? title
+  const substances = activeSubstances(source, tradeName)
+  const atc = atcOf(cell(source, 'atc') || null, { substances, dosageForm: medicine?.dosageForm ?? '', title })
+  const row = { ...source, atc: atc ?? '' }
   const named: Named = { title, source: cell(row, 'name_src'), substances: cell(row, 'inn'), atc }
   if (!isReadable(title) || !mayBeShown(named)) return undefined
 
@@ -44,7 +48,6 @@ export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared 
   if (!placed) return undefined
   const { shelf, dispensingClass } = placed
   const isDrug = ['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)
-  const tradeName = medicine?.tradeName ?? goods?.name ?? title
   const dosageForm = medicine?.dosageForm ?? (goodsForm(cell(row, 'form'), title) || null)
   const code = cell(row, 'id')
   return {
@@ -56,7 +59,7 @@ export function prepareProduct(row: Row, shelves: Map<string, Shelf>): Prepared 
       familyKey: `${tradeName}|${maker ?? ''}`.toLowerCase(),
       maker,
       country: cell(row, 'country') || null,
-      substances: isDrug ? activeSubstances(row, tradeName) : [],
+      substances: isDrug ? substances : [],
       atc: isDrug ? atc : null,
       dosageForm,
       packShape: packShapeOf(dosageForm ?? '', title, dispensingClass),
