@@ -64,6 +64,37 @@ describe('titles', () => {
   })
 })
 
+describe('ATC codes', () => {
+  test.each([
+    ['of the eye are for drops, ointments and gels of the eye', /^S01(?!EC|LA)/u, /глазн|глаз/u],
+    ['of the ear are for drops of the ear', /^S02/u, /ушн/u],
+    [
+      'of gels and ointments against pain are for no tablets and no injections',
+      /^M02/u,
+      /^(?!.*(?:таблетки|капсулы|инъекций))/u,
+    ],
+    ['of fungi of the skin are for nothing that is swallowed', /^D01A/u, /^(?!.*(?:таблетки|капсулы))/u],
+    ['of hearts of newborn children are for nothing that is swallowed', /^C01EB(?:03|16)/u, /инъекций|инфузий/u],
+  ])('%s', (_, codes, form) => {
+    const strange = products.filter(({ atc, title }) => atc && codes.test(atc) && !form.test(title.toLowerCase()))
+    expect(strange.map(({ title, atc }) => `${title} ${atc}`)).toEqual([])
+  })
+
+  test('ibuprofen stands among what eases pain, fever and sore joints', () => {
+    const ibuprofen = products.filter(({ substances }) => substances.join() === 'Ибупрофен')
+    expect(new Set(ibuprofen.map(({ atc }) => atc))).toEqual(new Set(['M01AE01', 'M02AA13']))
+    const shelves = new Set(ibuprofen.map(({ categoryId }) => categories.find(({ id }) => id === categoryId)?.slug))
+    expect(shelves).toEqual(new Set(['ot-golovnoy-boli', 'ot-temperatury', 'mazi-ot-boli']))
+  })
+
+  test('a longer name is not taken for the shorter one it begins with', () => {
+    const substancesOf = (name: RegExp) => products.find(({ title }) => name.test(title))?.substances
+    expect(substancesOf(/^Имодиум плюс/u)).toEqual(['Лоперамид', 'Симетикон'])
+    expect(substancesOf(/^Фенистил пенцивир/u)).toEqual(['Пенцикловир'])
+    expect(substancesOf(/^Терафлю лар/u)).toEqual(['Бензоксония хлорид', 'Лидокаин'])
+  })
+})
+
 describe('the category tree', () => {
   test('has at least eighty sections on three levels under one root', () => {
     const [root, ...rest] = categories
