@@ -6,13 +6,14 @@ import { AddressBook } from './addresses/address-book.tsx'
 import { own } from './own-id.ts'
 import { PersonPage } from './person-page.tsx'
 import { EmailForm } from './profile/email-form.tsx'
+import { OwnCity } from './profile/own-city.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import { RelatedPages } from './related-pages.tsx'
 import { type Shopper, shopper } from './session/shopper.ts'
 import { Waiting } from './waiting.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Личные данные', description: 'Имя, почта и адреса доставки', isUnlisted: true })
+  pageMeta({ title: 'Личные данные', description: 'Имя, почта, город и адреса доставки', isUnlisted: true })
 
 export default function PersonDataPage() {
   return (
@@ -36,6 +37,9 @@ function PersonData() {
       </Card>
       <Card>
         <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />
+      </Card>
+      <Card>
+        <OwnCity person={value} />
       </Card>
       <Card>
         <AddressBook />
