@@ -1,7 +1,7 @@
 import { Failure } from '@romashka/basics'
 import { type Context, reviews } from '@romashka/domain'
 
-const usage = `npm run reviews -- list | publish ID | reject ID WHY | hide ID WHY
+export const usage = `npm run reviews -- list | publish ID | reject ID WHY | hide ID WHY
 Before publishing a review of a medicine: no healing story, no thanks for a cure, no advice what to take, nothing of
 anybody's health by name. Of a prescription medicine: the service alone.`
 

@@ -1,0 +1,38 @@
+import type { Context } from '@romashka/domain'
+import { type Config, readEnvironment } from '../config.ts'
+import { createFingerprint } from '../identity/fingerprints.ts'
+import { deskHeader, deskKey } from '../orders/pharmacy-desk.http.ts'
+import { inHouse, say } from './open-house.ts'
+
+interface Desk {
+  /** As whom the work is written down where no shop is running. */
+  name: string
+  /** Where a running shop takes the words. */
+  path: string
+  usage: string
+  act(ctx: Context, words: readonly string[]): Promise<string[]>
+}
+
+/** What is typed after a command of somebody at work: a running shop is asked, without one the database is. */
+export async function atADesk({ name, path, usage, act }: Desk): Promise<void> {
+  const words = process.argv.slice(2)
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(usage)
+  const answered = await askRunningShop(readEnvironment(), path, words)
+  if (answered) answered.forEach(say)
+  else await inHouse(name, async (ctx) => (await act(ctx, words)).forEach(say))
+}
+
+/** The lines a running shop answers; undefined when none is running. */
+async function askRunningShop(config: Config, path: string, words: readonly string[]): Promise<string[] | undefined> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${config.PORT}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [deskHeader]: deskKey(createFingerprint(config.TOKEN_SECRET)) },
+      body: JSON.stringify({ words }),
+    })
+    return reply.ok ? ((await reply.json()) as { lines: string[] }).lines : undefined
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
