@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /**
- * Everything the environment decides, checked once at start. `.env.example` and the README list the same names; a
- * test compares them. Secrets have a default in the demo alone.
+ * Everything the environment decides, checked once at start. `.env.example` lists the same names with the same
+ * defaults; a test compares them. Secrets have a default in the demo alone.
  */
 const url = Type.Optional(Type.String({ pattern: '^https?://' }))
 const secret = Type.Optional(Type.String({ minLength: 1 }))
@@ -102,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
-const mailPortAbove = 25
+export const mailPortAbove = 25
 
 /** A worker has no sandbox of its own: it asks the one that shoppers see. */
 function sandboxOrigin({ ROLE, ORIGIN, PORT }: Said): URL {

@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
     await say('Loading the storefront', () => serve(app, { call, cache, pictureHosts }))
   }
-  await listen(app, config)
+  await app.listen({ port: config.PORT, host: config.HOST })
   await jobs.start(contexts, app.log)
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
@@ -52,15 +52,6 @@ async function start(config: Config): Promise<void> {
   })
   say.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
   if (config.ROLE !== 'worker') warmUp(app, contexts)
-}
-
-async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
-  try {
-    await app.listen({ port: PORT, host: HOST })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new Error(`Port ${PORT} is taken by another program. Set PORT to a free one.`)
-  }
 }
 
 /** Lets answers that are under way go out; nobody new is let in. */

@@ -1,3 +1,5 @@
+import { mailPortAbove } from './config.ts'
+
 /** One Ctrl-C arrives several times over: from the terminal, from npm, from the command in between. A later one is impatience. */
 const sameMomentMs = 1_500
 /** Whoever stops a process waits ten seconds and then kills it. */
@@ -36,6 +38,9 @@ export function heedSignals(): { onStop(stop: Stop): void } {
   }
 }
 
+/** What went wrong, for whoever started the shop. */
 export function sentenceOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${mailPortAbove} above it, for the sandbox's mail, are free.`
   return error instanceof Error ? error.message : String(error)
 }

@@ -33,7 +33,9 @@ export async function openServer(url: string, poolSize: number): Promise<Server>
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   const own = new OwnConnection(url)
-  await own.open()
+  await own.open().catch((error: Error) => {
+    throw new Error(`The database server in DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+  })
   return {
     pool: preparing(pool),
     raw: own.raw,
@@ -43,6 +45,11 @@ export async function openServer(url: string, poolSize: number): Promise<Server>
       if (!pool.ended) await pool.end()
     },
   }
+}
+
+/** Of a name with several addresses each has its own failure, and the whole has no words. */
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
 }
 
 /** `{1,2,NULL}` by the engine's own JSON reader: what a city's pharmacies have is thousands of numbers. */

@@ -10,12 +10,19 @@ const fetchTimeoutMs = 30 * 60_000
 /** The bytes of a file, or of an address on the web, as they come. */
 export async function openFeed(place: string): Promise<AsyncIterable<Uint8Array>> {
   if (!/^https?:\/\//.test(place)) {
-    if ((await stat(place)).size > mostBytes) throw tooLarge()
+    if ((await sizeOf(place)) > mostBytes) throw tooLarge()
     return createReadStream(place)
   }
   const reply = await fetch(place, { signal: AbortSignal.timeout(fetchTimeoutMs) })
   if (!reply.ok || !reply.body) throw new Error(`${place} answers with status ${reply.status}`)
   return bounded(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream<Uint8Array>))
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error)
+  if (found instanceof Error) throw new Error(`${file} cannot be read (${found.code})`)
+  if (!found.isFile()) throw new Error(`${file} is not a file`)
+  return found.size
 }
 
 async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
