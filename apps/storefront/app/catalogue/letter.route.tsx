@@ -3,9 +3,11 @@ import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { originOf, pageMeta } from '../shell/page-meta.ts'
 import { pathIn, useCityPath } from '../shell/paths.ts'
+import { glued } from '../text/glued.ts'
 import { money } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/letter.route'
+import { Alphabet } from './alphabet.tsx'
 import { whenText, whenTones } from './card/words.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
@@ -42,7 +44,9 @@ export default function LetterPage() {
       <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
       <h1 className="mt-1 text-h1">На «{letter}»</h1>
       <p className="mt-1 text-quiet">{plural(count, productForms)}</p>
-      <Alphabet letters={letters} chosen={letter} />
+      <div className="mt-4">
+        <Alphabet letters={letters} chosen={letter} />
+      </div>
       {products.length === 0 ? (
         <p className="py-10 text-quiet">
           {count > 0
@@ -60,40 +64,6 @@ export default function LetterPage() {
   )
 }
 
-const scripts: [name: string, pattern: RegExp][] = [
-  ['Русские буквы', /[а-яё]/i],
-  ['Латинские буквы', /[a-z]/i],
-  ['Цифры', /\d/],
-]
-
-function Alphabet({ letters, chosen }: { letters: readonly string[]; chosen: string }) {
-  const to = useCityPath()
-  return (
-    <nav aria-label="Алфавит" className="mt-4 space-y-2">
-      {scripts.map(([name, pattern]) => (
-        <ul key={name} aria-label={name} className="grid grid-cols-7 gap-1 empty:hidden sm:flex sm:flex-wrap">
-          {letters
-            .filter((letter) => pattern.test(letter))
-            .map((letter) => (
-              <li key={letter}>
-                <Link
-                  to={to(`/drugs/letter-${letter.toLowerCase()}`)}
-                  aria-current={letter === chosen ? 'page' : undefined}
-                  className={classNames(
-                    'inline-flex h-12 w-full items-center justify-center rounded-control font-semibold sm:w-12 md:size-10',
-                    letter === chosen ? 'bg-leaf text-white' : 'hover:bg-leaf-tint hover:text-leaf',
-                  )}
-                >
-                  {letter}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      ))}
-    </nav>
-  )
-}
-
 type Products = Awaited<ReturnType<typeof clientLoader>>['products']
 
 /** A hundred names to run an eye over: a list, not a wall of cards. */
@@ -107,7 +77,7 @@ function Names({ products }: { products: Products }) {
           <li key={card.id} className="border-b border-line">
             <Link to={to(`/product/${card.slug}`)} className="flex min-h-14 items-center gap-4 py-2 hover:text-leaf">
               <span className="min-w-0 flex-1 leading-snug">
-                {card.title}
+                {glued(card.title)}
                 <span className={classNames('block text-small', whenTones[when.tone])}>{when.text}</span>
               </span>
               <span className="font-semibold whitespace-nowrap">{card.price === null ? '' : money(card.price)}</span>

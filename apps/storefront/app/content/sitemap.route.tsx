@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
+import { Alphabet } from '../catalogue/alphabet.tsx'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
 import { originOf, pageMeta } from '../shell/page-meta.ts'
@@ -12,12 +13,11 @@ interface PageLink {
   url: string
 }
 
-const letters = [...'абвгдежзиклмнопрстуфхцчшэюя', ...'abcdefghijklmnopqrstuvwxyz', ...'0123456789']
-
 const load = loading(async ({ api, city }) => {
-  const [{ results }, tags] = await Promise.all([
+  const [{ results }, tags, { letters }] = await Promise.all([
     api.ask('GET /api/v1/categories'),
     api.ask('GET /api/v1/seo/tagpages/receive_all'),
+    api.ask('POST /api/v1/products/search-by-letter', { query: { query: 'а', page: 1, size: 1 } }),
   ])
   const line = ({ name, url }: PageLink) => ({ name, url })
   const departments = results.map((one) => ({
@@ -27,7 +27,12 @@ const load = loading(async ({ api, city }) => {
       leaves: section.nested_categories.map(line),
     })),
   }))
-  return { departments, tags: tags.results.map(({ title, url }) => ({ name: title, url })), cityName: city.name }
+  return {
+    departments,
+    letters,
+    tags: tags.results.map(({ title, url }) => ({ name: title, url })),
+    cityName: city.name,
+  }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -41,7 +46,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function SitemapPage() {
-  const { departments, tags } = useLoaderData<typeof clientLoader>()
+  const { departments, letters, tags } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap">
       <Crumbs links={[]} />
@@ -55,11 +60,7 @@ export default function SitemapPage() {
       </div>
       <div className="mt-5 space-y-5">
         <Sheet title="По алфавиту">
-          <ul className="flex flex-wrap">
-            {letters.map((letter) => (
-              <Letter key={letter} letter={letter} />
-            ))}
-          </ul>
+          <Alphabet letters={letters} />
         </Sheet>
         {departments.map((department) => (
           <Sheet key={department.url} title={department.name}>
@@ -115,19 +116,5 @@ function Place({ link, isStrong = false }: { link: PageLink; isStrong?: boolean 
     >
       {link.name}
     </Link>
-  )
-}
-
-function Letter({ letter }: { letter: string }) {
-  const to = useCityPath()
-  return (
-    <li>
-      <Link
-        to={to(`/drugs/letter-${letter}`)}
-        className="inline-flex size-12 items-center justify-center rounded-control font-semibold uppercase hover:bg-leaf-tint hover:text-leaf md:size-10"
-      >
-        {letter}
-      </Link>
-    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayText, momentText, weekdayText } from './dates.ts'
+import { glued } from './glued.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
@@ -15,6 +16,11 @@ test('numbers take the right form of the noun', () => {
   const [one, few, many] = packForms
   expect(said).toEqual([many, one, few, many, many, one, few, many])
   expect(plural(21, inPharmacyForms)).toBe('21\u00a0аптеке')
+})
+
+test('a number never parts from what it counts', () => {
+  expect(glued('Абергин таблетки, 0,004 г, 30 шт.')).toBe('Абергин таблетки, 0,004\u00a0г, 30\u00a0шт.')
+  expect(glued('Бинт 8 × 300')).toBe('Бинт 8 × 300')
 })
 
 test('days are written in Russian', () => {
