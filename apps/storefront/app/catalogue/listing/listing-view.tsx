@@ -56,7 +56,7 @@ function ListingBar({ listing, kept }: { listing: Listing; kept?: Record<string,
   const chosenCount = countChosen(chosen.filters)
   const panel = { filters, chosen: chosen.filters, sort: chosen.sort, kept }
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-2 sm:flex sm:justify-between">
+    <div className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:flex sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
       <Button kind="secondary" onClick={() => setOpen(true)} className="md:hidden">
         <SlidersHorizontal aria-hidden="true" size={20} />
