@@ -333,6 +333,7 @@ export interface OrderDeliveriesAdded {
   deadline_at: Date
   ended_at: Date | null
   outcome: string | null
+  payment_id: string | null
 }
 
 export interface OrderEvents {

@@ -10,6 +10,7 @@ import {
   type Refund,
 } from '../payments/index.ts'
 import { type AddedDelivery, listAddedDeliveries } from './bringing/added-delivery.ts'
+import { isOwedFor } from './bringing/bring-instead.ts'
 import { type Cancellation, listCancellations } from './cancellations.sql.ts'
 import { unpaidAmong } from './money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from './order.ts'
@@ -75,7 +76,12 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
     return {
       ...standingOf(order),
-      ...moneyOf(order, own, calls.filter(isOwn)),
+      ...moneyOf(
+        order,
+        own,
+        calls.filter(isOwn),
+        added.filter((one) => one.orderId === order.id),
+      ),
       refunds: refunds.filter(isOwn),
       addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
       pharmacies,
@@ -95,14 +101,15 @@ function standingOf(order: Order) {
   }
 }
 
-function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[]) {
+function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added: readonly AddedDelivery[]) {
   const paid = payments.filter((payment) => isPaid(payment.state))
-  const unpaidKopecks = sum(unpaidAmong(order, paid, calls).map((charge) => charge.kopecks))
+  const owed = paid.filter((payment) => isOwedFor(payment, added))
+  const unpaidKopecks = sum(unpaidAmong(order, owed, calls).map((charge) => charge.kopecks))
   return {
     payments,
     calls,
     unpaidKopecks,
-    isPaid: paid.length > 0 && unpaidKopecks === 0,
+    isPaid: owed.length > 0 && unpaidKopecks === 0,
     paidKopecks: sum(paid.map((one) => (one.heldKopecks + one.capturedKopecks - one.refundedKopecks) as Kopecks)),
   }
 }

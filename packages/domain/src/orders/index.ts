@@ -1,6 +1,6 @@
 export { addDelivery, type DeliveryWish } from './bringing/add-delivery.ts'
 export type { AddedDelivery } from './bringing/added-delivery.ts'
-export { expireAddedDelivery } from './bringing/bring-instead.ts'
+export { expireAddedDelivery } from './bringing/expire-added-delivery.ts'
 export { type WhyNotBrought, whyNotBrought } from './bringing/why-not-brought.ts'
 export { type CancelReason, cancelOrder } from './cancel-order.ts'
 export { getOrder, getView, leadingPart, listOrderEvents, type OrderView } from './get-order.ts'

@@ -15,6 +15,8 @@ export interface Bill {
   purpose?: PaymentPurpose | undefined
   /** Chosen before going to the provider; a provider that has been asked is not asked for another. */
   method?: PaymentMethod | undefined
+  /** The payment this one takes up where it is still alive; the last of this purpose where nothing is said. */
+  continues?: PaymentId | null
 }
 
 /**
@@ -24,7 +26,9 @@ export interface Bill {
 export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   const { purpose = 'order' } = bill
   const earlier = await sql.listPaymentsOf(ctx, bill.orderId)
-  const last = earlier.filter((payment) => payment.purpose === purpose).at(-1)
+  const last = earlier
+    .filter((payment) => payment.purpose === purpose && (!('continues' in bill) || payment.id === bill.continues))
+    .at(-1)
   if (last && isLiving(last)) return choose(ctx, last, bill.method)
   const shares = bill.charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))
   const payment: Payment = {

@@ -13,14 +13,19 @@ import {
   slotKey,
   takeSlot,
 } from '../../delivery/index.ts'
-import { startPayment } from '../../payments/index.ts'
+import { type Charge, startPayment } from '../../payments/index.ts'
 import { costOf } from '../money/due.ts'
 import { unpaidOf } from '../money/unpaid.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOwnId, lockOrder } from '../stored-orders.ts'
 import { minutesAfter } from '../timers.ts'
-import { findWaitingDelivery, insertAddedDelivery } from './added-delivery.sql.ts'
+import {
+  type AddedDelivery,
+  findWaitingDelivery,
+  insertAddedDelivery,
+  updatePaymentOfWaiting,
+} from './added-delivery.sql.ts'
 import { bringInstead, chargesOfAdded } from './bring-instead.ts'
 import { whyNotBrought } from './why-not-brought.ts'
 
@@ -66,28 +71,36 @@ export function addDelivery(ctx: Context, id: string, wish: DeliveryWish): Promi
       orderId: order.id,
       tariffId: tariff.id,
       delivery: deliveryOf(slot, address),
+      addedAt: ctx.now(),
       deadlineAt: minutesAfter(ctx.now(), ctx.settings.paymentMinutes),
       isWaiting: true,
+      isApplied: false,
+      paymentId: null,
     })
     const charges = chargesOfAdded(order, added)
-    if (charges.length === 0) await bringInstead(ctx, order)
-    else {
-      await startPayment(ctx, {
-        orderId: order.id,
-        orderNumber: order.number,
-        phone: order.customer.phone,
-        charges,
-        purpose: 'delivery',
-      })
-      await ctx.ports.jobs.enqueue(
-        ctx.db,
-        'orders.expire-delivery',
-        { orderId: order.id },
-        { runAt: added.deadlineAt, key: added.id },
-      )
-    }
+    if (charges.length === 0) await bringInstead(ctx, order, null)
+    else await beginPayment(ctx, order, added, charges)
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })
+}
+
+/** A payment of this courier's own: the bank's page of one who was not paid for in time may still be open. */
+async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, charges: Charge[]): Promise<void> {
+  const payment = await startPayment(ctx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    phone: order.customer.phone,
+    charges,
+    purpose: 'delivery',
+    continues: null,
+  })
+  await updatePaymentOfWaiting(ctx, order.id, payment.id)
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.expire-delivery',
+    { orderId: order.id },
+    { runAt: added.deadlineAt, key: added.id },
+  )
 }
 
 /** Everything that is still to come, from one door, and paid for. */

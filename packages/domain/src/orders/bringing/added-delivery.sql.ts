@@ -1,8 +1,10 @@
-import { type Kopecks, kopecks, type OrderId } from '@romashka/basics'
+import { type Kopecks, kopecks, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Order, OrderDelivery } from '../order.ts'
+
+const mostAtOnce = 500
 
 /** A courier added to an order that was to be fetched; it becomes the order's own when it is paid for. */
 export interface AddedDelivery {
@@ -11,8 +13,13 @@ export interface AddedDelivery {
   delivery: OrderDelivery
   deliveryKopecks: Kopecks
   packagesKopecks: Kopecks
+  addedAt: Date
   deadlineAt: Date
   isWaiting: boolean
+  /** Paid for: the courier is the order's own now. */
+  isApplied: boolean
+  /** The payment that brings this courier; null until one was begun, and where he costs nothing. */
+  paymentId: PaymentId | null
 }
 
 export async function insertAddedDelivery(
@@ -28,7 +35,7 @@ export async function insertAddedDelivery(
       delivery: JSON.stringify(added.delivery),
       delivery_kopecks: added.deliveryKopecks,
       packages_kopecks: added.packagesKopecks,
-      added_at: ctx.now(),
+      added_at: added.addedAt,
       deadline_at: added.deadlineAt,
     })
     .execute()
@@ -44,6 +51,33 @@ export async function listAddedDeliveries(ctx: Context, orderIds: readonly Order
     .orderBy('added_at')
     .execute()
   return rows.map(readAdded)
+}
+
+/** The payment the courier waits for from now on. */
+export async function updatePaymentOfWaiting(ctx: Context, orderId: OrderId, paymentId: PaymentId): Promise<void> {
+  await ctx.db
+    .updateTable('order_deliveries_added')
+    .set({ payment_id: paymentId })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function updateDeadlineOfAdded(ctx: Context, id: string, deadlineAt: Date): Promise<void> {
+  await ctx.db.updateTable('order_deliveries_added').set({ deadline_at: deadlineAt }).where('id', '=', id).execute()
+}
+
+/** Orders whose added courier should have been given up before this moment. */
+export async function listOverdueDeliveries(ctx: Context, before: Date): Promise<OrderId[]> {
+  const rows = await ctx.db
+    .selectFrom('order_deliveries_added')
+    .select('order_id')
+    .where('ended_at', 'is', null)
+    .where('deadline_at', '<', before)
+    .orderBy('deadline_at')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map((row) => row.order_id as OrderId)
 }
 
 /** The one that waits for its money. */
@@ -88,7 +122,10 @@ function readAdded(row: Selectable<Tables['order_deliveries_added']>): AddedDeli
     delivery: row.delivery as OrderDelivery,
     deliveryKopecks: kopecks(row.delivery_kopecks),
     packagesKopecks: kopecks(row.packages_kopecks),
+    addedAt: row.added_at,
     deadlineAt: row.deadline_at,
     isWaiting: row.ended_at === null,
+    isApplied: row.outcome === 'applied',
+    paymentId: row.payment_id as PaymentId | null,
   }
 }

@@ -1,21 +1,14 @@
-import type { OrderId } from '@romashka/basics'
-import { type Context, inTransaction } from '../../context.ts'
+import type { PaymentId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
-import type { Charge } from '../../payments/index.ts'
+import type { Charge, Payment } from '../../payments/index.ts'
 import { note, writeJournal } from '../journal.ts'
 import { movePart } from '../move-part.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
-import { lockOrder } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
-import {
-  type AddedDelivery,
-  endAddedDelivery,
-  findWaitingDelivery,
-  listAddedDeliveries,
-  updateWayToCourier,
-} from './added-delivery.sql.ts'
+import { type AddedDelivery, endAddedDelivery, findWaitingDelivery, updateWayToCourier } from './added-delivery.sql.ts'
 import { bringableStates } from './why-not-brought.ts'
 
 /** What a courier added later costs, as a receipt names it. */
@@ -29,18 +22,26 @@ export function chargesOfAdded(order: Pick<Order, 'serviceVatPercent'>, added: A
 }
 
 /** Charges of couriers that did not come about: their money may have to go back, with a receipt. */
-export async function chargesNeverOwed(ctx: Context, order: Order, owed: readonly Charge[]): Promise<Charge[]> {
-  const [last] = (await listAddedDeliveries(ctx, [order.id])).slice(-1)
-  return last ? chargesOfAdded(order, last).filter((charge) => owed.every((one) => one.key !== charge.key)) : []
+export function chargesNeverOwed(order: Order, added: readonly AddedDelivery[], owed: readonly Charge[]): Charge[] {
+  const known = new Set(owed.map((charge) => charge.key))
+  return added
+    .flatMap((one) => chargesOfAdded(order, one))
+    .filter(({ key }) => !known.has(key) && known.add(key) !== undefined)
+}
+
+/** Money for a courier who did not come about is owed for nothing. */
+export function isOwedFor(payment: Pick<Payment, 'id' | 'purpose'>, added: readonly AddedDelivery[]): boolean {
+  return payment.purpose !== 'delivery' || added.some((one) => one.isApplied && one.paymentId === payment.id)
 }
 
 /**
  * The added courier is paid for: from now on the order is brought, and a bag that waited at the counter waits for the
- * courier. The order must be locked; what came too late finds nothing waiting, and the settlement gives it back.
+ * courier. The order must be locked; what came too late, or for another courier, finds nothing waiting, and the
+ * settlement gives it back.
  */
-export async function bringInstead(ctx: Context, order: Order): Promise<void> {
+export async function bringInstead(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<void> {
   const added = await findWaitingDelivery(ctx, order.id)
-  if (!added) return
+  if (added?.paymentId !== paidBy) return
   const going = order.parts.filter((part) => isActive(part.state))
   if (going.length === 0 || going.some((part) => !bringableStates.includes(part.state)))
     return giveUpCourier(ctx, added, 'cancelled')
@@ -52,17 +53,13 @@ export async function bringInstead(ctx: Context, order: Order): Promise<void> {
   await tellOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
 }
 
-async function giveUpCourier(ctx: Context, added: AddedDelivery, outcome: 'expired' | 'cancelled'): Promise<void> {
+/** The place is free again, and the order is fetched as before. The order must be locked. */
+export async function giveUpCourier(
+  ctx: Context,
+  added: AddedDelivery,
+  outcome: 'expired' | 'cancelled',
+): Promise<void> {
   await endAddedDelivery(ctx, added.id, outcome)
   if (added.delivery.slot) await freeSlot(ctx, added.delivery.slot)
   await writeJournal(ctx, added.orderId, note(ctx, 'order.delivery_not_added', { reason: outcome }))
-}
-
-/** An added courier was not paid for in time: the place is free again, and the order is fetched as before. */
-export function expireAddedDelivery(ctx: Context, orderId: OrderId): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    if (!(await lockOrder(ctx, orderId))) return
-    const added = await findWaitingDelivery(ctx, orderId)
-    if (added && added.deadlineAt <= ctx.now()) await giveUpCourier(ctx, added, 'expired')
-  })
 }

@@ -1,4 +1,4 @@
-import { Failure, type OrderId } from '@romashka/basics'
+import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { giveUpParts } from '../holding/give-up-parts.ts'
@@ -6,7 +6,7 @@ import { returnLines } from '../holding/return-lines.ts'
 import { lockOrder, updatePart } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
 import { minutesAfter, paymentDeadline } from '../timers.ts'
-import { learnPayment } from './learn-payment.ts'
+import { hasLearnedAll } from './learn-payment.ts'
 
 /** While the provider does not answer, nobody can say that the money has not come. */
 const retryMinutes = 5
@@ -17,7 +17,7 @@ const retryMinutes = 5
  */
 export async function expirePayment(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
-  const hasAnswered = await askAll(ctx, known)
+  const hasAnswered = await hasLearnedAll(ctx, known)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     const waiting = order?.parts.filter((part) => part.state === 'awaiting_payment') ?? []
@@ -35,17 +35,4 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
     await giveUpParts(ctx, order, waiting, 'expire')
     await tellOfOrder(ctx, order, 'order.expired')
   })
-}
-
-/** Answers whether every open payment could be asked about. */
-async function askAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
-  for (const payment of known.filter((one) => payments.isOpen(one.state))) {
-    try {
-      await learnPayment(ctx, payment.id)
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'payment.unavailable') return false
-      throw error
-    }
-  }
-  return true
 }

@@ -1,4 +1,4 @@
-import { fail, type OrderId, type PaymentId } from '@romashka/basics'
+import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { note, writeJournal } from '../journal.ts'
@@ -46,6 +46,19 @@ export async function pollPayment(ctx: Context, orderId: OrderId, round: number)
   if (runAt)
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
   for (const payment of open) await learnPayment(ctx, payment.id)
+}
+
+/** Asks about every open payment of these; answers whether the provider could say of each. */
+export async function hasLearnedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
+  for (const payment of known.filter((one) => payments.isOpen(one.state))) {
+    try {
+      await learnPayment(ctx, payment.id)
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'payment.unavailable') return false
+      throw error
+    }
+  }
+  return true
 }
 
 /** Refunds that the bank had not finished. */

@@ -4,7 +4,7 @@ import { timedStates } from '../part-machine.ts'
 import { minutesAfter } from '../timers.ts'
 
 /** A timer that is this late has got lost. */
-const patienceMinutes = 2
+export const patienceMinutes = 2
 const mostAtOnce = 500
 
 export async function listOverdue(ctx: Context): Promise<{ state: string; orderId: OrderId; partId: OrderPartId }[]> {

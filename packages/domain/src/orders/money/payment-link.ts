@@ -1,12 +1,12 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { findWaitingDelivery } from '../bringing/added-delivery.ts'
+import { findWaitingDelivery, updatePaymentOfWaiting } from '../bringing/added-delivery.ts'
 import { chargesOfAdded } from '../bringing/bring-instead.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOwnId, lockOrder } from '../stored-orders.ts'
-import { paymentDeadline } from '../timers.ts'
+import { nextPoll, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
 import { learnPayment } from './learn-payment.ts'
 import { unpaidOf } from './unpaid.ts'
@@ -53,6 +53,8 @@ export async function getPaymentLink(
     if (!bill && paid) return { order, payment: paid }
     if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
     const payment = await payments.startPayment(ctx, { ...bill, method })
+    if (payment.purpose === 'delivery') await updatePaymentOfWaiting(ctx, order.id, payment.id)
+    await askLater(ctx, payment)
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
       ...(failureUrl && { failureUrl }),
@@ -98,7 +100,14 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
     return { ...bill, charges: rest, purpose: 'rest' }
   const added = await findWaitingDelivery(ctx, order.id)
-  return added && { ...bill, charges: chargesOfAdded(order, added), purpose: 'delivery' }
+  return added && { ...bill, charges: chargesOfAdded(order, added), purpose: 'delivery', continues: added.paymentId }
+}
+
+/** Should the provider's notification get lost. The order's first payment is asked about since it was placed. */
+async function askLater(ctx: Context, { id, orderId, purpose }: payments.Payment): Promise<void> {
+  const runAt = nextPoll(ctx.now(), 0)
+  if (!runAt || purpose === 'order') return
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: 1 }, { runAt, key: id })
 }
 
 /** A page of this shop, whole; a foreign address would make the shop a trap's signpost. */

@@ -32,7 +32,7 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
     )
   }
   if (!isPaid(payment.state)) return
-  if (payment.purpose === 'delivery') await bringInstead(ctx, order)
+  if (payment.purpose === 'delivery') await bringInstead(ctx, order, payment.id)
   if (payment.purpose === 'order') await begin(ctx, order, payment, before)
   if (payment.state !== before) await watchHold(ctx, payment)
   await requestSettlement(ctx, order.id)

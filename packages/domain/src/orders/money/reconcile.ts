@@ -1,13 +1,15 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { listOverdueDeliveries } from '../bringing/added-delivery.ts'
+import { expireAddedDelivery } from '../bringing/expire-added-delivery.ts'
 import { note, writeJournal } from '../journal.ts'
 import { expireReservation } from '../pharmacy/expire-reservation.ts'
 import { decideBySilence } from '../shopper-decides.ts'
-import { hoursAfter } from '../timers.ts'
+import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
 import { learnPayment, learnRefunds } from './learn-payment.ts'
-import { listOverdue } from './overdue.sql.ts'
+import { listOverdue, patienceMinutes } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
 
 declare module '../../jobs.port.ts' {
@@ -19,11 +21,13 @@ declare module '../../jobs.port.ts' {
   }
 }
 
-/** Ends what is overdue, should a timer have got lost. Answers how many parts there were. */
+/** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
 export async function sweepOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdue(ctx)
   for (const { state, orderId, partId } of overdue) await endOverdue(ctx, state, orderId, partId)
-  return overdue.length
+  const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
+  for (const orderId of couriers) await expireAddedDelivery(ctx, orderId)
+  return overdue.length + couriers.length
 }
 
 async function endOverdue(ctx: Context, state: string, orderId: OrderId, partId: OrderPartId): Promise<void> {

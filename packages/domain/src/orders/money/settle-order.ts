@@ -1,7 +1,8 @@
 import { fail, type OrderId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { chargesNeverOwed } from '../bringing/bring-instead.ts'
+import { listAddedDeliveries } from '../bringing/added-delivery.ts'
+import { chargesNeverOwed, isOwedFor } from '../bringing/bring-instead.ts'
 import { note, writeJournal } from '../journal.ts'
 import { loadOrders, lockOrder } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
@@ -39,15 +40,21 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
   const order = await lockOrder(ctx, orderId)
   if (!order) return undefined
   const charges = chargesOf(order)
+  const added = await listAddedDeliveries(ctx, [orderId])
   const due: payments.Due = {
     phone: order.customer.phone,
-    charges: [...charges, ...(await chargesNeverOwed(ctx, order, charges))],
+    charges: [...charges, ...chargesNeverOwed(order, added, charges)],
     shares: sharesOf(dueOf(order)),
     // What has left the counter is paid for, whatever is still to come.
     isSettled: evenIfOpen || isOrderSettled(order) || order.parts.some(isHandedOver),
   }
   const handedOver = sharesOf(handedOverOf(order))
   for (const payment of await payments.listPaymentsOf(ctx, orderId)) {
+    if (!isOwedFor(payment, added)) {
+      const call = await payments.planCall(ctx, payment, { ...due, shares: [], isSettled: true })
+      if (call) return { payment, call }
+      continue
+    }
     if (payment.state === 'captured') await payments.planClosingReceipt(ctx, payment, due, handedOver)
     // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
     const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderSettled(order)

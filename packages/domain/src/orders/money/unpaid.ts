@@ -1,11 +1,15 @@
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { listAddedDeliveries } from '../bringing/added-delivery.ts'
+import { isOwedFor } from '../bringing/bring-instead.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { dueOf } from './due.ts'
 
 /** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */
 export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
-  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((payment) => payments.isPaid(payment.state))
+  const added = await listAddedDeliveries(ctx, [order.id])
+  const made = await payments.listPaymentsOf(ctx, order.id)
+  const paid = made.filter((payment) => payments.isPaid(payment.state) && isOwedFor(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),

@@ -5,6 +5,7 @@ import { giveUpParts } from '../holding/give-up-parts.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
 import { findOrderIdOfPart, lockOrder } from '../stored-orders.ts'
 import { tellOfPart } from '../tell.ts'
+import { minutesAfter } from '../timers.ts'
 
 /**
  * Nobody came for a ready part: its packs go back to the shelf and the money back to the shopper. A part that was
@@ -17,11 +18,21 @@ export function expireReservation(ctx: Context, id: OrderPartId): Promise<void> 
     const part = order?.parts.find((one) => one.id === id)
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
     // While an added courier waits for its money the part waits with it.
-    if (await findWaitingDelivery(ctx, order.id)) return
+    const added = await findWaitingDelivery(ctx, order.id)
+    if (added) return lookAgain(ctx, id, minutesAfter(added.deadlineAt, 1))
     await giveUpParts(ctx, order, [part], 'expire_reservation')
     await tellOfPart(ctx, order, part, 'part.reserve_expired')
     await requestSettlement(ctx, order.id)
   })
+}
+
+function lookAgain(ctx: Context, partId: OrderPartId, runAt: Date): Promise<void> {
+  return ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.expire-reservation',
+    { partId },
+    { runAt, key: `${partId} ${runAt.getTime()}` },
+  )
 }
 
 /** Reminds the shopper of a part that is still waiting for him. */

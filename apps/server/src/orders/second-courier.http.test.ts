@@ -1,0 +1,118 @@
+import { orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Checkout, openCheckout } from '../../../../tests/support/checkout.ts'
+import { addCourier, type Courier, placesTaken } from '../../../../tests/support/courier.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+/** Asks for a courier, and for the bank's page to pay for him on. */
+async function wish(as: Shopper, id: string, courier: Courier, hasPackaging = false): Promise<string> {
+  const address = { representation: 'Тверская улица, 1, кв. 2' }
+  const { id: address_id } = (await shop.call('POST', '/api/v2/addresses', { as, body: address })).json()
+  const body = { deliveryTariffId: courier.tariffId, address_id, isAddedAdditionalPackages: hasPackaging }
+  const reply = await shop.call('POST', `/api/v1/orders/${id}/add-delivery`, { as, body })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return (await counter.link(as, id)).payment_link
+}
+
+/** Nobody has paid for him in time. */
+async function giveUp(id: Parameters<typeof orders.expireAddedDelivery>[1]): Promise<void> {
+  shop.clock.advance(21)
+  await orders.expireAddedDelivery(shop.ctx(), id)
+}
+
+const hear = (providerId: string) => orders.learnByProviderId(shop.ctx(), 'yookassa', providerId)
+const takenFor = (url: string) => shop.bank.accounts.get(url.split('/').at(-1) ?? '')?.payment
+
+test('money for a courier who was given up does not pay for the next one', async () => {
+  const courier = await addCourier(shop, 3)
+  const { anna, id } = await counter.paid()
+  await counter.readied(id)
+  const first = await wish(anna, id, courier)
+  await giveUp(id)
+  await hear(shop.bank.pay(first))
+  await orders.settleOrder(shop.ctx(), id)
+  expect(takenFor(first)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
+
+  const second = await wish(anna, id, courier)
+  expect(second).not.toBe(first)
+  await hear(first.split('/').at(-1) ?? '')
+  expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'pickup', added_delivery: { price: 19_900 } })
+  await hear(shop.bank.pay(second))
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'courier', paid_price: 39_900, unpaid_price: 0 })
+})
+
+test('whoever pays on the pages of two couriers pays for one', async () => {
+  const courier = await addCourier(shop, 3)
+  const { anna, id } = await counter.paid()
+  await counter.readied(id)
+  const dear = await wish(anna, id, courier, true)
+  await giveUp(id)
+  const plain = await wish(anna, id, courier)
+  await hear(shop.bank.pay(plain))
+  await hear(shop.bank.pay(dear))
+  await orders.settleOrder(shop.ctx(), id)
+  expect(takenFor(plain)).toMatchObject({ state: 'captured', capturedAmount: 19_900 })
+  expect(takenFor(dear)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
+  expect(await counter.view(anna, id)).toMatchObject({ total_price: 39_900, paid_price: 39_900, unpaid_price: 0 })
+  expect(await placesTaken(shop, courier)).toBe(1)
+})
+
+test('a courier is not given up before the bank has been asked whether he is paid for', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id } = await counter.paid()
+  await counter.readied(id)
+  shop.bank.pay(await wish(anna, id, courier))
+  expect(shop.waiting.map((job) => job.name)).toContain('orders.poll-payment')
+  shop.bank.isDown = true
+  await giveUp(id)
+  shop.bank.isDown = false
+  expect((await counter.view(anna, id)).added_delivery).not.toBeNull()
+  await giveUp(id)
+  expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'courier', status: 'assembled' })
+})
+
+test('the packs wait as long as the page of the bank says they do', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id } = await counter.paid()
+  await wish(anna, id, courier)
+  shop.clock.advance(19)
+  const { expires_at } = await counter.link(anna, id)
+  shop.clock.advance(2)
+  await orders.expireAddedDelivery(shop.ctx(), id)
+  expect((await counter.view(anna, id)).added_delivery).not.toBeNull()
+  shop.clock.set(expires_at)
+  await orders.expireAddedDelivery(shop.ctx(), id)
+  expect((await counter.view(anna, id)).added_delivery).toBeNull()
+})
+
+test('a courier whose timer got lost is given up by the sweep, and then the bag runs out of time as ever', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id, part } = await counter.paid()
+  const ready = await counter.readied(id)
+  const end = ready.deadlineAt ?? new Date(0)
+  shop.clock.set(new Date(end.getTime() - 60_000).toISOString())
+  await wish(anna, id, courier)
+  shop.clock.advance(1)
+  shop.waiting.length = 0
+  await orders.expireReservation(shop.ctx(), part.id)
+  expect(shop.waiting).toMatchObject([{ name: 'orders.expire-reservation', data: { partId: part.id } }])
+  shop.clock.advance(30)
+  await orders.sweepOverdue(shop.ctx())
+  expect(await placesTaken(shop, courier)).toBe(0)
+  await orders.expireReservation(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'reserve_expired' })
+})
