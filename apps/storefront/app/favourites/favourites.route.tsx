@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
+import { LostNetwork } from '../shell/lost-network.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
 import { FavouriteProducts } from './page/favourite-products.tsx'
@@ -19,6 +20,7 @@ export default function FavouritesPage() {
         <h1 className="text-h1">Избранное</h1>
         <ClearFavourites />
       </div>
+      <LostNetwork>Показываем, каким было избранное в последний раз: цены и наличие могли измениться.</LostNetwork>
       <nav aria-label="Избранное" className="mb-5 flex gap-1 border-b border-line">
         <Part to="?" text="Товары" isHere={!isPharmacies} />
         <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { refusalText } from '../../text/refusals.ts'
-import { clearFavourites } from '../store/change-favourites.ts'
+import { clearFavourites } from '../store/keep-favourites.ts'
 
 export default function ClearDialog({ onClose }: { onClose: () => void }) {
   const to = useCityPath()

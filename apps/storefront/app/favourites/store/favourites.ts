@@ -8,7 +8,15 @@ interface Favourites {
   pharmacies: ReadonlySet<number>
 }
 
+interface Press {
+  kind: Kind
+  id: number
+  isIn: boolean
+}
+
 let now: Favourites = { products: new Set(), pharmacies: new Set() }
+/** Pressed, and on the way to the shop: what the shop says meanwhile is older. */
+let expected: readonly Press[] = []
 const listeners = new Set<() => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
@@ -16,11 +24,21 @@ export const favourites = {
   read: (): Favourites => now,
   /** What is true now, as ids; the header shows how many products there are. */
   accept(ids: { products: Iterable<number>; pharmacies: Iterable<number> }): void {
-    now = { products: new Set(ids.products), pharmacies: new Set(ids.pharmacies) }
+    const said = { products: new Set(ids.products), pharmacies: new Set(ids.pharmacies) }
+    for (const { kind, id, isIn } of expected) {
+      if (isIn) said[kind].add(id)
+      else said[kind].delete(id)
+    }
+    now = said
     visitor.set({ favourites: now.products.size })
     for (const listener of listeners) listener()
   },
+  expect(presses: readonly Press[]): void {
+    expected = presses
+    favourites.accept(now)
+  },
   put(kind: Kind, id: number, isIn: boolean): void {
+    expected = expected.filter((press) => press.kind !== kind || press.id !== id)
     const ids = new Set(now[kind])
     if (isIn) ids.add(id)
     else ids.delete(id)

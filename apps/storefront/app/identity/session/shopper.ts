@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../shell/visitor.ts'
-import { tellOfMerge } from './merged-basket.ts'
 
 export type Shopper = ReplyOf<'GET /api/v1/users/:id'>
 
@@ -30,9 +29,9 @@ export function useShopper(): Shopper | undefined {
 /** Runs once when the page comes alive: the name and the count of active orders for the header. */
 export function startShopper(): void {
   if (!visitor.read().token) return
-  tellOfMerge()
   const { userId } = visitor.read()
   const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => reportError(error))
+  quietly(import('./merged-basket.ts').then(({ tellOfMerge }) => tellOfMerge()))
   if (userId) quietly(browserApi.ask('GET /api/v1/users/:id', { params: { id: userId } }).then(shopper.accept))
   quietly(
     browserApi.ask('GET /api/v1/orders/counter').then(({ activeCount }) => visitor.set({ activeOrders: activeCount })),

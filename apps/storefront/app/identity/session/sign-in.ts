@@ -55,7 +55,17 @@ export async function signOut(cityHome: string): Promise<void> {
 export async function leaveHere(cityHome: string): Promise<void> {
   dropToken()
   becomeNobody()
+  await forgetWishes()
   await changeBrowserBasket(() => [])
   if (personalPages.test(location.pathname)) location.assign(cityHome)
   else location.reload()
+}
+
+/** What was liked without a network and never sent is the former person's. */
+async function forgetWishes(): Promise<void> {
+  try {
+    await (await import('../../favourites/store/wishes.ts')).clearWishes()
+  } catch (error) {
+    reportError(error)
+  }
 }

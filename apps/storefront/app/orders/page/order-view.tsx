@@ -2,13 +2,13 @@ import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { LostNetwork } from '../../shell/lost-network.tsx'
 import { useCityPath } from '../../shell/paths.ts'
 import { momentText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
 import type { OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
-import { LostNetwork } from './lost-network.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useOrder } from './use-order.ts'
@@ -39,7 +39,7 @@ export function OrderView({ id }: { id: string }) {
       </Link>
       <h1 className="text-h2 md:text-h1">Заказ {order.number}</h1>
       <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
-      <LostNetwork />
+      <LostNetwork>Показываем заказ, каким видели его в последний раз; код получения действует и без сети.</LostNetwork>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
         <div className="space-y-4">
           {order.parts.map((part, at) => (

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** In a cellar pharmacy: what is shown was last true when there was a network. */
-export function LostNetwork() {
+export function LostNetwork({ children }: { children: ReactNode }) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -13,7 +13,7 @@ export function LostNetwork() {
       {!isOnline && (
         <p className="mb-4 flex gap-2.5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
           <WifiOff aria-hidden="true" size={20} />
-          Сети нет. Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
+          <span>Сети нет. {children}</span>
         </p>
       )}
     </div>

@@ -1,0 +1,177 @@
+import { placeOrder } from './steps/placed-order.ts'
+import {
+  type BrowserContext,
+  comeAlive,
+  expect,
+  firstProduct,
+  type Locator,
+  open,
+  type Page,
+  test,
+} from './steps/shopper.ts'
+import { newPhone, signedIn } from './steps/sign-in.ts'
+
+/** Twice over the page, so that the service worker has seen everything it is made of. */
+async function keepForLater(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+}
+
+const heartOf = (where: Locator | Page) => where.getByRole('button', { name: /^В избранное: / }).first()
+
+/** As the shop has them, whatever a browser shows. */
+async function listed(page: Page): Promise<string[]> {
+  const { token, anonymous } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    anonymous: document.cookie.match(/user_id=([^;]+)/)?.[1] ?? '',
+  }))
+  const headers = { 'x-user-id': anonymous, ...(token && { authorization: `Bearer ${token}` }) }
+  const reply = await page.request.get('/api/v1/favourites/products?page=1&size=20', { headers })
+  const { products } = await reply.json()
+  return products.map(({ id }: { id: number }) => String(id))
+}
+
+/** Every time a page or the worker tells the shop of a heart. */
+function tellings(context: BrowserContext): string[] {
+  const told: string[] = []
+  context.on('requestfinished', (request) => {
+    if (/\/favourites\/(products|pharmacies)\/\d+$/.test(request.url())) told.push(request.method())
+  })
+  return told
+}
+
+/** As the browser does once it has a network again. */
+async function wakeWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((done) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one) done(one.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const registrationId = await registered
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
+}
+
+test.describe('without a network', () => {
+  test.use({ isQuiet: false })
+
+  for (const [who, come] of [
+    ['a shopper', (page: Page) => signedIn(page, newPhone())],
+    ['a visitor', async () => undefined],
+  ] as const)
+    test(`what ${who} likes is told to the shop once, when the network is back`, async ({ page, context }) => {
+      await come(page)
+      await keepForLater(page, '/search?query=нурофен')
+      expect(await listed(page)).toEqual([])
+      const told = tellings(context)
+
+      await context.setOffline(true)
+      const heart = heartOf(firstProduct(page))
+      await heart.click()
+      await expect(page.getByText('Отметку сохранили')).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      expect(told).toEqual([])
+
+      await context.setOffline(false)
+      await expect.poll(() => listed(page)).toHaveLength(1)
+      await page.reload()
+      await comeAlive(page)
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      expect(told.length).toBeLessThanOrEqual(1)
+      expect(await listed(page)).toHaveLength(1)
+    })
+
+  test('a heart pressed before the tab was closed is not lost, and the last press counts', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page)
+    await keepForLater(page, '/search?query=нурофен')
+    await context.setOffline(true)
+    const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное: / })
+    await hearts.first().click()
+    await hearts.nth(1).click()
+    await hearts.first().click()
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Отметку сохранили').first()).toBeVisible()
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await open(later, '/')
+    await expect.poll(() => listed(later)).toHaveLength(1)
+    await open(later, '/search?query=нурофен')
+    const shown = later.getByRole('main').getByRole('button', { name: /^В избранное: / })
+    await expect(shown.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown.first()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('with no page open the service worker tells it', async ({ page, context }) => {
+    await signedIn(page)
+    await keepForLater(page, '/search?query=нурофен')
+    const { token } = await page.evaluate(() => ({ ...localStorage }))
+    await page.route('**/api/v1/favourites/products/*', (route) => route.abort())
+    await heartOf(firstProduct(page)).click()
+    await expect(page.getByText('Отметку сохранили')).toBeVisible()
+    const empty = await context.newPage()
+    await page.close()
+
+    await wakeWorker(empty)
+    await expect(async () => {
+      const reply = await context.request.get('/api/v1/favourites/products?page=1&size=20', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect((await reply.json()).totalCount).toBe(1)
+    }).toPass({ timeout: 20_000 })
+  })
+
+  test('favourites, orders and the code of an order open as they were last seen', async ({ page, context }) => {
+    await signedIn(page)
+    const { number } = await placeOrder(page)
+    await open(page, '/search?query=нурофен')
+    await heartOf(firstProduct(page)).click()
+    await expect.poll(() => listed(page)).toHaveLength(1)
+    for (const path of ['/favorites', '/o', `/order-detail/${number}`]) await keepForLater(page, path)
+
+    await context.setOffline(true)
+    await page.goto('/favorites')
+    await expect(heartOf(page.getByRole('main'))).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('цены и наличие могли измениться')).toBeVisible()
+    await page.goto('/o')
+    await expect(page.getByText(number).first()).toBeVisible()
+    await page.goto(`/order-detail/${number}`)
+    await expect(page.getByText(number).first()).toBeVisible()
+
+    // Let go of here, gone there too once it can be said.
+    await page.goto('/favorites')
+    const heart = heartOf(page.getByRole('main'))
+    await heart.click()
+    await page.goto('/favorites')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(false)
+    await expect.poll(() => listed(page)).toEqual([])
+  })
+
+  test('whoever signs out leaves nothing behind that could be sent or seen', async ({ page }) => {
+    await signedIn(page)
+    await keepForLater(page, '/favorites')
+    await open(page, '/search?query=нурофен')
+    await page.route('**/api/v1/favourites/products/*', (route) => route.abort())
+    await heartOf(firstProduct(page)).click()
+    await expect(page.getByText('Отметку сохранили')).toBeVisible()
+    await open(page, '/personal-area')
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+    await page.unroute('**/api/v1/favourites/products/*')
+    await open(page, '/favorites')
+    expect(await listed(page)).toEqual([])
+    const kept = await page.evaluate(async () => (await (await caches.open('personal-1')).keys()).map(({ url }) => url))
+    expect(kept.filter((url) => url.includes('/users/'))).toEqual([])
+  })
+})
