@@ -1,6 +1,7 @@
-import { Breadcrumbs } from '@romashka/ui'
-import { data, Link } from 'react-router'
+import { data, NavLink } from 'react-router'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { brand } from '../shell/brand.ts'
+import { footerLinks } from '../shell/footer/footer-links.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import type { Route } from './+types/text-page.route'
@@ -23,25 +24,51 @@ export function loader({ request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ title: loaderData.title, description: loaderData.description, path: loaderData.path }) : []
 
-export default function TextPage({ loaderData: { title, html } }: Route.ComponentProps) {
-  const to = useCityPath()
+export default function TextPage({ loaderData: { title, html, path } }: Route.ComponentProps) {
   return (
-    <article className="wrap py-6 md:py-10">
-      <Breadcrumbs label="Путь">
-        {[
-          <Link key="home" to={to('/')}>
-            Главная
-          </Link>,
-        ]}
-      </Breadcrumbs>
-      <h1 className="mt-4 max-w-180 text-h1">{title}</h1>
-      {brand.isInvented && (
-        <p className="mt-3 max-w-180 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
-          Сеть «{brand.name}» вымышлена: названия, реквизиты и номера документов на этой странице придуманы.
-        </p>
-      )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, turned into HTML on the server */}
-      <div className="prose mt-6 max-w-180" dangerouslySetInnerHTML={{ __html: html }} />
-    </article>
+    <div className="wrap pb-10">
+      <Crumbs links={[]} />
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_16rem] md:items-start md:justify-between md:gap-10">
+        <article>
+          <h1 className="mt-1 text-h1">{title}</h1>
+          {brand.isInvented && (
+            <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
+              Сеть «{brand.name}» вымышлена: названия, реквизиты и номера документов на этой странице придуманы.
+            </p>
+          )}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, turned into HTML on the server */}
+          <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+        <Neighbours path={path} />
+      </div>
+    </div>
+  )
+}
+
+/** What is read beside this page; a phone has the same links right below, in the footer. */
+function Neighbours({ path }: { path: string }) {
+  const to = useCityPath()
+  const group = footerLinks.find(({ links }) => links.some(([url]) => path.startsWith(url))) ?? footerLinks[0]
+  if (!group) return null
+  return (
+    <nav
+      aria-label={group.title}
+      className="sticky top-36 mt-1 hidden rounded-card border border-line bg-surface p-2 md:block print:hidden"
+    >
+      <p className="px-3 pt-2 pb-1 font-semibold">{group.title}</p>
+      <ul className="text-note">
+        {group.links.map(([url, text]) => (
+          <li key={url}>
+            <NavLink
+              to={to(url)}
+              end
+              className="flex min-h-10 items-center rounded-control px-3 hover:bg-leaf-tint hover:text-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
