@@ -107,12 +107,10 @@ function DepartmentSheet({ department }: { department: Department }) {
             <ul className="hidden text-note sm:block">
               {section.nested_categories.map((leaf) => (
                 <li key={leaf.section_id}>
-                  <Link
-                    to={to(leaf.url)}
-                    className="flex min-h-12 items-center gap-2 text-ink hover:text-leaf md:min-h-8"
-                  >
-                    {leaf.name}
-                    <span className="text-quiet">{number(leaf.productsCount)}</span>
+                  <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
+                    <span className="leading-snug">
+                      {leaf.name} <span className="ml-1 text-quiet">{number(leaf.productsCount)}</span>
+                    </span>
                   </Link>
                 </li>
               ))}

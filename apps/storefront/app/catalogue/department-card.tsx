@@ -10,7 +10,7 @@ export function DepartmentCard({ department }: { department: Department }) {
   return (
     <Link
       to={to(department.url)}
-      className="flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-leaf hover:text-leaf md:p-5"
+      className="flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-leaf hover:text-leaf sm:max-md:min-h-0 sm:max-md:flex-row sm:max-md:items-center sm:max-md:justify-start md:p-5"
     >
       <span className="flex size-11 items-center justify-center rounded-control bg-leaf-tint text-leaf">
         <DepartmentIcon slug={department.slug} />

@@ -77,7 +77,7 @@ export default function Home() {
         <h2 id="departments-title" className="text-h2">
           Разделы каталога
         </h2>
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-5">
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-5">
           {departments.map((one) => (
             <li key={one.section_id}>
               <DepartmentCard department={one} />
