@@ -1,7 +1,7 @@
 import { localDay } from '@romashka/basics'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { PersonPage } from '../identity/person-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarExport } from './calendar-export.tsx'
@@ -12,9 +12,9 @@ export const meta = () =>
 
 export default function CalendarPage() {
   return (
-    <SignedInOnly title="Календарь">
+    <PersonPage title="Календарь" isWide>
       <Calendar />
-    </SignedInOnly>
+    </PersonPage>
   )
 }
 
@@ -24,24 +24,21 @@ function Calendar() {
   const today = localDay(new Date(), zone)
   const [version, setVersion] = useState(0)
   return (
-    <div className="wrap">
-      <h1 className="pt-6 pb-5 text-h1 md:pt-8">Календарь</h1>
-      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:grid-rows-[auto_1fr] md:gap-x-10">
-        <section aria-labelledby="courses" className="md:col-start-2">
-          <h2 id="courses" className="mb-4 text-h2">
-            Что принимаю
-          </h2>
-          <CourseList today={today} onChange={() => setVersion((before) => before + 1)} />
-        </section>
-        <section aria-labelledby="days" className="md:col-start-1 md:row-span-2 md:row-start-1">
-          <h2 id="days" className="mb-4 text-h2">
-            Ближайшие дни
-          </h2>
-          <Agenda today={today} zone={zone} version={version} />
-        </section>
-        <div className="md:col-start-2">
-          <CalendarExport />
-        </div>
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <section aria-labelledby="courses" className="lg:col-start-2">
+        <h2 id="courses" className="mb-4 text-h2">
+          Что принимаю
+        </h2>
+        <CourseList today={today} onChange={() => setVersion((before) => before + 1)} />
+      </section>
+      <section aria-labelledby="days" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <h2 id="days" className="mb-4 text-h2">
+          Ближайшие дни
+        </h2>
+        <Agenda today={today} zone={zone} version={version} />
+      </section>
+      <div className="lg:col-start-2">
+        <CalendarExport />
       </div>
     </div>
   )

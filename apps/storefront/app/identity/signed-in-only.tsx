@@ -15,7 +15,7 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
   )
   if (!isInBrowser) {
     return (
-      <div className="wrap space-y-4 pt-8" aria-busy="true">
+      <div className="wrap space-y-4 pt-6 md:pt-8" aria-busy="true">
         <h1 className="text-h1">{title}</h1>
         <Skeleton className="h-40 rounded-card" />
         <Skeleton className="h-40 rounded-card" />
@@ -25,7 +25,7 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
   if (token) return children
   return (
     <div className="wrap">
-      <h1 className="pt-8 text-h1">{title}</h1>
+      <h1 className="pt-6 text-h1 md:pt-8">{title}</h1>
       <EmptyState
         drawing="orders"
         title="Войдите, чтобы продолжить"

@@ -18,8 +18,9 @@ export default function PromoCodePage() {
   const code = (search.get('code') ?? search.get('promo_code') ?? '').trim().slice(0, 40)
   if (!code) {
     return (
-      <div className="wrap max-w-160">
-        <h1 className="pt-6 pb-5 text-h1 md:pt-8">Промокод</h1>
+      <div className="wrap">
+        <h1 className="pt-6 text-h1 md:pt-8">Промокод</h1>
+        <p className="mt-2 mb-5 max-w-160 text-quiet">Введите код, и покажем, что он даёт и до какого дня действует.</p>
         <PromoCodeForm />
       </div>
     )

@@ -2,7 +2,7 @@ import { Skeleton } from '@romashka/ui'
 import { useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { PersonPage } from '../identity/person-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { KnownCard } from './social/known-card.tsx'
 import { SocialCardForm } from './social/social-card-form.tsx'
@@ -18,30 +18,28 @@ export const meta = () =>
 export default function SocialCardPage() {
   const { social_cards: rules } = useLoaderData<typeof clientLoader>()
   return (
-    <SignedInOnly title="Социальная карта">
-      <div className="wrap">
-        <h1 className="pt-6 pb-2 text-h1 md:pt-8">Социальная карта</h1>
-        <p className="max-w-180 pb-6 text-quiet">
-          Скидку даём в аптеке, когда вы покажете карту. Здесь запомним вид карты, чтобы напомнить о скидке.
-        </p>
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <Own rules={rules} />
-          <section aria-labelledby="kinds" className="rounded-card border border-line bg-surface p-5 md:p-6">
-            <h2 id="kinds" className="text-h3">
-              Какие карты принимаем
-            </h2>
-            <dl className="mt-3 divide-y divide-line">
-              {rules.map((rule) => (
-                <div key={rule.kind} className="flex justify-between gap-4 py-3">
-                  <dt>{kindNames[rule.kind]}</dt>
-                  <dd className="shrink-0 text-right font-semibold">{discountText(rule)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
+    <PersonPage
+      title="Социальная карта"
+      lead="Скидку даём в аптеке, когда вы покажете карту. Здесь запомним вид карты, чтобы напомнить о скидке."
+      isWide
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Own rules={rules} />
+        <section aria-labelledby="kinds" className="rounded-card border border-line bg-surface p-5 md:p-6">
+          <h2 id="kinds" className="text-h3">
+            Какие карты принимаем
+          </h2>
+          <dl className="mt-3 divide-y divide-line">
+            {rules.map((rule) => (
+              <div key={rule.kind} className="flex justify-between gap-4 py-3">
+                <dt>{kindNames[rule.kind]}</dt>
+                <dd className="shrink-0 text-right font-semibold">{discountText(rule)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
-    </SignedInOnly>
+    </PersonPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { PersonPage } from '../identity/person-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { OrderLists } from './list/order-list.tsx'
 
@@ -6,11 +6,8 @@ export const meta = () => pageMeta({ title: 'Заказы', description: 'Ваш
 
 export default function OrdersPage() {
   return (
-    <SignedInOnly title="Заказы">
-      <div className="wrap">
-        <h1 className="pt-6 pb-5 text-h1 md:pt-8">Заказы</h1>
-        <OrderLists />
-      </div>
-    </SignedInOnly>
+    <PersonPage title="Заказы" isWide>
+      <OrderLists />
+    </PersonPage>
   )
 }
