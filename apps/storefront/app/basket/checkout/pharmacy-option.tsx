@@ -58,7 +58,7 @@ function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<number, 
         {missing.map((item) => (
           <li key={item.id}>
             {titles.get(item.id)}
-            {item.missing < item.amount && ` – есть ${item.amount - item.missing} из ${item.amount}`}
+            {item.missing < item.amount && ` — есть ${item.amount - item.missing} из ${item.amount}`}
           </li>
         ))}
       </ul>
