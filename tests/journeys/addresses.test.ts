@@ -66,3 +66,32 @@ test('an old link that names a product by its number leads to its page for good'
   await open(page, `/kazan/catalog-redirect?product=${products[0].code}`)
   await expect(page.getByRole('heading', { level: 1, name: products[0].title })).toBeVisible()
 })
+
+test.describe('a link that names a section by its number', () => {
+  test('leads to today’s page of that section for good, in the same city and with its filters', async ({ request }) => {
+    const { results } = await (await request.get('/api/v1/categories')).json()
+    const shelf = results[0].nested_categories[0]
+    for (const city of ['', '/kazan']) {
+      const answered = await request.get(`${city}/catalog/${shelf.section_id}?sort=price_asc`, { maxRedirects: 0 })
+      expect(answered.status()).toBe(301)
+      expect(answered.headers().location).toBe(`${city}${shelf.url}?sort=price_asc`)
+    }
+    const root = await request.get('/kazan/catalog/000000001', { maxRedirects: 0 })
+    expect([root.status(), root.headers().location]).toEqual([301, '/kazan/catalog'])
+  })
+
+  test('leads to a page within the section too', async ({ page, request }) => {
+    const { results } = await (await request.get('/api/v1/seo/tagpages/receive_all')).json()
+    const [, slug, tag] = /\/catalog\/([^/]+)\/([^/]+)$/.exec(results[0].url) ?? []
+    const section = await (await request.get(`/api/v1/categories/by-slug/${slug}`)).json()
+    await open(page, `/kazan/catalog/${section.section_id}/${tag}`)
+    await expect(page).toHaveURL(`/kazan/catalog/${slug}/${tag}`)
+    await expect(page.getByRole('heading', { level: 1, name: results[0].title })).toBeVisible()
+  })
+
+  test('is the not-found page of the city where no section has that number', async ({ page }) => {
+    for (const path of ['/catalog/999999999', '/kazan/catalog/999999999', '/kazan/catalog/999999999/nurofen'])
+      expect((await open(page, path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  })
+})

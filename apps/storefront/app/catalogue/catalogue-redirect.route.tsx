@@ -2,12 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
 import { pathIn } from '../shell/paths.ts'
-
-interface Node {
-  section_id: string
-  url: string
-  nested_categories?: readonly Node[]
-}
+import { pathOfSection } from './section-path.ts'
 
 /**
  * An old link names a section by its id or a product by the chain's number; both lead to today's page for good. A link
@@ -23,19 +18,6 @@ const load = loading(async ({ api, params, url }) => {
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
-
-async function pathOfSection(api: Api, id: string): Promise<string | undefined> {
-  const { results } = await api.ask('GET /api/v1/categories')
-  return findUrl(results, id)
-}
-
-function findUrl(nodes: readonly Node[], id: string): string | undefined {
-  for (const node of nodes) {
-    const found = node.section_id === id ? node.url : findUrl(node.nested_categories ?? [], id)
-    if (found) return found
-  }
-  return undefined
-}
 
 async function pathOfProduct(api: Api, productCode: string): Promise<string> {
   const { product } = await api.ask('GET /api/v1/search/products/selection-for-replacement/:productCode', {

@@ -8,16 +8,15 @@ import type { Route } from './+types/category.route'
 import { Crumbs, crumbFacts } from './crumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { countChosen } from './filters/filters-url.ts'
-import { orNotFound } from './found-category.ts'
+import { orNotFound, slugOfCategory } from './found-category.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
-  const category = await orNotFound(
-    api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug: params.category_id ?? '' } }),
-  )
+  const slug = await slugOfCategory({ api, params, url })
+  const category = await orNotFound(api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug } }))
   const listing = await readCategoryListing(api, category.section_id, url.searchParams)
   return { category, listing, cityName: city.name }
 })

@@ -8,7 +8,7 @@ import type { Route } from './+types/tag-page.route'
 import { Crumbs, crumbFacts } from './crumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { countChosen } from './filters/filters-url.ts'
-import { orNotFound } from './found-category.ts'
+import { orNotFound, slugOfCategory } from './found-category.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { type Listing, readListing } from './listing/listing.ts'
@@ -18,7 +18,8 @@ type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
 type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
 
 const load = loading(async ({ api, city, params, url }) => {
-  const found = await readTagPage(api, params.category_id ?? '', params.slug ?? '', url.searchParams)
+  const category = await slugOfCategory({ api, params, url })
+  const found = await readTagPage(api, category, params.slug ?? '', url.searchParams)
   return { ...found, cityName: city.name }
 })
 export const loader = load.onServer
