@@ -7,12 +7,17 @@ import { shownAtFirst, useShelves } from './shelves.ts'
 const loadView = () => import('./shelves-view.tsx')
 const ShelvesView = lazy(loadView)
 
+/** Fetched ahead. Where that does not succeed, `ShelvesView` asks again and says so. */
+function fetchAhead(): void {
+  loadView().then(undefined, () => undefined)
+}
+
 /** Where the product is, pharmacy by pharmacy: asked by the browser, because the answer is minutes old at most. */
 export function Availability({ product }: { product: Product }) {
   const nearness = usePlace()
   const answer = useShelves(product.id, nearness.place)
   // The list and the words for it are fetched side by side.
-  useEffect(() => void loadView().catch(() => undefined), [])
+  useEffect(fetchAhead, [])
   if (answer === 'failed')
     return <p className="text-quiet">Не получилось узнать наличие. Обновите страницу или позвоните в аптеку.</p>
   const waiting = <Waiting isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
