@@ -28,6 +28,7 @@ async function bought(more: Partial<Buying> = {}) {
     way: 'near',
     by: 'on_receipt',
     pays: 'notYet',
+    spendsPoints: false,
     ...more,
   })
   const placed = history.order(0)

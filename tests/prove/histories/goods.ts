@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { CityId, ProductId } from '@romashka/basics'
+import type { AddressId, CityId, ProductId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { catalogue } from '@romashka/domain'
 import type { House } from './house.ts'
+import { addPeople } from './people.ts'
 
-/** What one history sells: products of its own, so that histories do not stand in each other's way. */
+/** Somebody with a loyalty card, an address and so many points to begin with. */
+export interface Person {
+  id: ShopperId
+  addressId: AddressId
+  pointsKopecks: number
+}
+
+/** What one history sells and to whom: products and people of its own, so that histories do not stand in each other's way. */
 export interface Goods {
   products: ProductId[]
+  people: Person[]
   promo: { id: string; code: string }
 }
 
@@ -83,8 +92,10 @@ export class GoodsStore {
       )
       .returning(['id', 'code'])
       .execute()
+    const people = await addPeople(db, atOnce)
     this.#ready = promos.map((promo, at) => ({
       promo,
+      people: people[at] ?? [],
       products: rows
         .filter((row) => row.nth === at + 1)
         .sort((a, b) => a.kind - b.kind)

@@ -1,7 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { Failure, type OrderId, type OrderPartId, type SessionId, type ShopperId } from '@romashka/basics'
+import {
+  addDays,
+  type Day,
+  Failure,
+  fail,
+  localDay,
+  type OrderId,
+  type OrderPartId,
+  type SessionId,
+} from '@romashka/basics'
 import { type basket, type Context, type JobName, type Jobs, notifications, type orders } from '@romashka/domain'
-import type { Goods } from './goods.ts'
+import type { Goods, Person } from './goods.ts'
 import type { House } from './house.ts'
 import { SlowBank } from './slow-bank.ts'
 
@@ -16,6 +24,8 @@ export interface WaitingJob<Name extends JobName = JobName> {
 export interface Seen {
   quote: basket.Quote
   key: string
+  /** How it is paid for, where that was chosen before ordering. */
+  paymentType?: 'sbp' | undefined
 }
 
 export interface Placed {
@@ -25,19 +35,18 @@ export interface Placed {
 }
 
 const start = Date.parse('2026-11-23T09:00:00Z')
-const shopperCount = 2
 
 /** One history: its people, bank, clock and waiting work. The shop and its database are those of all histories. */
 export class History {
   readonly house: House
   readonly goods: Goods
   readonly bank = new SlowBank()
-  readonly shoppers = Array.from({ length: shopperCount }, () => randomUUID() as ShopperId)
   readonly placed = new Map<OrderId, Placed>()
   readonly shown: (Seen | undefined)[] = []
   readonly texts: string[] = []
   /** What was refused, by code: a history in which everything is refused proves nothing. */
   readonly refused: string[] = []
+  couriersAdded = 0
   waiting: WaitingJob[] = []
   /** A timer was lost on purpose: only the sweep can end what it should have ended. */
   hasLostTimer = false
@@ -56,8 +65,17 @@ export class History {
     this.#now += minutes * 60_000
   }
 
+  dayAfter(days: number): Day {
+    return addDays(localDay(this.now, 'Europe/Moscow'), days)
+  }
+
   waitUntil(at: Date): void {
     this.#now = Math.max(this.#now, at.getTime())
+  }
+
+  person(who: number): Person {
+    const { people } = this.goods
+    return people[who % people.length] ?? fail('session.required')
   }
 
   order(nth: number): Placed | undefined {
@@ -73,7 +91,7 @@ export class History {
   }
 
   asShopper<Result>(who: number, work: (ctx: Context) => Promise<Result>, idempotencyKey?: string) {
-    const shopperId = this.shoppers[who % this.shoppers.length] as ShopperId
+    const shopperId = this.person(who).id
     const sessionId = shopperId as string as SessionId
     return this.#act({ kind: 'shopper', shopperId, sessionId }, work, idempotencyKey)
   }

@@ -1,4 +1,5 @@
 import { checkAtRest, checkNow } from '../invariants/check.ts'
+import * as courierSteps from './courier-steps.ts'
 import type { GoodsStore } from './goods.ts'
 import { History } from './history.ts'
 import type { House } from './house.ts'
@@ -8,7 +9,7 @@ import type { Plot, Single, Step } from './step.ts'
 import * as worldSteps from './world-steps.ts'
 
 type Doers = { [Kind in Single['kind']]: (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown> }
-const doers: Doers = { ...shopperSteps, ...pharmacySteps, ...worldSteps }
+const doers: Doers = { ...shopperSteps, ...courierSteps, ...pharmacySteps, ...worldSteps }
 
 function doOne<Kind extends Single['kind']>(history: History, step: Extract<Single, { kind: Kind }>): Promise<unknown> {
   const doer: Doers[Kind] = doers[step.kind as Kind]

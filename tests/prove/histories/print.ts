@@ -5,9 +5,11 @@ const mostRefusals = 40
 /** One line that says what was played and what came of it. */
 export function summaryLine(summary: Summary): string {
   const { engine, seed, histories, steps, orders, refunds, seconds, failure } = summary
+  const { brought, couriersAdded, withPoints } = summary
   const pace = (histories / Math.max(seconds, 0.001)).toFixed(1)
   const said = failure ? 'BROKEN' : 'no rule broken'
-  return `${engine}: ${histories} histories, ${steps} steps, ${orders} orders, ${refunds} refunds in ${seconds.toFixed(1)} s (${pace}/s), seed ${seed}: ${said}`
+  const seen = `${orders} orders (${brought} by courier, ${withPoints} with points), ${couriersAdded} couriers added, ${refunds} refunds`
+  return `${engine}: ${histories} histories, ${steps} steps, ${seen} in ${seconds.toFixed(1)} s (${pace}/s), seed ${seed}: ${said}`
 }
 
 export function refusalLines(summary: Summary): string {

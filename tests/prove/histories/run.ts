@@ -24,6 +24,10 @@ export interface Summary {
   steps: number
   orders: number
   refunds: number
+  /** Orders brought by a courier from the start, couriers added later, and orders paid for with points in part. */
+  brought: number
+  couriersAdded: number
+  withPoints: number
   refusals: Map<string, number>
   seconds: number
   failure?: string
@@ -44,6 +48,9 @@ export async function run(options: RunOptions): Promise<Summary> {
     steps: 0,
     orders: 0,
     refunds: 0,
+    brought: 0,
+    couriersAdded: 0,
+    withPoints: 0,
     refusals: new Map(),
     seconds: 0,
   }
@@ -90,6 +97,10 @@ async function playOne(house: House, store: GoodsStore, plot: Plot, summary: Sum
   summary.histories += 1
   summary.steps += plot.opening.length + plot.steps.length
   summary.orders += history.placed.size
+  const placed = [...history.placed.values()]
+  summary.brought += placed.filter(({ order }) => order.wayToGet === 'courier').length
+  summary.withPoints += placed.filter(({ order }) => order.pointsKopecks > 0).length
+  summary.couriersAdded += history.couriersAdded
   summary.refunds += history.bank.made.filter((call) => call === 'refund').length
   for (const code of history.refused) summary.refusals.set(code, (summary.refusals.get(code) ?? 0) + 1)
 }

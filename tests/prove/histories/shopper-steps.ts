@@ -1,5 +1,5 @@
-import { addDays, fail, localDay, type OrderId } from '@romashka/basics'
-import { basket, type Context, orders } from '@romashka/domain'
+import { fail, type OrderId } from '@romashka/basics'
+import { basket, orders } from '@romashka/domain'
 import type { History, Seen } from './history.ts'
 import type { Pays, Single, Way } from './step.ts'
 
@@ -18,14 +18,14 @@ export const clear: Does<'clear'> = (history, { who }) => history.asShopper(who,
 export const promo: Does<'promo'> = (history, { who }) =>
   history.asShopper(who, (ctx) => basket.setPromoCode(ctx, { code: history.goods.promo.code }))
 
-export const quote: Does<'quote'> = async (history, { who, way, by }) => {
+export const quote: Does<'quote'> = async (history, { who, way, by, spendsPoints }) => {
   const shown = await history.asShopper(who, (ctx) =>
-    basket.createQuote(ctx, { ...wishOf(history, ctx, way), paymentMethod: by }),
+    basket.createQuote(ctx, { ...wishOf(history, way), paymentMethod: by, spendsPoints }),
   )
   if (shown) history.shown[who] = { quote: shown, key: shown.id }
 }
 
-export function wishOf(history: History, ctx: Context, way: Way): basket.QuoteWish {
+export function wishOf(history: History, way: Way): basket.QuoteWish {
   const { near, far, tariffId, windowId } = history.house
   if (way === 'courier')
     return {
@@ -33,7 +33,7 @@ export function wishOf(history: History, ctx: Context, way: Way): basket.QuoteWi
         wayToGet: 'courier',
         variantType: 'today',
         tariffId,
-        slot: { windowId, on: addDays(localDay(ctx.now(), 'Europe/Moscow'), 1) },
+        slot: { windowId, on: history.dayAfter(1) },
       },
       address: { fias: null, representation: 'Тверская, 1', comment: null },
     }
@@ -64,6 +64,7 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
         customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
         comment: null,
         paymentMethod: seen.quote.paymentMethod ?? 'online',
+        paymentType: seen.paymentType,
         prescriptionIds: [],
         utmSource: null,
       }),
@@ -77,10 +78,12 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
 }
 
 /** The whole way to the till, as most people go it. */
-export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, pays }) => {
+export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, pays, spendsPoints }) => {
   await put(history, { kind: 'put', who, product, packs })
-  await quote(history, { kind: 'quote', who, way, by })
+  const before = history.shown[who]
+  await quote(history, { kind: 'quote', who, way, by, spendsPoints })
   const seen = history.shown[who]
+  if (seen && seen !== before && pays === 'atOnce') seen.paymentType = 'sbp'
   const id = seen && (await placeSeen(history, who, seen))
   if (id && by === 'online') await payFor(history, id, who, pays)
 }
@@ -90,10 +93,21 @@ export const pay: Does<'pay'> = async (history, { order, pays }) => {
   if (placed) await payFor(history, placed.order.id, placed.who, pays)
 }
 
-async function payFor(history: History, orderId: OrderId, who: number, pays: Pays): Promise<void> {
+/** Whatever is to be paid next. */
+export async function payFor(history: History, orderId: OrderId, who: number, pays: Pays): Promise<void> {
   const link = await history.asShopper(who, (ctx) => orders.getPaymentLink(ctx, orderId, {}))
   const account = link?.url?.split('/').at(-1)
-  if (!account) return
+  if (account) payAtBank(history, account, pays)
+}
+
+/** On the bank's page, also one that was opened long ago. */
+export const payOld: Does<'payOld'> = async (history, { account, pays }) => {
+  const ids = [...history.bank.accounts.keys()]
+  const id = ids[account % Math.max(1, ids.length)]
+  if (id) payAtBank(history, id, pays)
+}
+
+function payAtBank(history: History, account: string, pays: Pays): void {
   if (pays === 'card') history.bank.hold(account)
   if (pays === 'atOnce') history.bank.payAtOnce(account)
   if (pays === 'refused') history.bank.refuse(account)

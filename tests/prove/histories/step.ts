@@ -8,15 +8,18 @@ export type Single =
   | { kind: 'check'; who: number; product: number; isChecked: boolean }
   | { kind: 'clear'; who: number }
   | { kind: 'promo'; who: number }
-  | { kind: 'quote'; who: number; way: Way; by: PayBy }
+  | { kind: 'quote'; who: number; way: Way; by: PayBy; spendsPoints: boolean }
   | { kind: 'place'; who: number }
   | { kind: 'placeAgain'; order: number }
-  | { kind: 'buy'; who: number; product: number; packs: number; way: Way; by: PayBy; pays: Pays }
+  | { kind: 'buy'; who: number; product: number; packs: number; way: Way; by: PayBy; pays: Pays; spendsPoints: boolean }
   | { kind: 'pay'; order: number; pays: Pays }
+  | { kind: 'payOld'; account: number; pays: Pays }
+  | { kind: 'bring'; order: number; hasPackaging: boolean; pays: Pays }
+  | { kind: 'secondTry'; part: number; slot: 'fetch' | 'again' }
   | { kind: 'cancel'; order: number; part: number | null }
   | { kind: 'removeLine'; order: number; line: number }
   | { kind: 'extend'; part: number }
-  | { kind: 'decide'; part: number; take: 'part' | 'nothing' }
+  | { kind: 'decide'; part: number; take: 'part' | 'nothing' | 'elsewhere' }
   | { kind: 'pharmacy'; part: number; does: Pharmacist }
   | { kind: 'goOn'; part: number; steps: number }
   | { kind: 'short'; part: number; line: number; given: number }
@@ -56,30 +59,39 @@ const way = fc.constantFrom<Way>('near', 'near', 'near', 'far', 'nearTwice', 'ne
 const by = fc.constantFrom<PayBy>('online', 'online', 'online', 'on_receipt')
 const pays = fc.constantFrom<Pays>('card', 'card', 'card', 'atOnce', 'refused', 'notYet')
 const product = few(2)
+const spendsPoints = fc.boolean()
 const is = <Kind extends string>(kind: Kind) => fc.constant(kind)
+
+function buying(way: fc.Arbitrary<Way>, by: fc.Arbitrary<PayBy>, pays: fc.Arbitrary<Pays>) {
+  const packs = fc.integer({ min: 1, max: 3 })
+  return fc.record({ kind: is('buy'), who, product, packs, way, by, pays, spendsPoints })
+}
 
 const shopping: fc.WeightedArbitrary<Single>[] = [
   { weight: 4, arbitrary: fc.record({ kind: is('put'), who, product, packs: few(4) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('check'), who, product, isChecked: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('clear'), who }) },
   { weight: 2, arbitrary: fc.record({ kind: is('promo'), who }) },
-  { weight: 3, arbitrary: fc.record({ kind: is('quote'), who, way, by }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('quote'), who, way, by, spendsPoints }) },
   { weight: 3, arbitrary: fc.record({ kind: is('place'), who }) },
   { weight: 2, arbitrary: fc.record({ kind: is('placeAgain'), order: nth }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: is('buy'), who, product, packs: fc.integer({ min: 1, max: 3 }), way, by, pays }),
-  },
+  { weight: 5, arbitrary: buying(way, by, pays) },
 ]
 const following: fc.WeightedArbitrary<Single>[] = [
   { weight: 4, arbitrary: fc.record({ kind: is('pay'), order: nth, pays }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('payOld'), account: nth, pays }) },
+  { weight: 4, arbitrary: fc.record({ kind: is('bring'), order: nth, hasPackaging: fc.boolean(), pays }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('secondTry'), part: nth, slot: fc.constantFrom('fetch', 'again') }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: is('cancel'), order: nth, part: fc.option(few(2), { nil: null, freq: 2 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: is('removeLine'), order: nth, line: few(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('extend'), part: nth }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('decide'), part: nth, take: fc.constantFrom('part', 'nothing') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: is('decide'), part: nth, take: fc.constantFrom('part', 'nothing', 'elsewhere') }),
+  },
 ]
 const pharmacy: fc.WeightedArbitrary<Single>[] = [
   { weight: 2, arbitrary: fc.record({ kind: is('pharmacy'), part: nth, does: fc.constantFrom(...pharmacistDoes) }) },
@@ -112,6 +124,56 @@ const single = fc.oneof(...shopping, ...following, ...pharmacy, ...world)
 const together = fc.record({ kind: is('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) })
 const step: fc.Arbitrary<Step> = fc.oneof({ weight: 5, arbitrary: single }, { weight: 1, arbitrary: together })
 const opening = fc.oneof(...shopping)
+const paidOnline = buying(way, fc.constant('online'), fc.constantFrom<Pays>('card', 'card', 'atOnce'))
+
+const givenUp = fc.constantFrom<Single>(
+  { kind: 'cancel', order: 0, part: null },
+  { kind: 'cancel', order: 0, part: 0 },
+  { kind: 'removeLine', order: 0, line: 0 },
+  { kind: 'short', part: 0, line: 0, given: 1 },
+  { kind: 'short', part: 0, line: 0, given: 0 },
+  { kind: 'pharmacy', part: 0, does: 'cancel' },
+  { kind: 'wait', minutes: 2_900, work: 0 },
+)
+
+/** Somebody has paid, the pharmacy has begun, and often something is given up: its money has to go back. */
+const paidAndBegun: fc.Arbitrary<Single[]> = fc
+  .tuple(paidOnline, few(4), fc.option(givenUp, { nil: null, freq: 2 }))
+  .map(([buys, steps, lost]) => [
+    buys,
+    { kind: 'notice', account: 0, times: 1 },
+    { kind: 'goOn', part: 0, steps },
+    { kind: 'work', draw: 0 },
+    ...(lost ? [lost] : []),
+  ])
+/** And a bag with a courier, who may find nobody at home. */
+const onTheWay: fc.Arbitrary<Single[]> = buying(fc.constant('courier'), fc.constant('online'), fc.constant('card')).map(
+  (buys) => [
+    buys,
+    { kind: 'notice', account: 0, times: 1 },
+    { kind: 'goOn', part: 0, steps: 4 },
+    { kind: 'pharmacy', part: 0, does: 'failDelivery' },
+  ],
+)
+/** A courier added later, once or twice, and not always paid for in time. */
+const courierLater: fc.Arbitrary<Single[]> = fc
+  .tuple(
+    buying(fc.constantFrom('near', 'near', 'nearTomorrow'), fc.constant('online'), fc.constantFrom('card', 'atOnce')),
+    few(3),
+    fc.array(fc.record({ hasPackaging: fc.boolean(), pays, minutes: fc.constantFrom(1, 12, 21) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  )
+  .map(([buys, steps, tries]) => [
+    buys,
+    { kind: 'notice', account: 0, times: 1 },
+    { kind: 'goOn', part: 0, steps },
+    ...tries.flatMap(({ hasPackaging, pays, minutes }): Single[] => [
+      { kind: 'bring', order: 0, hasPackaging, pays },
+      { kind: 'wait', minutes, work: 0 },
+    ]),
+  ])
 
 export interface Plot {
   opening: Single[]
@@ -120,6 +182,11 @@ export interface Plot {
 
 /** Somebody comes in and buys; then anything may happen. */
 export const plots: fc.Arbitrary<Plot> = fc.record({
-  opening: fc.array(opening, { minLength: 1, maxLength: 3 }),
+  opening: fc.oneof(
+    { weight: 4, arbitrary: fc.array(opening, { minLength: 1, maxLength: 3 }) },
+    { weight: 4, arbitrary: paidAndBegun },
+    { weight: 1, arbitrary: onTheWay },
+    { weight: 2, arbitrary: courierLater },
+  ),
   steps: fc.array(step, { minLength: 1, maxLength: 14 }),
 })

@@ -36,7 +36,12 @@ export const wait: Does<'wait'> = async (history, { minutes, work }) => {
 
 export const work: Does<'work'> = (history, { draw }) => runDue(history, draw)
 
-const timers = ['orders.expire-payment', 'orders.expire-reservation', 'orders.decide-by-silence']
+const timers = [
+  'orders.expire-payment',
+  'orders.expire-reservation',
+  'orders.decide-by-silence',
+  'orders.expire-delivery',
+]
 
 /** A timer is gone: a process died at the wrong moment, somebody emptied a table. */
 export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
@@ -53,6 +58,7 @@ export const sweep: Does<'sweep'> = async (history) => {
   for (const { order, part } of own) {
     await history.asShop(async (ctx) => {
       await orders.expirePayment(ctx, order.id)
+      await orders.expireAddedDelivery(ctx, order.id)
       await orders.decideBySilence(ctx, part.id)
       await orders.expireReservation(ctx, part.id)
     }, 'orders.sweep')

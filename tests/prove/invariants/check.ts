@@ -3,6 +3,7 @@ import { runAll } from '../histories/waiting-work.ts'
 import { notice, sweep } from '../histories/world-steps.ts'
 import { checkMoney, checkMoneyAtRest } from './money.ts'
 import { checkHolds, checkOffers, checkShelves, checkTimers } from './packs.ts'
+import { checkBalances, checkPointsAtRest } from './points.ts'
 import { checkJournal, checkMessages, checkPrices, checkPromo } from './story.ts'
 import { readTruth } from './truth.ts'
 
@@ -10,6 +11,7 @@ import { readTruth } from './truth.ts'
 export async function checkNow(history: History): Promise<void> {
   const ctx = history.house.ctx()
   await checkShelves(ctx, history)
+  await checkBalances(ctx, history)
   if (history.placed.size === 0) return
   const told = await readTruth(ctx, history)
   await checkHolds(ctx, told)
@@ -32,6 +34,7 @@ export async function checkAtRest(history: History): Promise<void> {
   const told = await readTruth(ctx, history)
   for (const one of told) checkMoneyAtRest(history, one)
   await checkMessages(ctx, history, told)
+  await checkPointsAtRest(ctx, history, told)
 }
 
 async function comeToRest(history: History): Promise<void> {

@@ -1,4 +1,4 @@
-import type { orders } from '@romashka/domain'
+import { type orders, payments } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
 import { broken, type Told } from './truth.ts'
 
@@ -16,9 +16,9 @@ const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 
 const gone: readonly orders.PartState[] = ['collected', 'delivered', 'handed_to_courier', 'on_the_way']
 
 /** What the bank's own books say of the payments of an order. */
-function booksOf(history: History, { payments }: Told) {
+function booksOf(history: History, { payments: made }: Told) {
   const accounts = [...history.bank.accounts.values()].flatMap(({ request, payment }) => {
-    const ours = payments.find((one) => one.id === request.paymentId)
+    const ours = made.find((one) => one.id === request.paymentId)
     return ours ? [{ request, payment, ours }] : []
   })
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -45,11 +45,25 @@ export function checkMoney(history: History, told: Told): void {
     const isSeen =
       request.amount === ours.amountKopecks &&
       (ours.purpose !== 'order' || request.amount === placed.order.onlineKopecks) &&
-      (ours.purpose !== 'rest' || request.amount <= placed.order.onlineKopecks)
+      (ours.purpose !== 'delivery' || isPriceOfCourier(told, request.amount))
     if (!isSeen) broken('the bank is asked for what was shown', { request, ours })
   }
   for (const payment of told.payments)
     if (payment.refundedKopecks > payment.capturedKopecks) broken('our books give back more than was taken', payment)
+}
+
+const isPriceOfCourier = ({ added }: Told, amount: number) =>
+  added.some((one) => one.deliveryKopecks + one.packagesKopecks === amount)
+
+/** What is charged for the courier and neither given back nor on its way back, over all payments of the order. */
+function chargedForDelivery({ payments: made, calls }: Told): number {
+  return made
+    .filter(({ state }) => payments.isPaid(state))
+    .flatMap(({ id, shares }) =>
+      payments.chargedOf({ asked: shares, calls: calls.filter((call) => call.paymentId === id) }),
+    )
+    .filter(({ key }) => key === 'delivery')
+    .reduce((sum, share) => sum + share.kopecks, 0)
 }
 
 /** What the rules promise of the money paid online, counted anew: the packs given at their share, delivery if anything was given. */
@@ -90,6 +104,9 @@ export function checkMoneyAtRest(history: History, told: Told): void {
   if (!isWaiting && held + kept < due && !told.messages.includes('order.pay_rest'))
     broken('what is still to be paid is asked for', facts)
   if (isSettled && held > 0) broken('held money is taken or let go', facts)
+  const forDelivery = chargedForDelivery(told)
+  if (forDelivery > (due > 0 ? order.deliveryKopecks : 0))
+    broken('a courier is charged for once, and only if he comes', { ...facts, forDelivery })
   if (captured > 0 && kept > due) broken('what is not owed has gone back', facts)
   if (due === 0 && held > 0) broken('held money is let go when nothing is owed', facts)
   checkBooks(history, told)

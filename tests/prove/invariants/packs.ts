@@ -63,18 +63,21 @@ const endedBy: Partial<Record<orders.PartState, string>> = {
 
 /** S2: what ends by itself has a deadline, and a timer waits for it. */
 export function checkTimers(history: History, told: readonly Told[]): void {
-  for (const { order } of told) {
+  for (const { order, added } of told) {
+    if (added.some((one) => one.outcome === null) && !isWaitedFor(history, 'orders.expire-delivery', [order.id]))
+      broken('S2: a timer waits for a courier who is not paid for', added)
     for (const part of order.parts) {
       const job = endedBy[part.state]
       if (!job) continue
       if (!part.deadlineAt) broken('S2: a state that ends by itself has a deadline', part)
-      const isTimed = history.waiting.some(
-        ({ name, data }) => name === job && [part.id, order.id].includes(Object.values(data)[0] as never),
-      )
-      if (!isTimed && !history.hasLostTimer) broken('S2: a timer waits for the deadline', part)
+      if (!isWaitedFor(history, job, [part.id, order.id])) broken('S2: a timer waits for the deadline', part)
     }
   }
 }
+
+const isWaitedFor = (history: History, job: string, ids: readonly string[]) =>
+  history.hasLostTimer ||
+  history.waiting.some(({ name, data }) => name === job && ids.includes(Object.values(data)[0] as never))
 
 /** What listings read equals a count of what the tables say. */
 export async function checkOffers(ctx: Context, { goods }: History): Promise<void> {

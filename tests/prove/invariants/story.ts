@@ -12,17 +12,23 @@ const finalStates: readonly unknown[] = [
 ]
 
 /** Price seen = price charged, line by line and in total. */
-export function checkPrices({ placed, order }: Told): void {
+export function checkPrices({ placed, order, added }: Told): void {
   const { quote } = placed.seen
   const shown = quote.parts.flatMap((part) => part.lines)
   const ordered = order.parts.flatMap((part) => part.lines)
+  const applied = added.filter((one) => one.outcome === 'applied')
+  const delivery = applied.reduce((sum, one) => sum + one.deliveryKopecks, 0)
+  const packages = applied.reduce((sum, one) => sum + one.packagesKopecks, 0)
   const money = ({ productId, packs, priceKopecks, discountKopecks, totalKopecks }: (typeof shown)[number]) =>
     [productId, packs, priceKopecks, discountKopecks, totalKopecks].join()
   const isSame =
     shown.map(money).join(';') === ordered.map((line) => money(line)).join(';') &&
-    quote.totalKopecks === order.totalKopecks &&
-    quote.deliveryKopecks === order.deliveryKopecks
-  if (!isSame) broken('what was seen is what is charged', { shown, ordered })
+    quote.totalKopecks + delivery + packages === order.totalKopecks &&
+    quote.deliveryKopecks + delivery === order.deliveryKopecks &&
+    quote.packagesKopecks + packages === order.packagesKopecks
+  if (!isSame) broken('what was seen is what is charged', { shown, ordered, added })
+  if (applied.length > 1 || (applied.length > 0 && quote.wayToGet === 'courier'))
+    broken('an order has one courier', added)
 }
 
 /** The journal alone tells where every part stands, and what is over stays over. */

@@ -9,8 +9,17 @@ export interface Told {
   order: orders.Order
   events: orders.OrderEvent[]
   payments: payments.Payment[]
+  calls: payments.PaymentCall[]
+  /** Couriers added after the order was placed. */
+  added: AddedCourier[]
   /** The events the shopper has been, or will be, told about. */
   messages: string[]
+}
+
+export interface AddedCourier {
+  deliveryKopecks: number
+  packagesKopecks: number
+  outcome: 'applied' | 'expired' | 'cancelled' | null
 }
 
 /** A rule that did not hold, in words that say which and where. */
@@ -26,6 +35,11 @@ export async function readTruth(ctx: Context, history: History): Promise<Told[]>
   const ids = [...history.placed.keys()]
   const found = await orders.loadOrders(ctx, ids)
   const paid = await payments.listPaymentsOfMany(ctx, ids)
+  const calls = await payments.listCallsOfMany(
+    ctx,
+    paid.map((payment) => payment.id),
+  )
+  const added = await ctx.db.selectFrom('order_deliveries_added').selectAll().where('order_id', 'in', ids).execute()
   const messages = await ctx.db
     .selectFrom('order_messages')
     .select(['order_id', 'event'])
@@ -37,6 +51,14 @@ export async function readTruth(ctx: Context, history: History): Promise<Told[]>
       order,
       events: await listEvents(ctx, order.id as OrderId),
       payments: paid.filter((payment) => payment.orderId === order.id),
+      calls: calls.filter((call) => paid.some((one) => one.id === call.paymentId && one.orderId === order.id)),
+      added: added
+        .filter((one) => one.order_id === order.id)
+        .map((one) => ({
+          deliveryKopecks: one.delivery_kopecks,
+          packagesKopecks: one.packages_kopecks,
+          outcome: one.outcome as AddedCourier['outcome'],
+        })),
       messages: messages.filter((message) => message.order_id === order.id).map((message) => message.event),
     })),
   )

@@ -99,7 +99,7 @@ test('the packs wait as long as the page of the bank says they do', async () => 
   expect((await counter.view(anna, id)).added_delivery).toBeNull()
 })
 
-test('a courier whose timer got lost is given up by the sweep, and then the bag runs out of time as ever', async () => {
+test('a courier whose timer got lost is given up with the bag that waits for him', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id, part } = await counter.paid()
   const ready = await counter.readied(id)
@@ -111,8 +111,18 @@ test('a courier whose timer got lost is given up by the sweep, and then the bag 
   await orders.expireReservation(shop.ctx(), part.id)
   expect(shop.waiting).toMatchObject([{ name: 'orders.expire-reservation', data: { partId: part.id } }])
   shop.clock.advance(30)
-  await orders.sweepOverdue(shop.ctx())
+  await orders.expireReservation(shop.ctx(), part.id)
   expect(await placesTaken(shop, courier)).toBe(0)
   await orders.expireReservation(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'reserve_expired' })
+})
+
+test('a courier whose timer got lost is given up by the sweep', async () => {
+  const courier = await addCourier(shop, 1)
+  const { anna, id } = await counter.paid()
+  await wish(anna, id, courier)
+  shop.clock.advance(40)
+  await orders.sweepOverdue(shop.ctx())
+  expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'accepted' })
+  expect(await placesTaken(shop, courier)).toBe(0)
 })

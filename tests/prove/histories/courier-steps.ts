@@ -1,0 +1,31 @@
+import { orders } from '@romashka/domain'
+import type { History } from './history.ts'
+import { payFor } from './shopper-steps.ts'
+import type { Single } from './step.ts'
+
+type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+
+/** What was to be fetched is to be brought after all. */
+export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays }) => {
+  const placed = history.order(order)
+  if (!placed) return
+  const { tariffId } = history.house
+  const { addressId } = history.person(placed.who)
+  const added = await history.asShopper(placed.who, (ctx) =>
+    orders.addDelivery(ctx, placed.order.id, { tariffId, addressId, hasPackaging }),
+  )
+  if (!added) return
+  history.couriersAdded += 1
+  await payFor(history, placed.order.id, placed.who, pays)
+}
+
+/** A bag that came back: fetched at the counter, or brought on another day. */
+export const secondTry: Does<'secondTry'> = async (history, { part, slot }) => {
+  const found = history.part(part)
+  if (!found) return
+  const { windowId } = history.house
+  const wanted = slot === 'fetch' ? slot : { windowId, on: history.dayAfter(1) }
+  await history.asShopper(found.placed.who, (ctx) =>
+    orders.changeOrder(ctx, found.placed.order.id, { secondTry: { partId: found.id, slot: wanted } }),
+  )
+}
