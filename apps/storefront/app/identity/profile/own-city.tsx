@@ -25,7 +25,7 @@ export function OwnCity({ person }: { person: Shopper }) {
         </p>
         <p className="mt-1 text-note text-quiet">От него зависят цены, аптеки и доставка</p>
       </div>
-      <Button kind="second" disabled={!city} onClick={() => setOpen(true)}>
+      <Button kind="secondary" disabled={!city} onClick={() => setOpen(true)}>
         Изменить город
       </Button>
       {isOpen && city && (
