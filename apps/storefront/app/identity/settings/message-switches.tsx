@@ -45,7 +45,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
               О чём
             </th>
             {channels.map(([channel, text]) => (
-              <th key={channel} scope="col" className="w-18 px-1 pb-2 text-center align-bottom font-semibold sm:w-24">
+              <th key={channel} scope="col" className="w-18 px-0.5 pb-2 text-center align-bottom font-semibold sm:w-24">
                 {text}
               </th>
             ))}
@@ -54,7 +54,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         <tbody>
           {topics.map(([topic, title, text]) => (
             <tr key={topic} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+              <th scope="row" className="py-2.5 pr-1 text-left font-normal sm:pr-2">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-note text-quiet">{text}</span>
               </th>
