@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPlaces } from '../../../../tests/support/builders.ts'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { Handset } from '../../../../tests/support/handset.ts'
+import { newVisitor, openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { hearStatements } from '../../../../tests/support/statements.ts'
+
+const auth = '/api/v1/users/auth'
+const handset = new Handset()
+let shop: Shop
+let heard: string[]
+let counted = 0
+/** Has been here before, with everything an account may have; nobody has ever heard of the other. */
+let known: { phone: string; email: string; who: SignedInPerson }
+let unknown: { phone: string; email: string }
+let boris: SignedInPerson
+
+beforeAll(async () => {
+  shop = await openShop({ rewire: handset.rewire })
+  await addPlaces(shop.database.db)
+  heard = hearStatements(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  counted += 1
+  shop.clock.advance(25 * 60)
+  const tail = String(counted).padStart(6, '0')
+  known = {
+    phone: `+79131${tail}`,
+    email: `anna${tail}@mail.ru`,
+    who: await addShopper(shop.database.db, {
+      phone: `+79131${tail}`,
+      email: `anna${tail}@mail.ru`,
+      firstName: 'Анна',
+    }),
+  }
+  unknown = { phone: `+79132${tail}`, email: `nobd${tail}@mail.ru` }
+  boris = await addShopper(shop.database.db)
+})
+
+interface Told {
+  status: number
+  body: string
+  headers: string[]
+  statements: string[]
+  sent: number
+}
+
+/** Everything that could tell one answer from another, but for what the asker said himself. */
+async function told(path: string, body: Record<string, unknown>): Promise<Told> {
+  const before = handset.messages.length + handset.calls.length + handset.letters.length
+  heard.length = 0
+  const reply = await shop.call('POST', `${auth}/${path}`, { body, as: newVisitor() })
+  const statements = [...heard]
+  const said = [known.phone, unknown.phone, known.email, unknown.email]
+  return {
+    status: reply.statusCode,
+    body: said.reduce((text, one) => text.replaceAll(one, 'this'), reply.body).replace(/"requestId":"[^"]+"/, ''),
+    headers: Object.keys(reply.headers).sort(),
+    statements,
+    sent: handset.messages.length + handset.calls.length + handset.letters.length - before,
+  }
+}
+
+const phoneCalls: [string, Record<string, unknown>][] = [
+  ['check-phone-number', {}],
+  ['send-code', {}],
+  ['flash-call', {}],
+  ['verify-code', { code: '000000' }],
+  ['flash-call/check', { code: '0000' }],
+  ['verify-code', { code: '000000', ticket: 'not-a-ticket' }],
+]
+
+test.each(phoneCalls)(
+  '%s answers, asks the database and sends alike, whether or not the phone is known',
+  async (path, more) => {
+    const ofKnown = await told(path, { ...more, phone_number: known.phone })
+    const ofUnknown = await told(path, { ...more, phone_number: unknown.phone })
+    expect(ofKnown.statements.length).toBeGreaterThan(0)
+    expect(ofUnknown).toEqual(ofKnown)
+  },
+)
+
+test.each(['send-code', 'flash-call'])('after %s a wrong code is wrong alike, down to the lock', async (way) => {
+  const check = way === 'send-code' ? 'verify-code' : 'flash-call/check'
+  const guess = async (phone: string) => {
+    await shop.call('POST', `${auth}/${way}`, { body: { phone_number: phone } })
+    const right = way === 'send-code' ? handset.codeOf(phone) : (handset.calls.at(-1)?.code ?? '')
+    const wrong = right.replace(/\d/g, (digit) => String(9 - Number(digit)))
+    const answers: Told[] = []
+    for (let time = 0; time < 6; time += 1) answers.push(await told(check, { phone_number: phone, code: wrong }))
+    return answers
+  }
+  const ofKnown = await guess(known.phone)
+  expect(ofKnown.map(({ status }) => status)).toEqual(ofKnown.map((_, time) => (time < 4 ? 422 : 429)))
+  expect(await guess(unknown.phone)).toEqual(ofKnown)
+})
+
+test('a phone that was never sent a code is guessed at like one that was', async () => {
+  await shop.call('POST', `${auth}/send-code`, { body: { phone_number: known.phone } })
+  const wrong = handset.codeOf(known.phone).replace(/\d/g, (digit) => String(9 - Number(digit)))
+  const ofSent = await told('verify-code', { phone_number: known.phone, code: wrong })
+  expect(await told('verify-code', { phone_number: unknown.phone, code: wrong })).toEqual(ofSent)
+})
+
+test('an address that somebody has is checked like one that nobody has', async () => {
+  const ofKnown = await told('check-email-address', { email: known.email })
+  expect(await told('check-email-address', { email: unknown.email })).toEqual(ofKnown)
+})
+
+test('an address that somebody has can be put into another account like any other, and gets its letter', async () => {
+  const answers = []
+  for (const { email } of [known, unknown]) {
+    const url = `/api/v1/users/${boris.shopperId}`
+    heard.length = 0
+    const changed = await shop.call('PATCH', url, { as: boris, body: { email } })
+    const letter = await shop.call('POST', `${url}/email-code`, { as: boris })
+    const code = await shop.call('POST', `${url}/email-code/check`, { as: boris, body: { code: '000000' } })
+    answers.push({
+      statuses: [changed, letter, code].map(({ statusCode }) => statusCode),
+      body: [changed, letter].map(({ body }) => body.replaceAll(email, 'this')),
+      statements: [...heard],
+    })
+    shop.clock.advance(25 * 60)
+  }
+  expect(answers[1]).toEqual(answers[0])
+})
+
+const accountCalls = [
+  ['GET', ''],
+  ['PATCH', ''],
+  ['GET', '/promo-codes'],
+  ['GET', '/data'],
+  ['GET', '/consents'],
+  ['GET', '/erasure'],
+  ['GET', '/sessions'],
+  ['POST', '/add-subscription/1'],
+  ['POST', '/email-code'],
+] as const
+
+test.each(accountCalls)('%s users/{id}%s of somebody is the same as of nobody', async (method, rest) => {
+  const answers = []
+  for (const id of [known.who.shopperId, randomUUID()]) {
+    heard.length = 0
+    const body = method === 'PATCH' ? { info: { first_name: 'Пётр' } } : undefined
+    const reply = await shop.call(method, `/api/v1/users/${id}${rest}`, { as: boris, body })
+    const { requestId: _, ...problem } = reply.json()
+    answers.push({ status: reply.statusCode, problem, statements: [...heard] })
+  }
+  expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
+  expect(answers[1]).toEqual(answers[0])
+})

@@ -1,0 +1,21 @@
+import type { Kysely, Tables } from '@romashka/database'
+
+/** Every statement that goes to the database from now on, as text without its values. */
+export function hearStatements(db: Kysely<Tables>): string[] {
+  const heard: string[] = []
+  const executor = db.getExecutor()
+  const provide = executor.provideConnection.bind(executor)
+  executor.provideConnection = (consumer, options) =>
+    provide(
+      (connection) =>
+        consumer({
+          executeQuery: (compiled, ...rest) => {
+            heard.push(compiled.sql)
+            return connection.executeQuery(compiled, ...rest)
+          },
+          streamQuery: (...given) => connection.streamQuery(...given),
+        }),
+      options,
+    )
+  return heard
+}
