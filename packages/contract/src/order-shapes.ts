@@ -165,6 +165,9 @@ export const Order = Type.Object({
   comments: nullable(Type.String()),
   recipes: Type.Array(Type.String()),
   payment_method: PaymentMethod,
+  payment_type: Type.Union([PaymentType, Type.Null()], {
+    description: 'What was chosen last to pay online with; null where the provider’s page asks',
+  }),
   parts: Type.Array(Part),
   goods_list: Type.Array(Good),
   total_count: Type.Integer({ description: 'Packs in all' }),

@@ -4,12 +4,17 @@ import type { orders, payments } from '@romashka/domain'
 type OrderReply = Reply<typeof contract.getOrder>
 type ReceiptReply = OrderReply['receipts'][number]
 
+/** The specification's words for what the provider's protocol calls otherwise. */
+export const paymentTypeOf = { bank_card: 'card', sbp: 'sbp' } as const satisfies Record<payments.PaymentMethod, string>
+
 export const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** What has been paid, what is owed, what goes back, and the receipts of it. */
 export function money(view: orders.OrderView) {
   const payment = view.payments.at(-1)
+  const chosen = view.payments.findLast((one) => one.method)?.method
   return {
+    payment_type: chosen ? paymentTypeOf[chosen] : null,
     is_paid: view.isPaid,
     paid_price: view.paidKopecks,
     unpaid_price: view.unpaidKopecks,

@@ -103,6 +103,7 @@ test('a refund that the bank would not make is told, waits for an operator, and 
 test('a payment through SBP is debited at once, and what turns out to be missing is sent back', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_type: 'sbp' })
+  expect(await counter.view(anna, id)).toMatchObject({ payment_type: 'sbp' })
   expect(await counter.link(anna, id)).toMatchObject({ payment_type: 'sbp', amount: 30_000 })
   expect([...shop.bank.accounts.values()].at(-1)?.request).toMatchObject({ capture: 'now', method: 'sbp' })
   await counter.pay(anna, id)
@@ -185,4 +186,15 @@ test('each part is closed with a receipt of its own when it is handed over', asy
   const { receipts } = await counter.view(anna, id)
   const closing = receipts.filter((receipt: { kind: string }) => receipt.kind === 'closing')
   expect(closing.map((receipt: { amount: number }) => receipt.amount)).toEqual([10_000, 20_000])
+})
+
+test('what was chosen to pay with is kept for the next try, until something else is chosen', async () => {
+  const { anna, id } = await counter.ordered([[await stocked(shop, 3), 1]], undefined, { payment_type: 'sbp' })
+  const { payment_link } = await counter.link(anna, id)
+  await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.decline(payment_link))
+  expect(await counter.view(anna, id)).toMatchObject({ payment_type: 'sbp', payment: { status: 'failed' } })
+  expect(await counter.link(anna, id, '?payment_type=card')).toMatchObject({ payment_type: 'card' })
+  expect(await counter.view(anna, id)).toMatchObject({ payment_type: 'card' })
+  const plain = await counter.ordered([[await stocked(shop, 3), 1]])
+  expect(await counter.view(plain.anna, plain.id)).toMatchObject({ payment_type: null })
 })

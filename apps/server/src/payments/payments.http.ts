@@ -3,8 +3,8 @@ import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import { paymentTypes } from '../orders/draft.wire.ts'
+import { paymentTypeOf } from '../orders/order-money.wire.ts'
 
-const typeOf = { bank_card: 'card', sbp: 'sbp' } as const
 const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
 
 export function paymentsHttp(house: House): void {
@@ -32,7 +32,7 @@ function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders
     payment_link: url,
     is_paid: isPaid,
     amount: amountKopecks,
-    payment_type: method && typeOf[method],
+    payment_type: method && paymentTypeOf[method],
     expires_at: expiresAt.toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { Result } from '../payments/payment-result.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
+import PayPanel from './actions/pay-panel.tsx'
 import { useOrder } from './page/use-order.ts'
 
 export const meta = () => pageMeta({ title: 'Заказ оформлен', description: 'Заказ оформлен', isUnlisted: true })
@@ -19,6 +20,7 @@ export default function OrderPlacedPage() {
 function Placed({ id }: { id: string }) {
   const to = useCityPath()
   const { order, error } = useOrder(id)
+  const isUnpaid = order?.actions.includes('pay') ?? false
   return (
     <Result
       icon={<Check aria-hidden="true" size={32} />}
@@ -32,8 +34,14 @@ function Placed({ id }: { id: string }) {
       {order && (
         <>
           <p>
-            {order.parts[0]?.pharmacy.address}. К оплате в аптеке {money(order.at_pharmacy_price)}.
+            {order.parts[0]?.pharmacy.address}.
+            {order.at_pharmacy_price > 0 && ` К оплате в аптеке ${money(order.at_pharmacy_price)}.`}
           </p>
+          {isUnpaid && (
+            <div className="my-4 text-left">
+              <PayPanel order={order} />
+            </div>
+          )}
           <p className="mt-2">Когда заказ соберут, пришлём СМС с кодом получения. Он будет и на странице заказа.</p>
         </>
       )}

@@ -57,7 +57,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       <Result
         icon={<TriangleAlert aria-hidden="true" size={30} />}
         title="Оплата не прошла"
-        actions={<RetryPayment orderId={orderId} />}
+        actions={<RetryPayment orderId={orderId} order={order} />}
       >
         <p>
           {failureText(order?.payment?.failure_reason)} Деньги не списаны. Заказ на месте, его можно оплатить ещё раз.

@@ -43,7 +43,7 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
     <Result
       icon={<TriangleAlert aria-hidden="true" size={30} />}
       title={isOver ? 'Время на оплату вышло' : 'Оплата не прошла'}
-      actions={orderId && !isOver && !error ? <RetryPayment orderId={orderId} /> : toOrders}
+      actions={orderId && !isOver && !error ? <RetryPayment orderId={orderId} order={order} /> : toOrders}
     >
       {error ? (
         <p>{error}</p>

@@ -1,20 +1,27 @@
 import { Button, buttonStyle, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { canChooseType } from '../orders/actions/paying.ts'
+import type { Order } from '../orders/order.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { refusalText } from '../text/refusals.ts'
 import { payForOrder } from './pay-for-order.ts'
+import type { PaymentType } from './payment-type.ts'
+import { PaymentTypeChoice } from './payment-type-choice.tsx'
 
-/** Pays for the order that is there; never a second one. */
-export function RetryPayment({ orderId }: { orderId: string }) {
+/** Pays for the order that is there; never a second one. By what was chosen before, unless something else is chosen now. */
+export function RetryPayment({ orderId, order }: { orderId: string; order: Order | undefined }) {
   const to = useCityPath()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<PaymentType>()
+  const type = chosen ?? order?.payment_type ?? 'card'
+  const canChoose = order !== undefined && canChooseType(order)
 
   async function pay() {
     setBusy(true)
     try {
-      await payForOrder(orderId, to, navigate)
+      await payForOrder(orderId, to, navigate, canChoose ? type : undefined)
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
       setBusy(false)
@@ -23,6 +30,11 @@ export function RetryPayment({ orderId }: { orderId: string }) {
 
   return (
     <>
+      {canChoose && (
+        <div className="w-full text-left">
+          <PaymentTypeChoice chosen={type} onChoose={setChosen} hasNotes={false} />
+        </div>
+      )}
       <Button isBusy={isBusy} onClick={pay}>
         Оплатить ещё раз
       </Button>

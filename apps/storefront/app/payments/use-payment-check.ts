@@ -44,9 +44,12 @@ export function usePaymentCheck(orderId: string | undefined) {
   return { answer, order, error }
 }
 
-function answerOf(order: Order, waitedMs: number): Answer {
+type Paid = Pick<Order, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>
+
+/** A courier that was added is paid for by itself: that the order is paid says nothing of him. */
+export function answerOf(order: Paid, waitedMs: number): Answer {
   const isHeld = order.payment?.status === 'authorized' || order.payment?.status === 'captured'
-  if (order.is_paid || isHeld) return 'paid'
+  if (order.added_delivery === null && (order.is_paid || isHeld)) return 'paid'
   if (failedStates.includes(order.payment?.status ?? '') || !order.is_active) return 'failed'
   return waitedMs < longestMs ? 'checking' : 'late'
 }

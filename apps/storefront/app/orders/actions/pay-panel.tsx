@@ -15,7 +15,7 @@ import { amountToPay, canChooseType } from './paying.ts'
 export default function PayPanel({ order }: { order: Order }) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [type, setType] = useState<PaymentType>('card')
+  const [type, setType] = useState<PaymentType>(order.payment_type ?? 'card')
   const [isBusy, setBusy] = useState(false)
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const { added_delivery: added } = order
