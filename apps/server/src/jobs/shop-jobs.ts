@@ -30,8 +30,9 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
     start: async (contexts, log) => {
       report = (error) => log.error({ err: error }, 'the job queue has a complaint')
       if (!isWorker) return
-      await startJobs(service, (name) => contexts.system(name), log)
-      if (config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on') await callRobot(service.queue, database, config)
+      const hasRobot = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
+      await startJobs(service, (name) => contexts.system(name), log, hasRobot ? [] : ['demo.pharmacist'])
+      if (hasRobot) await callRobot(service.queue, database, config)
     },
     stop: () => service.stop(),
   }
