@@ -89,3 +89,24 @@ test('a product is replaced by another in its packs, once', async () => {
   })
   expect(nothing.json()).toMatchObject({ code: 'basket.line_not_found' })
 })
+
+test('a promo code survives signing in, also where the goods were in the browser alone', async () => {
+  await city.database.db
+    .insertInto('promo_codes')
+    .values({
+      code: 'ROMASHKA7',
+      title: '7 %',
+      kind: 'percent',
+      percent: 7,
+      starts_at: new Date('2026-01-01T00:00:00Z'),
+      ends_at: new Date('2027-01-01T00:00:00Z'),
+    })
+    .execute()
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  const code = { promo_code: 'romashka7' }
+  await city.call('POST', '/api/v2/baskets/promo-code', { as: guest, body: code })
+  const shown = (await merge(anna, [{ id: paracetamol, amount: 1 }])).json()
+  expect(shown.promoCode).toMatchObject({ code: 'ROMASHKA7', status: 'applied' })
+  expect(shown.preCheck.total_price).toBe(9_300)
+})

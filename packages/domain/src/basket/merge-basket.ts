@@ -31,8 +31,10 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
 
     await linesSql.putLines(ctx, own.id, lines)
     if (added.length > 0) await takeChoices(ctx, own, guest)
+    // Kept also by a visitor whose goods are in the browser alone.
+    if (guest.promoCodeId) await sql.putPromo(ctx, own.id, guest.promoCodeId)
     await sql.removeBasket(ctx, guest.id)
-    if (added.length > 0) await sql.bumpVersion(ctx, own.id)
+    if (added.length > 0 || guest.promoCodeId) await sql.bumpVersion(ctx, own.id)
 
     return loadBasket(ctx, (await sql.findBasket(ctx, shopper)) ?? own)
   })
@@ -99,7 +101,6 @@ async function takeChoices(ctx: Context, own: sql.StoredBasket, guest: sql.Store
     hasPackaging,
     ...(pharmacyId !== null && { pharmacyId, isDivided }),
   })
-  if (guest.promoCodeId) await sql.putPromo(ctx, own.id, guest.promoCodeId)
 }
 
 /** Both at once, for a browser that has just signed in: what the server knew of it and what it kept itself. @throws session.required */

@@ -9,10 +9,10 @@ import { changeAccountBasket } from '../store/change-basket.ts'
 type Status = AccountReply['promoCode']
 
 const rejections: Record<string, string> = {
-  EXPIRED: 'Срок промокода вышел',
+  ENDED: 'Срок промокода вышел',
   NOT_STARTED: 'Промокод ещё не действует',
-  SPENT: 'Этим промокодом уже воспользовались',
-  NOT_YOURS: 'Этот промокод выдан другому покупателю',
+  USED_UP: 'Этот промокод уже использовали столько раз, сколько можно',
+  USED_BY_YOU: 'Вы уже использовали этот промокод',
 }
 
 /** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
