@@ -13,7 +13,7 @@ import { countChanges, findOrderIdOfPart, findOwnId, lockOrder } from './orders.
 import { getPharmacy } from './pharmacies-of.sql.ts'
 import { closingOf } from './pharmacy/opening.ts'
 import { setReadyTimers, shortenLine } from './pharmacy/pharmacist.ts'
-import { readyDeadline } from './pharmacy/ready-deadline.ts'
+import { extendedDeadline } from './pharmacy/ready-deadline.ts'
 
 const extensionHours = 24
 
@@ -61,7 +61,7 @@ async function extend(ctx: Context, part: OrderPart): Promise<void> {
   if (part.extensions > 0) fail('order.extension_used')
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const from = part.deadlineAt ?? ctx.now()
-  const deadlineAt = readyDeadline(from, extensionHours, pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const deadlineAt = extendedDeadline(from, extensionHours, pharmacy.timezone, closingOf(pharmacy.openingHours))
   await setReadyTimers(ctx, await movePart(ctx, part, 'extend', { deadlineAt }), deadlineAt)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closingOf } from './opening.ts'
-import { decisionDeadline, readyDeadline } from './ready-deadline.ts'
+import { decisionDeadline, extendedDeadline, readyDeadline } from './ready-deadline.ts'
 
 const at = (instant: string) => new Date(instant)
 const moscow = 'Europe/Moscow'
@@ -29,4 +29,13 @@ test('a shopper has two hours to answer, but the pharmacy an hour before it clos
   const daily = closingOf('Mo-Su 08:00-22:00')
   expect(decisionDeadline(at('2026-11-21T09:00:00Z'), moscow, daily)).toEqual(at('2026-11-21T11:00:00Z'))
   expect(decisionDeadline(at('2026-11-21T17:30:00Z'), moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
+})
+
+test('an extension is one day more, also where the pharmacy never closes and the day ends at midnight', () => {
+  const always = closingOf('24/7')
+  const until = readyDeadline(at('2026-11-21T09:00:00Z'), 48, moscow, always)
+  expect(until).toEqual(at('2026-11-23T21:00:00Z'))
+  expect(extendedDeadline(until, 24, moscow, always)).toEqual(at('2026-11-24T21:00:00Z'))
+  const daily = closingOf('Mo-Su 08:00-22:00')
+  expect(extendedDeadline(at('2026-11-23T19:00:00Z'), 24, moscow, daily)).toEqual(at('2026-11-24T19:00:00Z'))
 })

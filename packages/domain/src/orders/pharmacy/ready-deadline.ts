@@ -12,8 +12,17 @@ const mostDaysAhead = 14
  * then on to closing time, so that nothing ends at night or on a day on which the pharmacy is closed.
  */
 export function readyDeadline(readyAt: Date, hours: number, zone: string, closingOn: ClosingOn): Date {
-  const earliest = hoursAfter(outsideQuietHours(readyAt, zone), hours)
-  let day = localDay(earliest, zone)
+  return closingAfter(hoursAfter(outsideQuietHours(readyAt, zone), hours), zone, closingOn)
+}
+
+/** So much longer than until now, whatever hour that was: the shopper has been told long ago. */
+export function extendedDeadline(until: Date, hours: number, zone: string, closingOn: ClosingOn): Date {
+  return closingAfter(hoursAfter(until, hours), zone, closingOn)
+}
+
+/** The first closing of the pharmacy that is no earlier; midnight is the end of the day before. */
+function closingAfter(earliest: Date, zone: string, closingOn: ClosingOn): Date {
+  let day = addDays(localDay(earliest, zone), -1)
   for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
     const closes = closingOn(day)
     const closesAt =
