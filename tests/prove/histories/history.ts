@@ -47,6 +47,8 @@ export class History {
   /** What was refused, by code: a history in which everything is refused proves nothing. */
   readonly refused: string[] = []
   couriersAdded = 0
+  /** The bank's pages that were opened, by account: nobody can pay on another. */
+  readonly pages: string[] = []
   waiting: WaitingJob[] = []
   /** A timer was lost on purpose: only the sweep can end what it should have ended. */
   hasLostTimer = false

@@ -97,14 +97,15 @@ export const pay: Does<'pay'> = async (history, { order, pays }) => {
 export async function payFor(history: History, orderId: OrderId, who: number, pays: Pays): Promise<void> {
   const link = await history.asShopper(who, (ctx) => orders.getPaymentLink(ctx, orderId, {}))
   const account = link?.url?.split('/').at(-1)
-  if (account) payAtBank(history, account, pays)
+  if (!account) return
+  if (!history.pages.includes(account)) history.pages.push(account)
+  payAtBank(history, account, pays)
 }
 
 /** On the bank's page, also one that was opened long ago. */
 export const payOld: Does<'payOld'> = async (history, { account, pays }) => {
-  const ids = [...history.bank.accounts.keys()]
-  const id = ids[account % Math.max(1, ids.length)]
-  if (id) payAtBank(history, id, pays)
+  const page = history.pages[account % Math.max(1, history.pages.length)]
+  if (page) payAtBank(history, page, pays)
 }
 
 function payAtBank(history: History, account: string, pays: Pays): void {
