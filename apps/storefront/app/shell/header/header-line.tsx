@@ -14,7 +14,7 @@ const places: [path: string, text: string][] = [
 ]
 
 export const lineLink =
-  'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150'
+  'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150 -outline-offset-3'
 
 /** The thin line over the main row, on a desk. */
 export function HeaderLine({ city }: { city: City }) {
