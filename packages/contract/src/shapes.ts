@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /** Shapes that more than one feature's answers are made of. */
 export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
-export const CityIdShape = Type.Integer({ minimum: 1 })
+export const CityIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const ProductIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Uuid = Type.String({ format: 'uuid' })
 export const Slug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]+$' })

@@ -21,6 +21,7 @@ import { sweepOverdue } from './orders/sweep-overdue.job.ts'
 import { watchHold } from './orders/watch-hold.job.ts'
 import { alignPoints } from './person/align-points.job.ts'
 import { forgetCaptchas } from './person/forget-captchas.job.ts'
+import { forgetViews } from './person/forget-views.job.ts'
 import { remindOfCourses } from './person/remind-of-courses.job.ts'
 import { tellSubscribers } from './person/tell-subscribers.job.ts'
 import { turnPoints } from './person/turn-points.job.ts'
@@ -65,6 +66,7 @@ export const jobs = [
   bringPictures,
   forgetCaptchas,
   forgetAskers,
+  forgetViews,
 ] as const
 
 export const jobNames: readonly JobName[] = jobs.map((job) => job.name)

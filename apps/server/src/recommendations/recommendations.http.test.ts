@@ -1,5 +1,8 @@
+import type { VisitorId } from '@romashka/basics'
+import { recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -53,6 +56,25 @@ test('what a visitor looked at is his own, the latest first', async () => {
   expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel, id.vitamin])
   expect(ids(await get('/search/products/user-viewed', boris))).toEqual([])
   expect(ids(await get('/search/products/user-viewed'))).toEqual([])
+})
+
+test('a browser that calls itself by a shopper’s id sees nothing of what the shopper looked at', async () => {
+  const anna = await addShopper(shop.database.db)
+  await get(`/search/products/detail/${id.gel}`, anna)
+  expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel])
+  const borrowed = { visitorId: anna.shopperId as string as VisitorId }
+  expect(ids(await get('/search/products/user-viewed', borrowed))).toEqual([])
+  await get(`/search/products/detail/${id.vitamin}`, borrowed)
+  expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel])
+})
+
+test('looks are forgotten after ninety days, of those too who never came back', async () => {
+  const boris = newVisitor()
+  await get(`/search/products/detail/${id.gel}`, boris)
+  shop.clock.advance(91 * 24 * 60)
+  await recommendations.forgetViews(shop.ctx())
+  expect(ids(await get('/search/products/user-viewed', boris))).toEqual([])
+  expect(await shop.database.db.selectFrom('product_views').selectAll().execute()).toEqual([])
 })
 
 test('a look can be noted on its own, and only the newest thirty are kept', async () => {

@@ -1,4 +1,4 @@
-import { type ProductId, rootCategoryId } from '@romashka/basics'
+import { type ProductId, rootCategoryId, type VisitorId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import * as sql from './recommendations.sql.ts'
@@ -6,7 +6,12 @@ import * as sql from './recommendations.sql.ts'
 /** Whose looks these are: the shopper's, else his browser's. */
 function ownerOf(ctx: Context): string | undefined {
   if (ctx.caller.kind === 'shopper') return ctx.caller.shopperId
-  return ctx.caller.kind === 'visitor' ? ctx.caller.visitorId : undefined
+  return ctx.caller.kind === 'visitor' ? ownerOfBrowser(ctx, ctx.caller.visitorId) : undefined
+}
+
+/** A browser may call itself what it likes, a shopper's id too: its looks stand under an id that only the shop makes. */
+function ownerOfBrowser(ctx: Context, visitorId: VisitorId): string {
+  return Buffer.from(ctx.ports.fingerprint('views', visitorId), 'base64url').toString('hex').slice(0, 32)
 }
 
 /** Notes that the caller looked at a product; of a caller without a name nothing is kept. */

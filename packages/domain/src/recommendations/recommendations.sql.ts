@@ -2,6 +2,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
 const mostViews = 30
+const keptDays = 90
 
 /** Notes a look; the oldest beyond the thirtieth are forgotten, and so is what is older than ninety days. */
 export async function putView(ctx: Context, owner: string, productId: number): Promise<void> {
@@ -11,8 +12,15 @@ export async function putView(ctx: Context, owner: string, productId: number): P
       on conflict (owner, product_id) do update set viewed_at = excluded.viewed_at
     )
     delete from product_views where owner = ${owner} and product_id <> ${productId} and (
-      viewed_at < ${ctx.now()}::timestamptz - interval '90 days'
+      viewed_at < ${ctx.now()}::timestamptz - make_interval(days => ${keptDays})
       or product_id in (select product_id from product_views where owner = ${owner} order by viewed_at desc offset ${mostViews - 1}))`.execute(
+    ctx.db,
+  )
+}
+
+/** Of those too who do not come back. */
+export async function removeOldViews(ctx: Context): Promise<void> {
+  await sql`delete from product_views where viewed_at < ${ctx.now()}::timestamptz - make_interval(days => ${keptDays})`.execute(
     ctx.db,
   )
 }
