@@ -1,5 +1,5 @@
 import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
@@ -9,6 +9,8 @@ import type { ProductCard as Card } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { pictureOf } from './picture.ts'
 import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from './words.ts'
+
+const ArrivalButton = lazy(() => import('../arrival/arrival-button.tsx'))
 
 const priceLabels = { now: 'Цена', crossed: 'Старая цена' }
 const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
@@ -78,19 +80,22 @@ function CardPrice({ card }: { card: Card }) {
   )
 }
 
-/** What can be ordered goes into the basket; what cannot has its page, which says where else. */
+/** What can be ordered goes into the basket; of what cannot be had the shopper is told when it comes. */
 function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
   const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
   if (canBuy) return <AddToBasket card={card} />
-  const isOnShelf = card.pharmaciesToday > 0
+  if (card.pharmaciesToday > 0 || card.pharmaciesNearby > 0) {
+    return (
+      <Link to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
+        Где купить
+      </Link>
+    )
+  }
   return (
-    <Link
-      to={to(`/product/${card.slug}${isOnShelf ? '#pharmacies' : '#analogues'}`)}
-      className={buttonStyle('secondary', 'normal', true)}
-    >
-      {isOnShelf ? 'Где купить' : 'Чем заменить'}
-    </Link>
+    <Suspense fallback={<span className="block h-12" />}>
+      <ArrivalButton card={card} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,33 @@
+import { notify } from '@romashka/ui'
+import { browserApi } from '../../api/loading.ts'
+import { shopper, type useShopper } from '../../identity/session/shopper.ts'
+import { refusalText } from '../../text/refusals.ts'
+
+export type Subscriptions = NonNullable<ReturnType<typeof useShopper>>['subscriptions']
+
+/** Tells the shopper when the product comes; with a price in kopecks, when it costs no more than that. */
+export async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {
+  const query = priceAtMost === undefined ? {} : { price_at_most: priceAtMost }
+  await keep(
+    browserApi.ask('POST /api/v1/users/:id/add-subscription/:productId', { params: { id, productId }, query }),
+    'Сообщим в личном кабинете и по почте или СМС, как вы настроили',
+  )
+}
+
+export async function unsubscribe(id: string, productId: number): Promise<void> {
+  await keep(
+    browserApi.ask('POST /api/v1/users/:id/delete-subscription/:productId', { params: { id, productId } }),
+    'Больше не сообщим',
+  )
+}
+
+async function keep(asked: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<void> {
+  try {
+    const { subscriptions } = await asked
+    const known = shopper.read()
+    if (known) shopper.accept({ ...known, subscriptions })
+    notify({ message: done, tone: 'success' })
+  } catch (error) {
+    notify({ message: refusalText(error), tone: 'danger' })
+  }
+}
