@@ -10,6 +10,8 @@ import { ListingView } from '../catalogue/listing/listing-view.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/search.route'
+import { findAbsent } from './absent.ts'
+import { AbsentAnswer } from './absent-answer.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { type Reading, ReadingLine } from './reading-line.tsx'
@@ -23,8 +25,9 @@ const load = loading(async ({ api, params, url, city }) => {
   const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
   const found = query ? await find(api, query, search) : undefined
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
+  const absent = found && (await findAbsent(api, found.listing, found.said?.isPartial ?? false))
   const instead = found && found.listing.count === 0 ? await findInstead(api, found.said?.nearest[0]) : undefined
-  return { query, found, popular, instead, cityName: city.name }
+  return { query, found, popular, instead, absent, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -72,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const { query, found, popular, instead } = useLoaderData<typeof clientLoader>()
+  const { query, found, popular, instead, absent } = useLoaderData<typeof clientLoader>()
   const isFound = (found?.listing.count ?? 0) > 0
   useEffect(() => {
     if (isFound) recentQueries.add(query)
@@ -91,6 +94,7 @@ export default function SearchPage() {
         <NothingFound nearest={said?.nearest ?? []} popular={popular} instead={instead} />
       ) : (
         <>
+          {absent && <AbsentAnswer absent={absent} />}
           <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
           <ListingView
             listing={listing}
