@@ -47,8 +47,8 @@ export default function PharmaciesPage() {
   const [search, setSearch] = useSearchParams()
   const [isMap, setMap] = useState(false)
   const filters = readPharmacyFilters(search)
-  const { hasBasket, withBasket } = useWithBasket(filters.isWithBasket)
-  const shown = filterPharmacies(fresh, filters, withBasket)
+  const basket = useWithBasket(filters.isWithBasket)
+  const shown = filterPharmacies(fresh, filters, basket.withBasket)
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const elsewhere = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
@@ -66,7 +66,7 @@ export default function PharmaciesPage() {
           : plural(fresh.length, pharmacyForms)}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <PharmacyFilterBar pharmacies={fresh} hasBasket={hasBasket} />
+        <PharmacyFilterBar pharmacies={fresh} hasBasket={basket.hasBasket} />
         <Button kind="secondary" isBusy={isAsking} onClick={ask}>
           <LocateFixed aria-hidden="true" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}
@@ -76,6 +76,7 @@ export default function PharmaciesPage() {
           {isMap ? 'Списком' : 'На карте'}
         </Button>
       </div>
+      {filters.isWithBasket && <AllAndWhy {...basket} />}
       <p aria-live="polite" className="sr-only">
         {`Показано: ${plural(shown.length, pharmacyForms)}`}
       </p>
@@ -93,6 +94,18 @@ export default function PharmaciesPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The basket was to narrow the list, and could not. */
+function AllAndWhy({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolean }) {
+  if (!isEmpty && !hasFailed) return null
+  return (
+    <p role="status" className="mt-3 text-note text-quiet">
+      {hasFailed
+        ? 'Не получилось узнать, где есть всё из корзины. Показаны все аптеки, попробуйте чуть позже.'
+        : 'Корзина пуста, поэтому показаны все аптеки.'}
+    </p>
   )
 }
 

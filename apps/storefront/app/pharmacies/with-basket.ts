@@ -3,15 +3,24 @@ import { browserApi } from '../api/loading.ts'
 import { useBasket } from '../basket/store/basket.ts'
 import { useToldCity } from '../shell/told-city.ts'
 
-/** Ids of the pharmacies that have all that is checked in the basket; nothing while it is empty or not yet known. */
-export function useWithBasket(isAsked: boolean): { hasBasket: boolean; withBasket: ReadonlySet<number> | undefined } {
+interface WithBasket {
+  hasBasket: boolean
+  /** There is nothing in it, and that is known. */
+  isEmpty: boolean
+  /** Nothing while the basket is empty and while it is not known who has it. */
+  withBasket: ReadonlySet<number> | undefined
+  hasFailed: boolean
+}
+
+/** Ids of the pharmacies that have all that is checked in the basket. */
+export function useWithBasket(isAsked: boolean): WithBasket {
   const cityId = useToldCity()
-  const { lines } = useBasket()
+  const { lines, isReady } = useBasket()
   const items = lines
     .filter((line) => line.isChecked && !line.isSetAside)
     .map((line) => ({ id: line.id, amount: line.packs }))
   const wanted = JSON.stringify(items)
-  const [answer, setAnswer] = useState<{ for: string; ids: ReadonlySet<number> }>()
+  const [answer, setAnswer] = useState<{ for: string; ids: ReadonlySet<number> | undefined }>()
 
   useEffect(() => {
     if (!isAsked || cityId === undefined || wanted === '[]') return
@@ -19,11 +28,17 @@ export function useWithBasket(isAsked: boolean): { hasBasket: boolean; withBaske
     const body = { items: JSON.parse(wanted) }
     browserApi.ask('POST /api/v1/search/pharmacies/with-goods', { body }, gone.signal).then(
       ({ pharmacyIds }) => setAnswer({ for: wanted, ids: new Set(pharmacyIds) }),
-      (error: unknown) => {
-        if (!gone.signal.aborted) reportError(error)
+      () => {
+        if (!gone.signal.aborted) setAnswer({ for: wanted, ids: undefined })
       },
     )
     return () => gone.abort()
   }, [isAsked, cityId, wanted])
-  return { hasBasket: items.length > 0, withBasket: answer?.for === wanted ? answer.ids : undefined }
+  const isAnswered = answer?.for === wanted
+  return {
+    hasBasket: items.length > 0,
+    isEmpty: isReady && items.length === 0,
+    withBasket: isAnswered ? answer.ids : undefined,
+    hasFailed: isAnswered && answer.ids === undefined,
+  }
 }
