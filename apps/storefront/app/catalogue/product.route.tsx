@@ -127,7 +127,7 @@ export default function ProductPage() {
 function ProductHead({ product }: { product: Product }) {
   return (
     <div className="mt-2 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
-      <div className="relative flex items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
+      <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
@@ -140,6 +140,9 @@ function ProductHead({ product }: { product: Product }) {
           fetchPriority="high"
           className="aspect-square w-full max-w-56 object-contain sm:max-w-72 md:max-w-110"
         />
+        <p className="mt-2 text-small text-quiet">
+          {product.pictureUrl ? 'Внешний вид упаковки может отличаться' : 'Рисунок: упаковка выглядит иначе'}
+        </p>
       </div>
       <div className="min-w-0">
         <h1 className="text-h2 lg:text-h1">{product.title}</h1>

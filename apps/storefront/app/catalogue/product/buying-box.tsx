@@ -27,6 +27,11 @@ export function BuyingBox({ product }: { product: Product }) {
           labels={{ now: 'Цена', crossed: 'Старая цена' }}
         />
       )}
+      {product.isVital && (
+        <p className="mt-2 text-small text-quiet">
+          Жизненно важное лекарство (ЖНВЛП): наценку ограничивает государство
+        </p>
+      )}
       <div className="mt-4">
         <BuyingAction product={product} />
       </div>

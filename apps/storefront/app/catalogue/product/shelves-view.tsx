@@ -42,6 +42,11 @@ export default function ShelvesView({ product, shelves, now, nearness }: Shelves
           {isMap ? 'Списком' : 'На карте'}
         </Button>
       </div>
+      {product.price !== null && (
+        <p className="mt-3 text-note text-quiet">
+          При заказе на сайте цена одна для всех аптек города: <span className="text-ink">{money(product.price)}</span>
+        </p>
+      )}
       <div className="mt-4">
         {isMap ? (
           <ShelvesOnMap shelves={shown} price={product.price} now={now} />
