@@ -25,7 +25,6 @@ export {
   type ImpossibleLine,
   isCounted,
   type LineAction,
-  lineActions,
   orderablePacks,
   type PharmacyRow,
   type ProductFacts,
@@ -34,7 +33,6 @@ export type { QuoteDifference } from './rules/compare-quotes.ts'
 export {
   type Permission,
   type ReasonCode,
-  reasonCodes,
   type WayToGet,
   whatMayBeDone,
 } from './rules/dispensing-policy.ts'

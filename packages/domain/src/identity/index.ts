@@ -10,7 +10,7 @@ export { askErasure, eraseWaiting, getErasure, withdrawErasure } from './erasure
 export { type Erasure, type ErasureParts, keptAfterErasure } from './erasure/erasure.ts'
 export { keepKnown } from './erasure/keep-known.ts'
 export { type BegunSignIn, beginExternal } from './external/begin-external.ts'
-export { type ExternalProvider, externalProviders, type SignInProviders } from './external/external-account.ts'
+export type { ExternalProvider, SignInProviders } from './external/external-account.ts'
 export { type CameBack, finishExternal } from './external/finish-external.ts'
 export { type LinkedAccount, listSignInWays, unlinkProvider } from './external/list-accounts.ts'
 export { callWithCode } from './flash-call.ts'

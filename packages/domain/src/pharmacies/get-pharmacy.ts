@@ -8,10 +8,3 @@ export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmac
   ctx.shows(`pharmacy:${id}`)
   return describe((await sql.findById(ctx, id)) ?? fail('pharmacy.not_found'), ctx.now())
 }
-
-/** One pharmacy by the slug in its page's address. @throws pharmacy.not_found */
-export async function getPharmacyBySlug(ctx: Context, slug: string): Promise<Pharmacy> {
-  const row = (await sql.findBySlug(ctx, slug)) ?? fail('pharmacy.not_found')
-  ctx.shows(`pharmacy:${row.id}`)
-  return describe(row, ctx.now())
-}

@@ -26,11 +26,6 @@ export function openAt(hours: string, at: Date, zone: string): OpenNow {
   }
 }
 
-/** Whether anybody can read these hours. */
-export function areHoursReadable(hours: string): boolean {
-  return parse(hours) !== null
-}
-
 function parse(hours: string): OpeningHours | null {
   const known = parsed.get(hours)
   if (known !== undefined) return known

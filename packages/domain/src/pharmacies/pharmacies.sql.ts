@@ -45,7 +45,3 @@ export function listByIds(ctx: Context, ids: readonly number[]): Promise<Pharmac
 export function findById(ctx: Context, id: PharmacyId): Promise<PharmacyRow | undefined> {
   return selectPharmacies(ctx).where('pharmacy.id', '=', id).executeTakeFirst()
 }
-
-export function findBySlug(ctx: Context, slug: string): Promise<PharmacyRow | undefined> {
-  return selectPharmacies(ctx).where('pharmacy.slug', '=', slug).executeTakeFirst()
-}

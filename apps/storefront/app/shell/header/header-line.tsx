@@ -13,7 +13,7 @@ const places: [path: string, text: string][] = [
   ['/faq', 'Вопросы и ответы'],
 ]
 
-export const lineLink =
+const lineLink =
   'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150 -outline-offset-3'
 
 /** The thin line over the main row, on a desk. */

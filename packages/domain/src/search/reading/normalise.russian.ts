@@ -81,8 +81,6 @@ export function unmix(word: string): string {
   return /[a-z]/.test(whole) ? word : whole
 }
 
-export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text)
-
 /** The words of a name as one text, whatever was between them. */
 export function plainWords(text: string): string {
   return wordsOf(normalise(text)).map(unmix).join(' ')
