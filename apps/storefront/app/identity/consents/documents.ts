@@ -9,7 +9,7 @@ export interface ConsentDocument {
   text: string
 }
 
-const operator = `Оператор — сеть «${brand.name}», её данные указаны на странице «Правовая информация».`
+const operator = `Оператор — сеть «${brand.name}», её данные указаны на странице «Лицензии и сведения о продавце».`
 const end = 'Согласие действует, пока вы его не отзовёте на этой странице. Без него всё остальное работает как прежде.'
 
 /** One document a purpose; none is a condition of another, and none of buying. */
