@@ -29,18 +29,19 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   await pharmacies.setPharmacies(ctx, places.pharmacies)
   await delivery.setTariffs(ctx, readTariffs())
   await loyalty.setPromoCodes(ctx, readPromoCodes(ctx.now()))
-  say(`Places of the demo chain: ${places.cities.length} cities, ${places.pharmacies.length} pharmacies`)
+  say(`Places of the demo chain: ${number(places.cities.length)} cities, ${places.pharmacies.length} pharmacies`)
   const today: Day = localDay(ctx.now(), chainZone)
   const report = await catalogue.importFeed(ctx, demoFeed(today), {
     onProgress: (step, done) => {
-      if (step === 'staged') say(`Reading the demo catalogue: ${done} rows`)
+      if (step === 'staged') say(`Reading the demo catalogue: ${number(done)} rows`)
       if (step === 'products') say(`Products and prices are in; now the stock of the pharmacies`)
     },
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
   await bringInWords(ctx)
   const { product, price, stock } = report.counts
-  say(`Brought in: ${sum(product)} products, ${sum(price)} prices, ${sum(stock)} lots in pharmacies`)
+  const [products, prices, lots] = [product, price, stock].map((counts) => number(sum(counts)))
+  say(`Brought in: ${products} products, ${prices} prices, ${lots} lots in pharmacies`)
 }
 
 /** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
@@ -55,3 +56,5 @@ async function bringInWords(ctx: Context): Promise<void> {
 function sum(counts: catalogue.KindCounts | undefined): number {
   return counts ? counts.added + counts.changed + counts.unchanged : 0
 }
+
+const number = (count: number): string => count.toLocaleString('en')
