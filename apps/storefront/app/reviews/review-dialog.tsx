@@ -1,5 +1,6 @@
 import { Button, Dialog, notify, TextArea, TextField } from '@romashka/ui'
 import { useState } from 'react'
+import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { useShopper } from '../identity/session/shopper.ts'
 import { Stars } from '../orders/actions/stars.tsx'
@@ -88,6 +89,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
     setBusy(true)
     try {
       await sendReview(of, { ...draft, captchaId: captcha.picture.id })
+      void reachGoal('review_written')
       notify({ message: 'Спасибо. Покажем отзыв, когда его прочитает сотрудник', tone: 'success' })
       onClose()
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { PaymentType } from '../../payments/payment-type.ts'
@@ -78,5 +79,6 @@ async function send({ key: idempotencyKey, body }: Attempt): Promise<PlacedOrder
   const order = await browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
   forgetAttempt()
   write(sourceKey, undefined)
+  void reachGoal('order_placed')
   return order
 }

@@ -1,4 +1,5 @@
 import { notify } from '@romashka/ui'
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../shell/visitor.ts'
 import { refusalText } from '../../text/refusals.ts'
@@ -58,11 +59,13 @@ export function setPacksOf(product: ProductToAdd, packs: number): Promise<void> 
   return inTurn(async () => {
     const wanted = basketState.wantedPacks(id)
     if (wanted === undefined) return
+    const isNew = !basketState.read().lines.some((one) => one.id === id)
     try {
       const state = isSignedIn() ? await putInAccount(id, wanted) : await putInBrowser(product, wanted)
       basketState.settle(id, wanted)
       basketState.accept(state)
       basketState.tellOtherTabs()
+      if (isNew && wanted > 0) void reachGoal('basket_added')
     } catch (error) {
       basketState.forgetWanted(id)
       sayRefusal(error)

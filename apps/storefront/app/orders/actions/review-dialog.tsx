@@ -1,5 +1,6 @@
 import { Button, Dialog, notify, Skeleton, TextArea } from '@romashka/ui'
 import { useEffect, useState } from 'react'
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../text/refusals.ts'
@@ -37,6 +38,7 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
     const name = known?.review ? 'PUT /api/v1/reviews/order-review' : 'POST /api/v1/reviews/order-review'
     try {
       await browserApi.ask(name, { body: { order_id: order.id, rating, text: text.trim() || null } })
+      if (!known?.review) void reachGoal('review_written')
       notify({ message: 'Спасибо. Отзыв прочитает сотрудник аптеки', tone: 'success' })
       onClose()
     } catch (failure) {
