@@ -108,6 +108,7 @@ const Part = Type.Object({
   pharmacy: OrderPharmacy,
   pickup_code: nullable(Type.String({ description: 'Only while the part can be collected' })),
   can_extend: Type.Boolean(),
+  can_wait: Type.Boolean({ description: 'Something is missing, and the shopper may wait for it till tomorrow' }),
   goods_list: Type.Array(Good),
   total_price: PriceKopecks,
 })

@@ -162,9 +162,13 @@ export const changeOrder = endpoint({
     decision: Type.Optional(
       Type.Object({
         part_id: Uuid,
-        take: Type.Union([Type.Literal('part'), Type.Literal('nothing'), Type.Literal('elsewhere')], {
-          description: 'elsewhere: none of it here, and all of it back in the basket',
-        }),
+        take: Type.Union(
+          [Type.Literal('part'), Type.Literal('nothing'), Type.Literal('elsewhere'), Type.Literal('wait')],
+          {
+            description:
+              'elsewhere: none of it here, and all of it back in the basket; wait: once, until tomorrow evening',
+          },
+        ),
       }),
     ),
     second_try: Type.Optional(

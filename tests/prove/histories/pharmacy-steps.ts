@@ -67,3 +67,11 @@ export const short: Does<'short'> = async (history, { part, line, given }) => {
   if (found && lineId)
     await history.asShop((ctx) => orders.shortenPart(ctx, found.id, [{ lineId, givenPacks: given }]), 'pharmacy')
 }
+
+/** Packs that were missing turn up, whether they are looked for or not. */
+export const found: Does<'found'> = async (history, { part, line, packs }) => {
+  const known = history.part(part)
+  const lines = known?.placed.order.parts.find((one) => one.id === known.id)?.lines ?? []
+  const lineId = lines[line % Math.max(1, lines.length)]?.id
+  if (known && lineId) await history.asShop((ctx) => orders.foundPacks(ctx, known.id, { lineId, packs }), 'pharmacy')
+}

@@ -19,10 +19,11 @@ export type Single =
   | { kind: 'cancel'; order: number; part: number | null }
   | { kind: 'removeLine'; order: number; line: number }
   | { kind: 'extend'; part: number }
-  | { kind: 'decide'; part: number; take: 'part' | 'nothing' | 'elsewhere' }
+  | { kind: 'decide'; part: number; take: 'part' | 'nothing' | 'elsewhere' | 'wait' }
   | { kind: 'pharmacy'; part: number; does: Pharmacist }
   | { kind: 'goOn'; part: number; steps: number }
   | { kind: 'short'; part: number; line: number; given: number }
+  | { kind: 'found'; part: number; line: number; packs: number }
   | { kind: 'notice'; account: number; times: number }
   | { kind: 'bank'; does: 'down' | 'up' | 'loses' | 'slow' | 'quick' }
   | { kind: 'wait'; minutes: number; work: number | null }
@@ -90,13 +91,21 @@ const following: fc.WeightedArbitrary<Single>[] = [
   { weight: 1, arbitrary: fc.record({ kind: is('extend'), part: nth }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: is('decide'), part: nth, take: fc.constantFrom('part', 'nothing', 'elsewhere') }),
+    arbitrary: fc.record({
+      kind: is('decide'),
+      part: nth,
+      take: fc.constantFrom('part', 'nothing', 'elsewhere', 'wait', 'wait'),
+    }),
   },
 ]
 const pharmacy: fc.WeightedArbitrary<Single>[] = [
   { weight: 2, arbitrary: fc.record({ kind: is('pharmacy'), part: nth, does: fc.constantFrom(...pharmacistDoes) }) },
   { weight: 7, arbitrary: fc.record({ kind: is('goOn'), part: nth, steps: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: is('short'), part: nth, line: few(2), given: few(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: is('found'), part: nth, line: few(1), packs: fc.integer({ min: 1, max: 2 }) }),
+  },
 ]
 const world: fc.WeightedArbitrary<Single>[] = [
   { weight: 4, arbitrary: fc.record({ kind: is('notice'), account: nth, times: fc.integer({ min: 1, max: 2 }) }) },

@@ -66,6 +66,7 @@ function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
     pharmacy: pharmacy(view, part),
     pickup_code: collectable.includes(part.state) ? part.pickupCode : null,
     can_extend: orders.canChange(part.state, 'extend') && part.extensions === 0,
+    can_wait: view.waitable.includes(part.id),
     goods_list: part.lines.map(good),
     total_price: sum(part.lines.map((line) => line.totalKopecks)),
   }

@@ -7,6 +7,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   dispatch ORDER            the warehouse has sent tomorrow's packs
   collect ORDER             begin to put it together (also: accept)
   short ORDER LINE PACKS    only so many packs of that line are there
+  found ORDER LINE PACKS    missing packs of that line have turned up
   done ORDER                everything is in the bag
   ready ORDER               the bag is at the counter
   hand-over ORDER CODE      to whoever knows the code
@@ -26,6 +27,11 @@ const verbs: Record<string, Verb> = {
     orders.shortenPart(ctx, part.id, [
       { lineId: part.lines[Number(line) - 1]?.id ?? fail('order.not_found'), givenPacks: Number(packs) },
     ]),
+  found: (ctx, part, [line, packs]) =>
+    orders.foundPacks(ctx, part.id, {
+      lineId: part.lines[Number(line) - 1]?.id ?? fail('order.not_found'),
+      packs: Number(packs),
+    }),
   done: (ctx, part) => orders.finishAssembly(ctx, part.id),
   ready: (ctx, part) => makeReady(ctx, part),
   'hand-over': (ctx, part, [code = '']) => orders.handOver(ctx, part.id, code),

@@ -111,6 +111,8 @@ test('a payment through SBP is debited at once, and what turns out to be missing
   const part = await counter.partOf(id)
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
+  const body = { decision: { part_id: part.id, take: 'part' } }
+  await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body })
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({
     refunds: [{ amount: 20_000, status: 'refunded' }],

@@ -1,4 +1,4 @@
-import { fail, type Kopecks, type OrderId, type PharmacyId, sum } from '@romashka/basics'
+import { fail, type Kopecks, type OrderId, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
 import {
   isPaid,
@@ -38,6 +38,8 @@ export interface OrderView {
   /** A courier that waits for its money. */
   addedDelivery: AddedDelivery | undefined
   cancellations: Cancellation[]
+  /** Parts that are short and may still be waited for. */
+  waitable: OrderPartId[]
   isPaid: boolean
   paidKopecks: Kopecks
 }
@@ -71,6 +73,9 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
     orders.flatMap((order) => order.parts.map((part) => part.pharmacyId)),
   )
   const cancellations = await listCancellations(ctx, ids)
+  const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
+  const shortIds = short.map((part) => part.id)
+  const waited = await sql.listWaited(ctx, shortIds)
   return orders.map((order) => {
     const own = payments.filter((payment) => payment.orderId === order.id)
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
@@ -85,6 +90,7 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
       refunds: refunds.filter(isOwn),
       addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
       pharmacies,
+      waitable: shortIds.filter((id) => !waited.includes(id)),
       cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
     }
   })

@@ -35,6 +35,7 @@ export {
 } from './pharmacy/pharmacist.ts'
 export { readyDeadline } from './pharmacy/ready-deadline.ts'
 export { lookRound } from './pharmacy/robot-pharmacist.ts'
+export { foundPacks, missingPacks } from './pharmacy/wait-for-packs.ts'
 export { type DraftOrder, placeOrder } from './place-order.ts'
 export { previewRepeat, type RepeatedLine, type RepeatPreview } from './preview-repeat.ts'
 export { type BasketReport, reportBasket } from './report-basket.ts'

@@ -57,7 +57,8 @@ function tell(told: Replayed, { kind, partId, details }: OrderEvent): void {
     if (details.change === 'extend') part.extensions += 1
   }
   if (kind === 'part.promised') part.promisedOn = details.promisedOn as string
-  if (kind === 'line.shortened') told.givenPacks[details.lineId as string] = details.givenPacks as number
+  if (kind === 'line.shortened' || kind === 'line.found')
+    told.givenPacks[details.lineId as string] = details.givenPacks as number
 }
 
 interface PlacedPart {

@@ -135,6 +135,20 @@ export async function countChanges(ctx: Context, partId: OrderPartId, change: Pa
   return times
 }
 
+/** Of these parts, those whose shopper has once said that he would rather wait. */
+export async function listWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
+  if (partIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('order_events')
+    .select('part_id')
+    .distinct()
+    .where('part_id', 'in', partIds)
+    .where('kind', '=', 'part.moved')
+    .where(sql<boolean>`details ->> 'change' = 'wait'`)
+    .execute()
+  return rows.map((row) => row.part_id as OrderPartId)
+}
+
 function readOrder(
   row: Selectable<Tables['orders']>,
   parts: Selectable<Tables['order_parts']>[],

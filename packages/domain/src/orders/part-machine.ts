@@ -12,6 +12,8 @@ export const partMachine = {
   dispatch: { from: ['ordered_from_warehouse'], to: 'in_transit_to_pharmacy' },
   start_assembly: { from: ['accepted', 'in_transit_to_pharmacy'], to: 'assembling' },
   ask_shopper: { from: ['accepted', 'assembling'], to: 'needs_decision' },
+  /** Rather later than less: the same question, until tomorrow evening. */
+  wait: { from: ['needs_decision'], to: 'needs_decision' },
   take_what_there_is: { from: ['needs_decision'], to: 'assembled' },
   /** The same answer, while nobody has begun to put the part together. */
   go_on: { from: ['needs_decision'], to: 'accepted' },

@@ -12,13 +12,17 @@ import { updateComment } from './order-writes.sql.ts'
 import { countChanges, findOrderIdOfPart, findOwnId, lockOrder } from './orders.sql.ts'
 import { getPharmacy } from './pharmacies-of.sql.ts'
 import { closingOf } from './pharmacy/opening.ts'
-import { setReadyTimers, shortenLine } from './pharmacy/pharmacist.ts'
+import { setReadyTimers, shortenLine, unwanted } from './pharmacy/pharmacist.ts'
 import { extendedDeadline } from './pharmacy/ready-deadline.ts'
+import { waitForPacks } from './pharmacy/wait-for-packs.ts'
 
 const extensionHours = 24
 
-/** What there is of a part that is short; none of it; none of it here, and all of it in the basket to be had elsewhere. */
-export type Decision = 'part' | 'nothing' | 'elsewhere'
+/**
+ * What there is of a part that is short; none of it; none of it here, and all of it in the basket to be had elsewhere;
+ * or rather later than less.
+ */
+export type Decision = 'part' | 'nothing' | 'elsewhere' | 'wait'
 
 export interface OrderChange {
   comment?: string | null | undefined
@@ -73,13 +77,14 @@ async function removeLine(ctx: Context, order: Order, lineId: string): Promise<v
     await cancelOrder(ctx, order.id, { type: 'CHANGED_MIND', message: null }, part.id)
     return
   }
-  await shortenLine(ctx, part, line, 0)
+  await shortenLine(ctx, part, line, 0, unwanted)
   await requestSettlement(ctx, order.id)
 }
 
 async function decide(ctx: Context, order: Order, part: OrderPart, take: Decision): Promise<void> {
   if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
   if (take === 'part') return takeWhatThereIs(ctx, part)
+  if (take === 'wait') return waitForPacks(ctx, part)
   // The basket before the shelf, as when an order is placed.
   if (take === 'elsewhere') await returnLines(ctx, order, [part], 'packs')
   await cancelOrder(

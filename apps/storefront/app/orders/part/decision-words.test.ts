@@ -29,7 +29,7 @@ const pharmacy: OrderPart['pharmacy'] = {
 const status_until = '2026-11-24T17:00:00Z'
 
 test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
-  const text = decisionText({ goods_list: [good], status_until, pharmacy }, true)
+  const text = decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true)
   expect(text).toContain('заказ здесь отменится, деньги вернутся, а все товары снова будут в корзине')
   expect(text).toContain('Если не ответить до 24 ноября, 20:00, соберём то, что есть.')
 })
@@ -38,11 +38,21 @@ test('where nothing was found, silence puts nothing together', () => {
   const none = { ...good, given_count: 0 }
   expect(hasNothing({ goods_list: [none] })).toBe(true)
   expect(hasNothing({ goods_list: [none, good] })).toBe(false)
-  expect(decisionText({ goods_list: [none], status_until, pharmacy }, true)).not.toContain('Если не ответить')
+  expect(decisionText({ goods_list: [none], status_until, pharmacy, can_wait: false }, true)).not.toContain(
+    'Если не ответить',
+  )
 })
 
 test('of an order in several parts only one is given up', () => {
-  expect(decisionText({ goods_list: [good], status_until, pharmacy }, false)).toContain('эта часть заказа отменится')
+  expect(decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false)).toContain(
+    'эта часть заказа отменится',
+  )
   expect(refuseText(false)).toBe('Отказаться от этой части')
   expect(refuseText(true)).toBe('Отказаться от заказа')
+})
+
+test('waiting is offered once', () => {
+  const part = { goods_list: [good], status_until, pharmacy }
+  expect(decisionText({ ...part, can_wait: true }, true)).toContain('Можно подождать до завтрашнего вечера')
+  expect(decisionText({ ...part, can_wait: false }, true)).not.toContain('подождать')
 })

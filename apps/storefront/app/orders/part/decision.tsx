@@ -19,7 +19,7 @@ export default function Decision({ part, isOnlyPart, isBusy, change }: DecisionP
   const to = useCityPath()
   const navigate = useNavigate()
   const short = part.goods_list.filter((good) => good.given_count < good.count)
-  const decide = (take: 'part' | 'nothing' | 'elsewhere') => change({ decision: { part_id: part.id, take } })
+  const decide = (take: 'part' | 'nothing' | 'elsewhere' | 'wait') => change({ decision: { part_id: part.id, take } })
 
   async function lookElsewhere() {
     if (!(await decide('elsewhere'))) return
@@ -44,6 +44,11 @@ export default function Decision({ part, isOnlyPart, isBusy, change }: DecisionP
         {!hasNothing(part) && (
           <Button isBusy={isBusy} onClick={() => void decide('part')}>
             Взять то, что есть
+          </Button>
+        )}
+        {part.can_wait && (
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void decide('wait')}>
+            Подождать до завтра
           </Button>
         )}
         <Button kind="secondary" isBusy={isBusy} onClick={() => void lookElsewhere()}>

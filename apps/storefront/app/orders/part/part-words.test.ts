@@ -23,6 +23,7 @@ const part: OrderPart = {
   },
   pickup_code: null,
   can_extend: false,
+  can_wait: false,
   goods_list: [],
   total_price: 10_000,
 }

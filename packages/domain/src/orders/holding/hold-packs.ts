@@ -1,6 +1,6 @@
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
-import type { OrderPart } from '../order.ts'
+import type { OrderLine, OrderPart } from '../order.ts'
 import {
   endReservations,
   insertReservations,
@@ -51,6 +51,20 @@ export async function holdPacks(ctx: Context, parts: readonly OrderPart[]): Prom
   )
   if (brought.length > 0) await catalogue.reserveWarehousePacks(ctx, brought.flatMap(ofWarehouse))
   await insertReservations(ctx, [...held, ...brought])
+}
+
+/** Holds more packs of a line in the part's pharmacy. @throws stock.gone */
+export async function holdMore(
+  ctx: Context,
+  { id: partId, pharmacyId }: Pick<OrderPart, 'id' | 'pharmacyId'>,
+  { id: lineId, productId }: Pick<OrderLine, 'id' | 'productId'>,
+  packs: number,
+): Promise<void> {
+  const lots = await catalogue.reservePacks(ctx, [{ pharmacyId, productId, packs }])
+  await insertReservations(
+    ctx,
+    lots.map((lot) => ({ ...lot, partId, lineId, warehouseId: null })),
+  )
 }
 
 /** Gives everything that is still held for a part back to the shelf. Releasing twice is releasing once. */

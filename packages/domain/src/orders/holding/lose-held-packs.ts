@@ -2,13 +2,8 @@ import type { PharmacyId, ProductId } from '@romashka/basics'
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
-import {
-  endReservations,
-  insertReservations,
-  listReservations,
-  type Reservation,
-  reduceReservation,
-} from './reservations.sql.ts'
+import { holdMore } from './hold-packs.ts'
+import { endReservations, listReservations, type Reservation, reduceReservation } from './reservations.sql.ts'
 
 interface Lot {
   pharmacyId: PharmacyId
@@ -64,9 +59,5 @@ async function replace(ctx: Context, part: OrderPart, { pharmacyId, productId }:
   const [free] = await catalogue.freePacks(ctx, { pharmacyIds: [pharmacyId] }, [productId])
   const found = Math.min(packs, free?.packs ?? 0)
   if (found === 0) return
-  const lots = await catalogue.reservePacks(ctx, [{ pharmacyId, productId, packs: found }])
-  await insertReservations(
-    ctx,
-    lots.map((one) => ({ ...one, partId: part.id, lineId, warehouseId: null })),
-  )
+  await holdMore(ctx, part, { id: lineId, productId }, found)
 }

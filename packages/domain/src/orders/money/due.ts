@@ -18,11 +18,21 @@ export function chargesOf(order: Order): Charge[] {
   return [...order.parts.flatMap((part) => linesOf(part, (line) => line.packs)), ...servicesOf(order)]
 }
 
-/** What of that the shopper still gets and therefore owes. Can only shrink. */
+/** What of that the shopper still gets and therefore owes. Shrinks, and grows again only where missing packs are found. */
 export function dueOf(order: Order): Charge[] {
   const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
   const isNothingLeft = order.parts.every((part) => isEmptyHanded(part.state))
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
+}
+
+/** The same while the shopper is asked about a part: what is missing of it may still be found, so it is not sent back yet. */
+export function dueWhileAsked(order: Order): Charge[] {
+  const parts = order.parts.map((part) =>
+    part.state === 'needs_decision'
+      ? { ...part, lines: part.lines.map((line) => ({ ...line, givenPacks: line.packs })) }
+      : part,
+  )
+  return dueOf({ ...order, parts })
 }
 
 /** Of that, what has been put together and will be handed over: all that may be taken of money that is about to be let go. */

@@ -6,7 +6,7 @@ import { chargesNeverOwed, isOwedFor } from '../bringing/bring-instead.ts'
 import { note, writeJournal } from '../journal.ts'
 import { loadOrders, lockOrder } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
-import { chargesOf, dueNowOf, dueOf, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
+import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
 import { react } from './react-to-payment.ts'
 import { unpaidOf } from './unpaid.ts'
 
@@ -56,9 +56,11 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
       continue
     }
     if (payment.state === 'captured') await payments.planClosingReceipt(ctx, payment, due, handedOver)
+    // What was taken and may still be found is not sent back; what is held is taken for what there is.
+    const shares = payment.state === 'captured' ? sharesOf(dueWhileAsked(order)) : due.shares
     // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
     const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderSettled(order)
-    const call = await payments.planCall(ctx, payment, isLetGo ? { ...due, shares: sharesOf(dueNowOf(order)) } : due)
+    const call = await payments.planCall(ctx, payment, { ...due, shares: isLetGo ? sharesOf(dueNowOf(order)) : shares })
     if (call) return { payment, call }
   }
   return undefined

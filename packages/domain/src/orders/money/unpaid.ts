@@ -31,6 +31,21 @@ export function unpaidAmong(
   return dueOf(order).filter((charge) => taken.every((share) => share.key !== charge.key))
 }
 
+/** What is held or taken for a line, and neither given back nor on its way back. */
+export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
+  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((payment) => payments.isPaid(payment.state))
+  const calls = await payments.listCallsOfMany(
+    ctx,
+    paid.map((payment) => payment.id),
+  )
+  return paid
+    .flatMap(({ id, shares }) =>
+      payments.chargedOf({ asked: shares, calls: calls.filter((call) => call.paymentId === id) }),
+    )
+    .filter(({ key }) => key === lineId)
+    .reduce((sum, share) => sum + share.kopecks, 0)
+}
+
 /** Goods that are paid for online leave the counter only when they are. */
 export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
   const unpaid = await unpaidOf(ctx, order)

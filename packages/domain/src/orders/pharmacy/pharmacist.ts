@@ -64,8 +64,17 @@ export async function askShopper(ctx: Context, order: Order, part: OrderPart): P
 const lineOf = (part: OrderPart, lineId: string) =>
   part.lines.find((line) => line.id === lineId) ?? fail('order.not_found')
 
+/** Why a line is shortened that the shopper has taken out. */
+export const unwanted = 'UNWANTED'
+
 /** Also for a line that the shopper no longer wants. The order must be locked. */
-export async function shortenLine(ctx: Context, part: OrderPart, line: OrderLine, givenPacks: number): Promise<void> {
+export async function shortenLine(
+  ctx: Context,
+  part: OrderPart,
+  line: OrderLine,
+  givenPacks: number,
+  reason?: typeof unwanted,
+): Promise<void> {
   if (givenPacks < 0 || givenPacks > line.givenPacks) fail('order.more_packs_than_ordered', { packs: line.givenPacks })
   if (givenPacks === line.givenPacks) return
   await updateGivenPacks(ctx, line.id, givenPacks)
@@ -73,7 +82,11 @@ export async function shortenLine(ctx: Context, part: OrderPart, line: OrderLine
   await writeJournal(
     ctx,
     part.orderId,
-    note(ctx, 'line.shortened', { partId: part.id, details: { lineId: line.id, packs: line.givenPacks, givenPacks } }),
+    note(ctx, 'line.shortened', {
+      partId: part.id,
+      reason: reason ?? null,
+      details: { lineId: line.id, packs: line.givenPacks, givenPacks },
+    }),
   )
 }
 

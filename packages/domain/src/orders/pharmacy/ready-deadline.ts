@@ -42,3 +42,16 @@ export function decisionDeadline(askedAt: Date, zone: string, closingOn: Closing
   const lastHour = hoursAfter(instantAt(localDay(askedAt, zone), closes, zone), -1)
   return lastHour > askedAt && lastHour < ordinary ? lastHour : ordinary
 }
+
+/** Whoever rather waits does so until the pharmacy's next evening: an hour before it closes, or until this hour. */
+const eveningHour = '20:00'
+
+export function waitingDeadline(from: Date, zone: string, closingOn: ClosingOn): Date {
+  let day = addDays(localDay(from, zone), 1)
+  for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
+    const closes = closingOn(day)
+    if (closes)
+      return closes > '21:00' ? instantAt(day, eveningHour, zone) : hoursAfter(instantAt(day, closes, zone), -1)
+  }
+  return hoursAfter(from, 24)
+}

@@ -1,10 +1,12 @@
+import { Failure } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { PartState } from '../part-machine.ts'
-import { loadOrders } from '../stored-orders.ts'
+import { countChanges, listEvents, loadOrders } from '../stored-orders.ts'
 import { later } from '../timers.ts'
 import { deliver, handToCourier, setOut } from './courier.ts'
 import { listWork, type WorkItem } from './list-work.ts'
 import { dispatchPart, finishAssembly, handOver, makeReady, shortenPart, startAssembly } from './pharmacist.ts'
+import { foundPacks, missingPacks } from './wait-for-packs.ts'
 
 declare module '../../jobs.port.ts' {
   interface Jobs {
@@ -19,6 +21,7 @@ const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
   ordered_from_warehouse: [2, 5],
   in_transit_to_pharmacy: [4, 9],
   assembling: [1, 4],
+  needs_decision: [3, 8],
   assembled: [0.3, 1],
   ready_for_pickup: [20, 45],
   handed_to_courier: [1, 3],
@@ -73,6 +76,8 @@ async function act(ctx: Context, item: WorkItem): Promise<unknown> {
       return startAssembly(ctx, partId)
     case 'assembling':
       return isShort(item) ? leaveOnePackOut(ctx, item) : finishAssembly(ctx, partId)
+    case 'needs_decision':
+      return lookForMissing(ctx, item)
     case 'assembled':
       return item.wayToGet === 'courier' ? handToCourier(ctx, partId) : makeReady(ctx, partId)
     case 'ready_for_pickup':
@@ -84,6 +89,20 @@ async function act(ctx: Context, item: WorkItem): Promise<unknown> {
     default:
       return undefined
   }
+}
+
+/** Where the shopper rather waits, the missing pack turns up; a shopper who has not answered is left to think. */
+async function lookForMissing(ctx: Context, { orderId, partId }: WorkItem): Promise<void> {
+  if ((await countChanges(ctx, partId, 'wait')) === 0) return
+  const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
+  for (const [lineId, packs] of missing) {
+    if (packs > 0) await foundPacks(ctx, partId, { lineId, packs }).catch(unlessRefused)
+  }
+}
+
+/** Sold meanwhile, or answered in another way: the question ends without the robot. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
 }
 
 const isShort = (item: WorkItem) => item.packs > 1 && chance(item, 'short') < 1 / shortOneIn

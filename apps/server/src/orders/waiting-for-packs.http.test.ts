@@ -1,0 +1,82 @@
+import { orders } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Checkout, newShopper, openCheckout } from '../../../../tests/support/checkout.ts'
+import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import { atTheDesk } from './pharmacy-desk.ts'
+
+let shop: Checkout
+let counter: ReturnType<typeof orderingIn>
+
+beforeAll(async () => {
+  shop = await openCheckout()
+  counter = orderingIn(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.waiting.length = 0
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
+const decide = (as: Shopper, id: string, part_id: string, take: string) =>
+  shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id, take } } })
+
+/** Paid for three packs, of which the pharmacist finds one. */
+async function short(query = '') {
+  const made = await counter.paid(3, 10_000, query)
+  await orders.startAssembly(shop.ctx(), made.part.id)
+  const lineId = made.part.lines[0]?.id ?? ''
+  await orders.shortenPart(shop.ctx(), made.part.id, [{ lineId, givenPacks: 1 }])
+  return { ...made, lineId }
+}
+
+test('whoever rather waits is given until tomorrow evening, once', async () => {
+  const { anna, id, part } = await short()
+  expect((await counter.view(anna, id)).parts[0]).toMatchObject({ status: 'needs_decision', can_wait: true })
+  expect((await decide(await newShopper(shop), id, part.id, 'wait')).json().code).toBe('order.not_found')
+  const waiting = (await decide(anna, id, part.id, 'wait')).json()
+  expect(waiting).toMatchObject({ status: 'needs_decision', status_until: '2026-11-22T17:00:00.000Z' })
+  expect(waiting.parts[0].can_wait).toBe(false)
+  expect((await decide(anna, id, part.id, 'wait')).json().code).toBe('order.wrong_state')
+
+  shop.clock.advance(150)
+  await orders.decideBySilence(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision' })
+  shop.clock.set('2026-11-22T17:00:00Z')
+  await orders.decideBySilence(shop.ctx(), part.id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 10_000 })
+})
+
+test('packs that turn up while the shopper waits are given after all, and the journal tells it', async () => {
+  const { anna, id, part, lineId, order } = await short()
+  await decide(anna, id, part.id, 'wait')
+  expect((await atTheDesk(shop.ctx(), ['found', order.number, '1', '3'])).join()).toContain('more_packs_than_ordered')
+  await atTheDesk(shop.ctx(), ['found', order.number, '1', '1'])
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', due_price: 20_000 })
+  await orders.foundPacks(shop.ctx(), part.id, { lineId, packs: 1 })
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 30_000 })
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ paid_price: 30_000, unpaid_price: 0, refunds: [] })
+  const events = await orders.listOrderEvents(shop.as(anna), id)
+  expect(orders.replay(events).givenPacks).toEqual({ [lineId]: 3 })
+})
+
+test('money that was taken is not sent back while the shopper is asked, and what was sent back is not found again', async () => {
+  const { anna, id, part, lineId } = await short('?payment_type=sbp')
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured' }, refunds: [] })
+  await decide(anna, id, part.id, 'part')
+  await orders.settleOrder(shop.ctx(), id)
+  expect((await counter.view(anna, id)).refunds).toMatchObject([{ amount: 20_000 }])
+  await expect(orders.foundPacks(shop.ctx(), part.id, { lineId, packs: 1 })).rejects.toMatchObject({
+    code: 'order.wrong_state',
+  })
+})
+
+test('a line the shopper has taken out is not found again', async () => {
+  const { anna, id, part, lineId } = await short()
+  await decide(anna, id, part.id, 'wait')
+  const events = await orders.listOrderEvents(shop.as(anna), id)
+  const unwanted = events.map((event) => (event.kind === 'line.shortened' ? { ...event, reason: 'UNWANTED' } : event))
+  expect(orders.missingPacks(part, events)).toEqual(new Map([[lineId, 2]]))
+  expect(orders.missingPacks(part, unwanted)).toEqual(new Map())
+})
