@@ -1,0 +1,36 @@
+import { array, assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { kopecks, share, sum, times } from './money.ts'
+
+test('a price with a fraction of a kopeck is no price', () => {
+  expect(() => kopecks(99.5)).toThrow(RangeError)
+  expect(() => kopecks(Number.NaN)).toThrow(RangeError)
+  expect(times(kopecks(19_990), 3)).toBe(59_970)
+})
+
+test('a discount over lines that do not divide it evenly leaves no kopeck over', () => {
+  expect(share(kopecks(100), [1, 1, 1])).toEqual([34, 33, 33])
+  expect(share(kopecks(10), [1, 2])).toEqual([3, 7])
+  expect(share(kopecks(5_000), [])).toEqual([])
+})
+
+test('with nothing to divide by, all of it falls on the first', () => {
+  expect(share(kopecks(700), [0, 0])).toEqual([700, 0])
+})
+
+test('whatever is divided, the shares add up to it, and none is a kopeck away from its due', () => {
+  const amounts = integer({ min: 0, max: 1_000_000_000_000 })
+  const weights = array(integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 40 })
+  assert(
+    property(amounts, weights, (amount, due) => {
+      const shares = share(kopecks(amount), due)
+      const whole = due.reduce((one, other) => one + other, 0)
+      expect(sum(shares)).toBe(amount)
+      if (whole === 0) return
+      for (const [at, weight] of due.entries()) {
+        const floor = (BigInt(amount) * BigInt(weight)) / BigInt(whole)
+        expect([floor, floor + 1n]).toContain(BigInt(shares[at] ?? -1))
+      }
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { assert, constantFrom, date, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type Day, daysAfter, instantAt, localDay, localTime } from './time.ts'
+
+const zones = ['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Yekaterinburg', 'Asia/Novosibirsk', 'Asia/Kamchatka']
+
+test('midnight comes to Vladivostok seven hours before Moscow', () => {
+  const evening = new Date('2026-11-21T14:30:00Z')
+  expect(localDay(evening, 'Europe/Moscow')).toBe('2026-11-21')
+  expect(localDay(evening, 'Asia/Vladivostok')).toBe('2026-11-22')
+  expect(localTime(evening, 'Asia/Vladivostok')).toBe('2026-11-22 00:30:00')
+})
+
+test('days are counted over the end of a month, of a year and of a leap February', () => {
+  expect(addDays('2026-12-31' as Day, 1)).toBe('2027-01-01')
+  expect(addDays('2028-02-28' as Day, 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-01' as Day, -1)).toBe('2026-02-28')
+  expect(daysAfter(new Date('2026-11-21T09:00:00Z'), -2)).toEqual(new Date('2026-11-19T09:00:00Z'))
+})
+
+test('the instant of a wall clock is shown by that clock, in the year Russia changed its zones too', () => {
+  const moments = date({ min: new Date('2014-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  assert(
+    property(moments, constantFrom(...zones), (moment, zone) => {
+      const [day = '', time = ''] = localTime(moment, zone).split(' ')
+      const again = instantAt(day as Day, time, zone)
+      expect(localTime(again, zone)).toBe(`${day} ${time}`)
+    }),
+  )
+})
