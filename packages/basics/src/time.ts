@@ -36,6 +36,11 @@ export function addDays(day: Day, days: number): Day {
   return at.toISOString().slice(0, 10) as Day
 }
 
+/** The same instant so many times twenty-four hours later, or earlier; what has to be the same hour of a place uses its days. */
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * 86_400_000)
+}
+
 /** The instant at which that wall clock of that zone shows this day and time (`HH:MM`). */
 export function instantAt(day: Day, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`)

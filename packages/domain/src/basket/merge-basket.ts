@@ -1,4 +1,4 @@
-import type { VisitorId } from '@romashka/basics'
+import { daysAfter, type VisitorId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import * as sql from './basket.sql.ts'
 import { changeBasket } from './change-basket.ts'
@@ -69,7 +69,7 @@ export function mergeLocalLines(ctx: Context, lines: readonly WantedLine[]): Pro
 async function unite(ctx: Context, own: sql.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
   if (added.length === 0) return []
   const present = new Map((await linesSql.listLines(ctx, own.id)).map((line) => [line.productId, line]))
-  const limit = new Date(ctx.now().getTime() - forgottenDays * 86_400_000)
+  const limit = daysAfter(ctx.now(), -forgottenDays)
   const forgotten = new Set(await linesSql.listLinesAddedBefore(ctx, own.id, limit))
   const room = Math.max(0, ctx.settings.maxLinesPerBasket - present.size)
   const fitting = [

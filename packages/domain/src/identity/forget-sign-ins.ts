@@ -1,3 +1,4 @@
+import { daysAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { removeCodesBefore } from './codes.sql.ts'
 import { forgetOldAttempts } from './external/forget-attempts.ts'
@@ -10,14 +11,13 @@ declare module '../jobs.port.ts' {
   }
 }
 
-const day = 24 * 3_600_000
 /** As long as the longest limit looks back, and an owner may wonder where they were signed in. */
 const keptDays = { codes: 2, sessions: 90 } as const
 
 /** Forgets what was only needed to sign in: codes and counts within days, sessions that ended within three months. */
 export function forgetSignIns(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const before = (days: number) => new Date(ctx.now().getTime() - days * day)
+    const before = (days: number) => daysAfter(ctx.now(), -days)
     await removeCodesBefore(ctx, before(keptDays.codes))
     await forgetOldAttempts(ctx, before(keptDays.codes))
     await forgetEndedSessions(ctx, before(keptDays.sessions))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionId, ShopperId } from '@romashka/basics'
+import { daysAfter, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { deviceHashOf } from '../limits.ts'
 import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
@@ -32,7 +32,7 @@ export async function openSession(ctx: Context, shopperId: ShopperId, browser: B
 }
 
 export function sessionEnd(ctx: Context): Date {
-  return new Date(ctx.now().getTime() + sessionDays * 24 * 3_600_000)
+  return daysAfter(ctx.now(), sessionDays)
 }
 
 export async function signedIn(

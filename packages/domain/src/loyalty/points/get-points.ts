@@ -1,4 +1,4 @@
-import type { Kopecks } from '@romashka/basics'
+import { daysAfter, type Kopecks } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
 import { getBalance, listEntries, listExpiring } from './ledger.sql.ts'
@@ -14,7 +14,7 @@ export async function getPoints(
   ctx: Context,
 ): Promise<PointsBalance & { expiring: { amount: Kopecks; at: Date } | null }> {
   const shopperId = shopperOf(ctx)
-  const until = new Date(ctx.now().getTime() + warningDays * 86_400_000)
+  const until = daysAfter(ctx.now(), warningDays)
   const [expiring] = await listExpiring(ctx, { from: ctx.now(), until, shopperId })
   return { ...(await getBalance(ctx, shopperId)), expiring: expiring ?? null }
 }

@@ -1,4 +1,4 @@
-import type { ShopperId } from '@romashka/basics'
+import { daysAfter, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { addEntries, expireOld, matureGifts } from './ledger.sql.ts'
 
@@ -7,8 +7,6 @@ declare module '../../jobs.port.ts' {
     'loyalty.turn-points': object
   }
 }
-
-const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
 
 /** When points that may be spent from now on are lost. */
 export function expiryOf(ctx: Context): Date {

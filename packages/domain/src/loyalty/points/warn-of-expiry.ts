@@ -1,3 +1,4 @@
+import { daysAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { momentText, roublesText, writeToShopper } from '../../notifications/index.ts'
 import { warningDays } from './get-points.ts'
@@ -14,7 +15,7 @@ const windowDays = 3
 
 /** Says a month before that points will be lost; of one day it is said once. */
 export async function warnOfExpiry(ctx: Context): Promise<void> {
-  const daysOn = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000)
+  const daysOn = (days: number) => daysAfter(ctx.now(), days)
   const expiring = await listExpiring(ctx, { from: daysOn(warningDays - windowDays), until: daysOn(warningDays) })
   for (const { shopperId, amount, at } of expiring)
     await writeToShopper(ctx, {

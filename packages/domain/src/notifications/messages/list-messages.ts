@@ -1,3 +1,4 @@
+import { daysAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type Notice, noticeText } from '../templates/notices.ts'
 import { getMessageSettings, ownId } from './message-settings.ts'
@@ -43,5 +44,5 @@ export async function readMessages(ctx: Context, ownerId: string, ids?: readonly
 
 /** Forgets what was told half a year ago. */
 export function forgetMessages(ctx: Context): Promise<void> {
-  return sql.removeNoticesBefore(ctx, new Date(ctx.now().getTime() - keptDays * 86_400_000))
+  return sql.removeNoticesBefore(ctx, daysAfter(ctx.now(), -keptDays))
 }
