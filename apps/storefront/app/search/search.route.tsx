@@ -5,6 +5,7 @@ import { browserApi, loading } from '../api/loading.ts'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { countChosen } from '../catalogue/filters/filters-url.ts'
+import { EmptyListing } from '../catalogue/listing/empty-listing.tsx'
 import { readListing } from '../catalogue/listing/listing.ts'
 import { ListingView } from '../catalogue/listing/listing-view.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -101,7 +102,13 @@ export default function SearchPage() {
             label={`Найдено по запросу «${query}»`}
             kept={{ query }}
             askMore={async (search, scrollId) => (await find(browserApi, query, search, scrollId)).listing}
-            empty={<NothingFound nearest={[]} popular={[]} hasFilters query={query} />}
+            empty={
+              listing.count > 0 ? (
+                <EmptyListing listing={listing} />
+              ) : (
+                <NothingFound nearest={[]} popular={[]} hasFilters query={query} />
+              )
+            }
           />
         </>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { pathIn } from '../../shell/paths.ts'
+import { useVisitor } from '../../shell/visitor.ts'
 import { asWritten } from '../reading-line.tsx'
 
 export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>
@@ -13,10 +14,13 @@ const kept = new Map<string, Suggestions>()
 /** What may be meant by what is typed; the answer to the typing before stays until the next one comes. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestions | undefined {
   const query = typed.trim()
+  // Each city has prices of its own.
+  const { cityId } = useVisitor()
+  const key = `${cityId}:${query}`
   const [shown, setShown] = useState<Suggestions>()
   useEffect(() => {
     if (!isOpen) return
-    const known = kept.get(query)
+    const known = kept.get(key)
     if (known) return setShown(known)
     const gone = new AbortController()
     const timer = setTimeout(
@@ -24,7 +28,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions | un
         try {
           const answer = await browserApi.ask('POST /api/v1/search/query-suggestion', { body: { query } }, gone.signal)
           if (kept.size >= mostKept) kept.clear()
-          kept.set(query, answer)
+          kept.set(key, answer)
           setShown(answer)
         } catch {
           // Without suggestions the search itself still works by Enter.
@@ -37,7 +41,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions | un
       clearTimeout(timer)
       gone.abort()
     }
-  }, [query, isOpen])
+  }, [query, key, isOpen])
   return shown
 }
 
