@@ -1,7 +1,7 @@
 import { Select } from '@romashka/ui'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { bestFirst, sortNames } from './filter-names.ts'
-import { type Filters, type Sort, searchOf, sorts } from './filters-url.ts'
+import { type Filters, readChosen, type Sort, searchOf, sorts } from './filters-url.ts'
 
 interface SortSelectProps {
   chosen: Filters
@@ -11,12 +11,16 @@ interface SortSelectProps {
 
 export function SortSelect({ chosen, sort, kept }: SortSelectProps) {
   const navigate = useNavigate()
+  const { location: coming } = useNavigation()
+  // On a slow network the choice stands before its products do.
+  const isComing = coming !== undefined && coming.pathname === globalThis.location?.pathname
+  const shown = isComing ? readChosen(new URLSearchParams(coming.search)).sort : sort
   const isSearch = kept?.query !== undefined
   return (
     <Select
       label="Порядок"
       isLabelHidden
-      value={sort}
+      value={shown}
       options={sorts.map((one) => [one, one === 'popularity' && isSearch ? bestFirst : sortNames[one]] as const)}
       onChange={({ target }) => {
         const next = sorts.find((one) => one === target.value) ?? 'popularity'
