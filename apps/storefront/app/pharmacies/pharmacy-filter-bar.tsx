@@ -1,5 +1,6 @@
 import { Chip, inputStyle } from '@romashka/ui'
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Drugstore } from './drugstore.ts'
 import { readPharmacyFilters } from './filter-pharmacies.ts'
@@ -36,19 +37,10 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
     })
   return (
     <search className="w-full md:flex md:gap-2 md:flex-wrap">
-      <label className="relative block w-full md:w-110">
-        <span className="sr-only">Адрес, метро или название аптеки</span>
-        <Search aria-hidden="true" size={20} className="absolute top-3.5 left-4 text-quiet" />
-        <input
-          type="search"
-          defaultValue={filters.sought}
-          maxLength={100}
-          autoComplete="off"
-          placeholder="Адрес, метро или название"
-          onChange={({ target }) => change((next) => (target.value ? next.set('q', target.value) : next.delete('q')))}
-          className={`${inputStyle} pl-11!`}
-        />
-      </label>
+      <SoughtInput
+        value={filters.sought}
+        onType={(text) => change((next) => (text ? next.set('q', text) : next.delete('q')))}
+      />
       <div className="-mx-(--page-gutter) mt-2 flex gap-2 overflow-x-auto px-(--page-gutter) py-1 *:shrink-0 md:m-0 md:contents [scrollbar-width:none]">
         <Chip isChosen={filters.isOpen} onClick={() => toggleOpen('now')}>
           Открыты сейчас
@@ -71,5 +63,29 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
         ))}
       </div>
     </search>
+  )
+}
+
+/** Keeps what is being typed; shows what the address says once nobody types. */
+function SoughtInput({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+  return (
+    <label className="relative block w-full md:w-110">
+      <span className="sr-only">Адрес, метро или название аптеки</span>
+      <Search aria-hidden="true" size={20} className="absolute top-3.5 left-4 text-quiet" />
+      <input
+        ref={input}
+        type="search"
+        defaultValue={value}
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Адрес, метро или название"
+        onChange={({ target }) => onType(target.value)}
+        className={`${inputStyle} pl-11!`}
+      />
+    </label>
   )
 }
