@@ -110,3 +110,85 @@ test('pharmacies are all shown, and why, where the basket is empty or nobody kno
   await open(page, '/drugstores?basket=all')
   await expect(page.getByText(/^Не получилось узнать, где есть всё из корзины/)).toBeVisible()
 })
+
+test.describe('a shopper in a hurry', () => {
+  test('a page beyond the end of what was found says so and leads back to the first', async ({ page }) => {
+    await open(page, '/search?query=нурофен&page=9999')
+    await expect(page.getByRole('heading', { name: 'Такой страницы в списке нет' })).toBeVisible()
+    await page.getByRole('link', { name: 'К первой странице' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'нурофен' && !url.searchParams.has('page'))
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test('ten thousand letters are a query of two hundred, and nothing runs over the edge of a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/search?query=${'a'.repeat(10_000)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Поиск: ${'a'.repeat(200)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('prices the wrong way round are turned, and the boxes show them turned', async ({ page }) => {
+    await open(page, '/catalog/lekarstva-i-bad?priceFrom=900&priceTo=300')
+    await expect(page.getByRole('textbox', { name: 'Цена от, рублей' })).toHaveValue('300')
+    await expect(page.getByRole('textbox', { name: 'Цена до, рублей' })).toHaveValue('900')
+  })
+
+  test('the back button takes the filters off one by one, and forward puts them on again', async ({ page }) => {
+    await open(page, '/catalog/lekarstva-i-bad')
+    const filters = page.getByRole('form', { name: 'Фильтры' })
+    const noPrescription = filters.getByRole('checkbox', { name: /^Без рецепта/ })
+    await noPrescription.check()
+    await expect(page).toHaveURL(/prescription=/)
+    const price = filters.getByRole('textbox', { name: 'Цена до, рублей' })
+    await price.fill('500')
+    await price.press('Enter')
+    await expect(page).toHaveURL(/priceTo=500/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/priceTo/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(noPrescription).toBeChecked()
+    await page.goBack()
+    await expect(noPrescription).not.toBeChecked()
+    await page.goForward()
+    await expect(noPrescription).toBeChecked()
+    await page.goForward()
+    await expect(price).toHaveValue('500')
+  })
+
+  test('filters that contradict each other find nothing and are taken off in one press', async ({ page }) => {
+    await open(page, '/search?query=нурофен&form=ampoules&maker=no-such-maker')
+    await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible()
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL((url) => [...url.searchParams.keys()].join() === 'query')
+  })
+
+  test('a street that is not there is forgotten together with the search for it', async ({ page }) => {
+    await open(page, '/drugstores')
+    const sought = page.getByRole('searchbox', { name: 'Адрес, метро или название аптеки' })
+    await sought.fill('улица которой нет')
+    await page.getByRole('link', { name: 'Показать все аптеки' }).click()
+    await expect(sought).toHaveValue('')
+  })
+
+  test('on a slow network the page of the last press wins', async ({ page }) => {
+    await open(page, '/catalog/lekarstva-i-bad')
+    let held: (() => Promise<void>) | undefined
+    await page.route('**/api/v1/search/catalog/*', async (route) => {
+      const body = route.request().postDataJSON()
+      if (body.sort !== 'price_asc') return route.continue()
+      held = () => route.abort()
+    })
+    const sorting = page.getByRole('combobox', { name: 'Порядок' })
+    await sorting.selectOption('price_asc')
+    await expect.poll(() => held !== undefined).toBe(true)
+    await expect(sorting).toHaveValue('price_asc')
+    await sorting.selectOption('price_desc')
+    await expect(page).toHaveURL(/sort=price_desc/)
+    await held?.()
+    await expect(sorting).toHaveValue('price_desc')
+    await expect(page).toHaveURL(/sort=price_desc/)
+  })
+})
