@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useToldCity } from '../shell/told-city.ts'
 import { refusalText } from '../text/refusals.ts'
-import { type Address, NewAddress } from './new-address.tsx'
+import type { Address } from './addresses/address.ts'
+import { AddressForm } from './addresses/address-form.tsx'
 
 interface AddressChoiceProps {
   chosenId: string | undefined
@@ -49,7 +50,7 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
       ))}
       {isNew || addresses.length === 0 ? (
         <div className="mt-3">
-          <NewAddress
+          <AddressForm
             onSaved={(address) => {
               setAddresses([address, ...addresses])
               setNew(false)

@@ -3,10 +3,10 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { type Address, detailsText } from '../../delivery/addresses/address.ts'
+import { AddressForm } from '../../delivery/addresses/address-form.tsx'
 import { refusalText } from '../../text/refusals.ts'
 import { Waiting } from '../waiting.tsx'
-import { type Address, detailsText } from './address.ts'
-import { AddressForm } from './address-form.tsx'
 
 /** Where couriers bring things; the usual address first. */
 export function AddressBook() {

@@ -1,15 +1,17 @@
 import { Button, Checkbox, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { useSaving } from '../use-saving.ts'
+import { useSaving } from '../../identity/use-saving.ts'
 import { type Address, type AddressSuggestion, details } from './address.ts'
 import { StreetField } from './street-field.tsx'
 
 interface AddressFormProps {
-  address: Address | undefined
-  onSaved: () => void
+  /** Absent: a new one. */
+  address?: Address | undefined
+  onSaved: (address: Address) => void
 }
 
+/** One address of the shopper, in the profile and on the way to an order alike. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const [street, setStreet] = useState(address?.representation ?? '')
   const [chosen, setChosen] = useState<AddressSuggestion>()
@@ -31,9 +33,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       is_default: said.get('is_default') === 'on',
     }
     void save(async () => {
-      if (address) await browserApi.ask('PUT /api/v2/addresses/:id', { params: { id: address.id }, body })
-      else await browserApi.ask('POST /api/v2/addresses', { body })
-      onSaved()
+      const saved = address
+        ? await browserApi.ask('PUT /api/v2/addresses/:id', { params: { id: address.id }, body })
+        : await browserApi.ask('POST /api/v2/addresses', { body })
+      onSaved(saved)
     }, 'Адрес сохранён')
   }
 
