@@ -1,5 +1,6 @@
 import { Badge } from '@romashka/ui'
 import { dayText, momentText } from '../../text/dates.ts'
+import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import { Row } from '../page/totals.tsx'
 import type { Quote } from './place-order.ts'
@@ -21,7 +22,7 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
             {part.items.map((item) => (
               <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
                 <span>
-                  {item.title}
+                  {glued(item.title)}
                   {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
                 </span>
                 <span className="text-right whitespace-nowrap">

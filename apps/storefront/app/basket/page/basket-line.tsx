@@ -2,6 +2,7 @@ import { Badge, IconButton, Stepper } from '@romashka/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
+import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { basketState } from '../store/basket.ts'
@@ -37,10 +38,10 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       <div className="min-w-0">
         {line.slug ? (
           <Link to={to(`/product/${line.slug}`)} className="line-clamp-3 font-medium hover:text-leaf">
-            {line.title}
+            {glued(line.title)}
           </Link>
         ) : (
-          <p className="font-medium">{line.title}</p>
+          <p className="font-medium">{glued(line.title)}</p>
         )}
         {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
         <LineNotes line={line} />

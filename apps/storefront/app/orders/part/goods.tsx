@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCards } from '../../basket/page/line-cards.ts'
 import { LinePicture } from '../../basket/page/line-picture.tsx'
 import { useCityPath } from '../../shell/paths.ts'
+import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import type { OrderPart } from '../order.ts'
 
@@ -60,10 +61,10 @@ export function Goods({ goods, onRemove }: GoodsProps) {
 
 function GoodName({ title, slug }: { title: string; slug: string | undefined }) {
   const to = useCityPath()
-  if (!slug) return <span>{title}</span>
+  if (!slug) return <span>{glued(title)}</span>
   return (
     <Link to={to(`/product/${slug}`)} className="hover:text-leaf">
-      {title}
+      {glued(title)}
     </Link>
   )
 }
