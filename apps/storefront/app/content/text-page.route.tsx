@@ -52,7 +52,7 @@ function Neighbours({ path }: { path: string }) {
   if (!group) return null
   return (
     <nav
-      aria-label={group.title}
+      aria-label={`Раздел «${group.title}»`}
       className="sticky top-36 mt-1 hidden rounded-card border border-line bg-surface p-2 md:block print:hidden"
     >
       <p className="px-3 pt-2 pb-1 font-semibold">{group.title}</p>
