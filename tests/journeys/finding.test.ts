@@ -111,6 +111,23 @@ test('pharmacies are all shown, and why, where the basket is empty or nobody kno
   await expect(page.getByText(/^Не получилось узнать, где есть всё из корзины/)).toBeVisible()
 })
 
+test('a mistake on the page of a product is reported with its article number', async ({ page }) => {
+  await open(page, '/search?query=нурофен&availability=today')
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('button', { name: 'Сообщить об ошибке в описании' }).click()
+  const form = page.getByRole('dialog', { name: 'Ошибка в описании' })
+  await form.getByRole('button', { name: 'Отправить' }).click()
+  await expect(form.getByText('Напишите, что не так')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Что не так' }).fill('На пачке другой производитель')
+  const sent = page.waitForRequest('**/api/v1/reviews/basket-reports')
+  await form.getByRole('button', { name: 'Отправить' }).click()
+  const { type, comment } = (await sent).postDataJSON()
+  expect(type).toBe('PRODUCT_CARD')
+  expect(comment).toMatch(/^Артикул [^ ]+: На пачке другой производитель$/)
+  await expect(page.getByText('Спасибо, сообщение записано')).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
 test.describe('a shopper in a hurry', () => {
   test('a page beyond the end of what was found says so and leads back to the first', async ({ page }) => {
     await open(page, '/search?query=нурофен&page=9999')

@@ -22,14 +22,14 @@ import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { FormFactors } from './product/form-factors.tsx'
 import { GoesWith } from './product/goes-with.tsx'
-import { Instruction } from './product/instruction.tsx'
-import { Particulars } from './product/particulars.tsx'
 import type { Product } from './product/product.ts'
 import { productDescription, productFacts } from './product/product-facts.ts'
 import { Subscription } from './product/subscription.tsx'
 import { noteView } from './viewed/viewed.ts'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
+const About = lazy(() => import('./product/about.tsx'))
+const Instruction = lazy(() => import('./product/instruction.tsx').then((part) => ({ default: part.Instruction })))
 const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({ default: part.Analogues })))
 
 const load = loading(async ({ api, city, params }) => {
@@ -99,13 +99,17 @@ export default function ProductPage() {
         <Availability key={product.id} product={product} />
       </Part>
       <Part id="about" title="О товаре">
-        <Particulars product={product} />
+        <Suspense>
+          <About product={product} />
+        </Suspense>
       </Part>
       <Part
         id="instruction"
         title={product.dispensingClass === 'otc' || product.is_prescription ? 'Инструкция' : 'Описание'}
       >
-        <Instruction product={product} />
+        <Suspense>
+          <Instruction product={product} />
+        </Suspense>
       </Part>
       {(hasAnalogues || product.substance !== null) && (
         <Part id="analogues" title="Чем заменить">

@@ -1,10 +1,11 @@
-/** What may be wrong with a basket, as the shop asks. */
+/** What may be wrong with a basket, or with the page of a product, as the shop asks. */
 export const basketReportTypes = [
   { code: 'WRONG_PRICE', title: 'Цена не та', isActive: true },
   { code: 'WRONG_STOCK', title: 'Написано, что товар есть, а его нет', isActive: true },
   { code: 'CANNOT_ORDER', title: 'Не получается оформить заказ', isActive: true },
   { code: 'PROMO_CODE', title: 'Не работает промокод', isActive: true },
   { code: 'DELIVERY', title: 'Не получается выбрать доставку', isActive: true },
+  { code: 'PRODUCT_CARD', title: 'Ошибка в описании товара', isActive: true },
   { code: 'OTHER', title: 'Другое', isActive: true },
 ] as const
 
