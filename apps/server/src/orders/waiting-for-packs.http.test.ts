@@ -78,5 +78,7 @@ test('a line the shopper has taken out is not found again', async () => {
   const events = await orders.listOrderEvents(shop.as(anna), id)
   const unwanted = events.map((event) => (event.kind === 'line.shortened' ? { ...event, reason: 'UNWANTED' } : event))
   expect(orders.missingPacks(part, events)).toEqual(new Map([[lineId, 2]]))
+  const later = events.map((event, at) => ({ ...event, at: new Date(event.at.getTime() + at) }))
+  expect(orders.missingPacks(part, later), 'whatever time passes between two lines').toEqual(new Map([[lineId, 2]]))
   expect(orders.missingPacks(part, unwanted)).toEqual(new Map())
 })

@@ -57,15 +57,14 @@ export function foundPacks(ctx: Context, id: OrderPartId, found: { lineId: strin
 
 /** Packs of each line that the shopper was asked about and that have not been found since. */
 export function missingPacks(part: Pick<OrderPart, 'id'>, events: readonly OrderEvent[]): Map<string, number> {
-  const own = events.filter((event) => event.partId === part.id)
-  const asked = own.filter((event) => event.details.change === 'ask_shopper').at(-1)
   const missing = new Map<string, number>()
-  for (const { kind, at, reason, details } of own) {
-    // A shortage is written down in the moment in which the shopper is asked about it.
-    if (!asked || at < asked.at || reason === unwanted || (kind !== 'line.shortened' && kind !== 'line.found')) continue
+  for (const { kind, reason, details } of events.filter((event) => event.partId === part.id)) {
+    // A shortage is written down just before the question, and any other step is an answer to the last one.
+    if (kind === 'part.moved' && details.change !== 'ask_shopper' && details.change !== 'wait') missing.clear()
+    if ((kind !== 'line.shortened' && kind !== 'line.found') || reason === unwanted) continue
     const lineId = String(details.lineId)
-    const change = Number(details.packs) - Number(details.givenPacks)
-    missing.set(lineId, (missing.get(lineId) ?? 0) + change)
+    const packs = Number(details.packs) - Number(details.givenPacks)
+    missing.set(lineId, (missing.get(lineId) ?? 0) + packs)
   }
   return missing
 }
