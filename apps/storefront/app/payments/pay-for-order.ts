@@ -19,6 +19,12 @@ export async function payForOrder(
       ...(type && { payment_type: type }),
     },
   })
-  if (link.payment_link) location.assign(link.payment_link)
+  if (link.payment_link) leaveFor(link.payment_link)
   else await go(to(`/payment-complite?order_id=${encodeURIComponent(orderId)}`))
+}
+
+/** Whoever comes back by the browser's button finds the page as it was left, waiting for ever: it is opened anew. */
+function leaveFor(url: string): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+  location.assign(url)
 }

@@ -2,6 +2,7 @@ import { buttonStyle, EmptyState } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { ApiFailure } from '../../api/api-failure.ts'
 import { useShopper } from '../../identity/session/shopper.ts'
 import { useCityPath } from '../../shell/paths.ts'
 import { useVisitor } from '../../shell/visitor.ts'
@@ -62,7 +63,8 @@ function useUnanswered(): boolean {
       .then((order) => leadOn(order, to, (path) => navigate(path, { replace: true })))
       .catch((error: unknown) => {
         reportError(error)
-        forgetAttempt()
+        // Without a network nobody knows yet whether there is an order; the next visit asks again.
+        if (error instanceof ApiFailure) forgetAttempt()
         setAnswering(false)
       })
   }, [])
