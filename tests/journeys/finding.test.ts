@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { expectNothingOfAxe, expectToFit } from './steps/look.ts'
 import { expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
@@ -50,6 +51,8 @@ test.describe('what is sold and cannot be had now', () => {
 
   test('a stranger is asked to sign in first', async ({ page, request }) => {
     await searchFor(page, (await absentMedicine(request)).title)
+    await expectNothingOfAxe(page)
+    await expectToFit(page, 320)
     await page
       .getByRole('button', { name: /^Сообщить о поступлении/ })
       .first()
@@ -118,6 +121,7 @@ test('a mistake on the page of a product is reported with its article number', a
   const form = page.getByRole('dialog', { name: 'Ошибка в описании' })
   await form.getByRole('button', { name: 'Отправить' }).click()
   await expect(form.getByText('Напишите, что не так')).toBeVisible()
+  await expectNothingOfAxe(page)
   await form.getByRole('textbox', { name: 'Что не так' }).fill('На пачке другой производитель')
   const sent = page.waitForRequest('**/api/v1/reviews/basket-reports')
   await form.getByRole('button', { name: 'Отправить' }).click()
