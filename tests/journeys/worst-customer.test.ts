@@ -1,0 +1,89 @@
+import { fillCheckout, numberOfOrders, payAtBank, placeButton } from './steps/order.ts'
+import { atTheDesk } from './steps/pharmacist.ts'
+import { comeAlive, expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
+import { newPhone } from './steps/sign-in.ts'
+
+/** In the basket, and everything said before the last press. */
+async function readyToOrder(page: Page, way: 'now' | 'on receipt'): Promise<void> {
+  await putInBasket(page)
+  await open(page, '/basket')
+  await fillCheckout(page, newPhone(), way)
+}
+
+const orderHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Заказ / })
+
+test('whoever comes back from the bank without paying finds the order and pays for it, once', async ({ page }) => {
+  await readyToOrder(page, 'now')
+  await placeButton(page).click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.goBack()
+  await comeAlive(page)
+  await expect(page.getByRole('heading', { name: 'Заказывать пока нечего' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Мои заказы' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Заказ \d/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Оплатить \d/ }).dblclick()
+  await payAtBank(page)
+  await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible()
+  expect(await numberOfOrders(page)).toBe(1)
+})
+
+test('an order cancelled in one tab while it is paid for in the other takes no money', async ({ page, context }) => {
+  await readyToOrder(page, 'now')
+  await placeButton(page).click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  const other = await context.newPage()
+  await open(other, '/o')
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /Заказ \d/ })
+    .first()
+    .click()
+  await other.getByRole('button', { name: 'Отменить заказ' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Отменить заказ' }).dblclick()
+  await expect(other.getByRole('heading', { name: /^Отменён/ })).toBeVisible()
+
+  await payAtBank(page)
+  await open(page, other.url())
+  await expect(page.getByRole('heading', { name: /^Отменён/ })).toBeVisible()
+  await expect(page.getByText(/^(?:Отложено на карте|Снимаем бронь|Оплачено онлайн)$/)).toHaveCount(0)
+})
+
+test('a network lost at the last press makes no second order, and is said', async ({ page, context }) => {
+  await readyToOrder(page, 'on receipt')
+  await context.setOffline(true)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'второго заказа не будет' })).toBeVisible()
+  await context.setOffline(false)
+  await placeButton(page).dblclick()
+  await page.waitForURL(/\/order-without-payment-created\?/)
+  expect(await numberOfOrders(page)).toBe(1)
+})
+
+test('whoever is short of a pack waits for it, and it turns up', async ({ page }) => {
+  await putInBasket(page)
+  await page
+    .getByRole('button', { name: /Добавить упаковку|Больше/ })
+    .first()
+    .click()
+  await open(page, '/basket')
+  await fillCheckout(page, newPhone(), 'on receipt')
+  await placeButton(page).click()
+  await page.waitForURL(/\/order-without-payment-created\?/)
+  await page.getByRole('link', { name: 'Открыть заказ' }).click()
+  const number = (await orderHeading(page).innerText()).replace(/\D/g, '')
+  await atTheDesk(page, 'collect', number)
+  await atTheDesk(page, 'short', number, '1', '1')
+  await page.reload()
+  await page.getByRole('button', { name: 'Подождать до завтра' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Подождать до завтра' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Нужен ваш ответ/ })).toBeVisible()
+  expect(await atTheDesk(page, 'found', number, '1', '1')).toContain('assembled')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Собран' })).toBeVisible()
+})
