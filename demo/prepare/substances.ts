@@ -36,10 +36,19 @@ const longerNames = readRules('longer-names').map((row) => ({
   row,
 }))
 
-/** The source took some longer names for the shorter ones they begin with: «Имодиум плюс» is more than Имодиум. */
+/**
+ * The source took some longer names for the shorter ones they begin with, and some supplements for a medicine of a like
+ * name: «Имодиум плюс» is more than Имодиум, «Кутен» is no quetiapine.
+ */
 export function asWholeName(row: Row): Row {
   const known = longerNames.find(({ begins }) => begins.test(cell(row, 'name_src')))
-  return known ? { ...row, inn: cell(known.row, 'substances'), atc: cell(known.row, 'atc') } : row
+  if (!known) return row
+  return {
+    ...row,
+    inn: cell(known.row, 'substances'),
+    atc: cell(known.row, 'atc'),
+    kind: cell(known.row, 'kind') || cell(row, 'kind'),
+  }
 }
 
 export interface Substance {

@@ -92,6 +92,11 @@ describe('ATC codes', () => {
     expect(substancesOf(/^Имодиум плюс/u)).toEqual(['Лоперамид', 'Симетикон'])
     expect(substancesOf(/^Фенистил пенцивир/u)).toEqual(['Пенцикловир'])
     expect(substancesOf(/^Терафлю лар/u)).toEqual(['Бензоксония хлорид', 'Лидокаин'])
+    expect(products.find(({ title }) => /^Кутен/u.test(title))).toMatchObject({
+      dispensingClass: 'supplement',
+      substances: [],
+      atc: null,
+    })
   })
 })
 
