@@ -114,6 +114,15 @@ test('pharmacies are all shown, and why, where the basket is empty or nobody kno
   await expect(page.getByText(/^Не получилось узнать, где есть всё из корзины/)).toBeVisible()
 })
 
+test('the page of a product says that its price is one for the city, and that a drawn pack is a drawing', async ({
+  page,
+}) => {
+  await open(page, '/search?query=нурофен&availability=today')
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText(/^При заказе на сайте цена одна для всех аптек города: \d/)).toBeVisible()
+  await expect(page.getByText('Рисунок: упаковка выглядит иначе')).toBeVisible()
+})
+
 test('a mistake on the page of a product is reported with its article number', async ({ page }) => {
   await open(page, '/search?query=нурофен&availability=today')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
