@@ -1,3 +1,4 @@
+import { Accordion } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
@@ -62,25 +63,28 @@ export default function SitemapPage() {
         <Sheet title="По алфавиту">
           <Alphabet letters={letters} />
         </Sheet>
-        {departments.map((department) => (
-          <Sheet key={department.url} title={department.name}>
-            <ul className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
-              {department.sections.map((section) => (
-                <li key={section.url} className="mb-4 break-inside-avoid">
-                  <Place link={section} isStrong />
-                  <Links links={section.leaves} />
-                </li>
-              ))}
-            </ul>
-          </Sheet>
-        ))}
-        {tags.length > 0 && (
-          <Sheet title="Подборки">
-            <div className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
-              <Links links={tags} />
-            </div>
-          </Sheet>
-        )}
+        <section aria-label="Каталог" className="rounded-card border border-line bg-surface px-5 md:px-8">
+          {departments.map((department) => (
+            <Fold key={department.url} title={department.name}>
+              <ul className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
+                {department.sections.map((section) => (
+                  <li key={section.url} className="mb-4 break-inside-avoid">
+                    <Place link={section} isStrong />
+                    <Links links={section.leaves} />
+                  </li>
+                ))}
+              </ul>
+              <Place link={{ name: 'Весь раздел', url: department.url }} isStrong />
+            </Fold>
+          ))}
+          {tags.length > 0 && (
+            <Fold title="Подборки">
+              <div className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
+                <Links links={tags} />
+              </div>
+            </Fold>
+          )}
+        </section>
       </div>
     </div>
   )
@@ -93,6 +97,11 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** Closed until it is wanted: open, they are ninety screens of a phone. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return <Accordion title={<h2 className="text-h4">{title}</h2>}>{children}</Accordion>
 }
 
 function Links({ links }: { links: readonly PageLink[] }) {
