@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
   const hidden = products.length - mostPictures
   return (
     <Card className="relative flex h-full flex-col gap-3 transition-colors duration-150 hover:border-edge">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 *:whitespace-normal">
         <Badge tone={statusTone(order.status)}>{statusText(stated, zone)}</Badge>
         {order.has_different_parts && <span className="text-small text-quiet">часть товаров отдельно</span>}
       </div>
