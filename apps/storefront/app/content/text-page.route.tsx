@@ -28,7 +28,7 @@ export default function TextPage({ loaderData: { title, html, path } }: Route.Co
   return (
     <div className="wrap pb-10">
       <Crumbs links={[]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_16rem] md:items-start md:justify-between md:gap-10">
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
         <article>
           <h1 className="mt-1 text-h1">{title}</h1>
           {brand.isInvented && (
@@ -62,7 +62,7 @@ function Neighbours({ path }: { path: string }) {
             <NavLink
               to={to(url)}
               end
-              className="flex min-h-10 items-center rounded-control px-3 hover:bg-leaf-tint hover:text-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold"
+              className="flex min-h-10 items-center rounded-control px-3 py-2 leading-snug hover:bg-leaf-tint hover:text-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold"
             >
               {text}
             </NavLink>
