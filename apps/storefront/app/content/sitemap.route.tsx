@@ -63,7 +63,10 @@ export default function SitemapPage() {
         <Sheet title="По алфавиту">
           <Alphabet letters={letters} />
         </Sheet>
-        <section aria-label="Каталог" className="rounded-card border border-line bg-surface px-5 md:px-8 *:last:border-b-0">
+        <section
+          aria-label="Каталог"
+          className="rounded-card border border-line bg-surface px-5 md:px-8 *:last:border-b-0"
+        >
           {departments.map((department) => (
             <Fold key={department.url} title={department.name}>
               <ul className="gap-8 sm:columns-2 md:columns-3 lg:columns-4">
