@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Skeleton } from '@romashka/ui'
+import { Button, Checkbox, Dialog, notify, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
@@ -26,7 +26,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
-  const [type, setType] = useState<PaymentType>('card')
+  const [type, setType] = useState<PaymentType>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -42,6 +42,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
     if (!tariff || !addressId || !slotId) return
     setBusy(true)
     setError(undefined)
+    let isAdded = false
     try {
       const body = {
         deliveryTariffId: tariff.id,
@@ -50,10 +51,16 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
         isAddedAdditionalPackages: hasBags,
       }
       const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
+      isAdded = true
       onChange(changed)
       if (changed.added_delivery) await payForOrder(order.id, to, navigate, type)
       onClose()
     } catch (failure) {
+      // The courier is there already, and is paid for on the page of the order.
+      if (isAdded) {
+        notify({ message: refusalText(failure), tone: 'danger' })
+        return onClose()
+      }
       setError(refusalText(failure))
       setBusy(false)
     }
