@@ -26,7 +26,9 @@ export function readToken(): KeptToken | undefined {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`))
     const fromCookie = cookie ? decodeURIComponent(cookie.slice(key.length + 1)) : undefined
     const token = fromCookie || fromStorage(key)
-    return token ? { token, userId: fromStorage(userKey), expiresAt: Number(fromStorage(endKey) ?? 0) } : undefined
+    if (!token) return undefined
+    const { sub, exp } = claimsOf(token)
+    return { token, userId: fromStorage(userKey) ?? sub, expiresAt: Number(fromStorage(endKey) ?? (exp ?? 0) * 1000) }
   } catch (error) {
     throw new Error('Ошибка токена', { cause: error })
   }
@@ -56,6 +58,16 @@ export function hearOtherTabs(listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === userKey && event.oldValue !== event.newValue) listener()
   })
+}
+
+/** What a token says of itself, for a browser that could keep the cookie alone. */
+function claimsOf(token: string): { sub?: string; exp?: number } {
+  try {
+    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    return JSON.parse(atob(claims))
+  } catch {
+    return {}
+  }
 }
 
 function fromStorage(name: string): string | undefined {
