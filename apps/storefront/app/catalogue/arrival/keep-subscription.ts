@@ -1,4 +1,5 @@
 import { notify } from '@romashka/ui'
+import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
 import { shopper, type useShopper } from '../../identity/session/shopper.ts'
 import { refusalText } from '../../text/refusals.ts'
@@ -8,10 +9,11 @@ export type Subscriptions = NonNullable<ReturnType<typeof useShopper>>['subscrip
 /** Tells the shopper when the product comes; with a price in kopecks, when it costs no more than that. */
 export async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {
   const query = priceAtMost === undefined ? {} : { price_at_most: priceAtMost }
-  await keep(
+  const isKept = await keep(
     browserApi.ask('POST /api/v1/users/:id/add-subscription/:productId', { params: { id, productId }, query }),
     'Сообщим в личном кабинете и по почте или СМС, как вы настроили',
   )
+  if (isKept) void reachGoal('subscription_added')
 }
 
 export async function unsubscribe(id: string, productId: number): Promise<void> {
@@ -21,13 +23,15 @@ export async function unsubscribe(id: string, productId: number): Promise<void> 
   )
 }
 
-async function keep(asked: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<void> {
+async function keep(asked: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<boolean> {
   try {
     const { subscriptions } = await asked
     const known = shopper.read()
     if (known) shopper.accept({ ...known, subscriptions })
     notify({ message: done, tone: 'success' })
+    return true
   } catch (error) {
     notify({ message: refusalText(error), tone: 'danger' })
+    return false
   }
 }
