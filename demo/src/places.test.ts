@@ -26,6 +26,12 @@ test('a region is named as people name it', () => {
   expect(names.filter((name) => /\b(обл|Респ|АО|Аобл)$|^Респ /.test(name))).toEqual([])
 })
 
+test('a list of regions says «Алтайский край», and not «Республика» before every republic', () => {
+  const names = regions.map((region) => region.name)
+  expect(names).toEqual(expect.arrayContaining(['Алтайский край', 'Амурская область', 'Адыгея', 'Москва']))
+  expect(names.filter((name) => !name.includes(' ') && /(ий|ый|ая)$/.test(name))).toEqual([])
+})
+
 test('the default city is Moscow, and it supplies Kaluga at its own prices', () => {
   const moscow = cities.find((city) => city.id === defaultCityId)
   expect(moscow).toMatchObject({ name: 'Москва', slug: 'moskva', priceZone: 'capital', supplyCityId: defaultCityId })

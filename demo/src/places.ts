@@ -55,10 +55,13 @@ export function readDemoData(file: string): CsvRow[] {
   return csvRows(readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'))
 }
 
+/** A name that means nothing alone: «Алтайский» is a край, «Амурская» an область. */
+const adjective = /(ий|ый|ая)$/
+
 export function readRegions(): DemoRegion[] {
   return readDemoData('regions.csv').map((row) => ({
     id: regionId(row, 'id'),
-    name: row.text('name'),
+    name: row.text(adjective.test(row.text('name')) ? 'full_name' : 'name'),
     fullName: row.text('full_name'),
     slug: row.text('slug'),
     federalDistrict: row.text('federal_district'),
