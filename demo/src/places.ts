@@ -56,7 +56,7 @@ export function readDemoData(file: string): CsvRow[] {
 }
 
 /** A name that means nothing alone: «Алтайский» is a край, «Амурская» an область. */
-const adjective = /(ий|ый|ая)$/
+const adjective = /(ий|ый|ая)( —|$)/
 
 export function readRegions(): DemoRegion[] {
   return readDemoData('regions.csv').map((row) => ({
