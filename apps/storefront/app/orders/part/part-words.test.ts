@@ -36,6 +36,7 @@ const order: Order = {
   is_active: true,
   has_different_parts: false,
   actions: [],
+  payment_type: null,
   created_at: '2026-11-21T10:00:00.000Z',
   city_id: 1,
   channel: 'web',
