@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const program = new URL('./import.ts', import.meta.url).pathname
+const program = new URL('../../apps/server/src/commands/import.ts', import.meta.url).pathname
 /** Each call opens a database of its own process. */
 const patienceMs = 150_000
 
