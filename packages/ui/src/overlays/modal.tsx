@@ -28,13 +28,17 @@ export function Modal({
   frame,
 }: ModalProps & { frame: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || element.open === isOpen) return
-    if (isOpen) element.showModal()
-    else element.close()
+    if (!isOpen) return element?.close()
+    if (!element?.open) {
+      opener.current = document.activeElement
+      element?.showModal()
+    }
+    return () => giveFocusBack(opener.current)
   }, [isOpen])
 
   function closeFromBackdrop(event: SyntheticEvent) {
@@ -65,4 +69,10 @@ export function Modal({
       </div>
     </dialog>
   )
+}
+
+/** A dialog that is taken off the page while it is open takes the focus with it; a closed one has given it back. */
+function giveFocusBack(opener: Element | null): void {
+  const isLost = document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
