@@ -61,7 +61,8 @@ test('a dialog keeps the focus, and gives it back when Escape closes it', async 
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ваш город' })
-  await expect(dialog).toBeVisible()
+  // While the cities are on their way there is little to step through, and Tab goes on to the browser's own buttons.
+  await expect(dialog.getByText('Алтайский край')).toBeVisible()
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
