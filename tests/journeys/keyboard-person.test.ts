@@ -1,23 +1,6 @@
+import { pressOn, tabTo } from './steps/keyboard.ts'
 import { expect, firstProduct, type Locator, open, type Page, pathOfCard, test } from './steps/shopper.ts'
 import { newPhone, readCode, signedIn } from './steps/sign-in.ts'
-
-/** As far as anybody would go on pressing Tab. */
-const patience = 250
-
-/** Tab until the focus is there: whoever cannot reach a thing so cannot use it. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted.first()).toBeVisible()
-  for (let presses = 0; presses < patience; presses += 1) {
-    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
-    await page.keyboard.press('Tab')
-  }
-  expect(await wanted.count(), `reached by Tab: ${wanted}`).toBe('reached')
-}
-
-async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted)
-  await page.keyboard.press(key)
-}
 
 /** What stood in the field gives way, as when somebody selects it all and types. */
 async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {

@@ -1,22 +1,6 @@
-import { expect, type Locator, open, type Page, searchBox, test } from './steps/shopper.ts'
+import { pressOn, tabTo } from './steps/keyboard.ts'
+import { expect, open, searchBox, test } from './steps/shopper.ts'
 import { newPhone, readCode } from './steps/sign-in.ts'
-
-/** As far as anybody would go on pressing Tab. */
-const patience = 160
-
-/** Tab until the focus is there: whoever cannot reach a thing so cannot use it. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < patience; presses += 1) {
-    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
-    await page.keyboard.press('Tab')
-  }
-  expect(await wanted.count(), `reached by Tab: ${wanted}`).toBe('reached')
-}
-
-async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted)
-  await page.keyboard.press(key)
-}
 
 test('a medicine is found, put in the basket and ordered with the keyboard alone', async ({ page }) => {
   const phone = newPhone()
