@@ -46,8 +46,10 @@ export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Prom
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute(async (db) => {
     const inner = { ...ctx, db }
+    const steps: LastStep[] = []
+    lastSteps.set(db, steps)
     const result = await work(inner)
-    for (const step of lastSteps.get(db) ?? []) await step(inner)
+    for (const step of steps) await step(inner)
     return result
   })
 }
@@ -57,5 +59,7 @@ export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Prom
  * not for as long as the rest takes.
  */
 export function beforeCommit(ctx: Context, step: LastStep): void {
-  lastSteps.set(ctx.db, [...(lastSteps.get(ctx.db) ?? []), step])
+  const steps = lastSteps.get(ctx.db)
+  if (!steps) throw new Error('a step was put off to the end of a transaction outside of one')
+  steps.push(step)
 }

@@ -31,6 +31,7 @@ function showChange(ctx: Context, cityIds: CityId[], packs: readonly { productId
   if (known) return
   moved.set(ctx.db, { cityIds: cities, productIds })
   beforeCommit(ctx, async (ctx) => {
+    moved.delete(ctx.db)
     const changed = await refreshOffers(ctx, { cityIds: [...cities], productIds: [...productIds] })
     await tellChanged(
       ctx,
