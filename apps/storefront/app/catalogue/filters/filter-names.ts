@@ -27,7 +27,7 @@ export const sortNames: Record<Sort, string> = {
 }
 
 /** A search has no popularity of its own: what fits best comes first. */
-export const bestFirst = 'Сначала подходящие'
+export const bestFirst = 'По соответствию'
 
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
