@@ -7,6 +7,8 @@ import { checkBalances, checkPointsAtRest } from './points.ts'
 import { checkJournal, checkMessages, checkPrices, checkPromo } from './story.ts'
 import { readTruth } from './truth.ts'
 
+const longerThanAnyDeadlineMinutes = 14 * 24 * 60
+
 /** What is true between any two steps. */
 export async function checkNow(history: History): Promise<void> {
   const ctx = history.house.ctx()
@@ -43,6 +45,8 @@ async function comeToRest(history: History): Promise<void> {
   if (!history.hasLostTimer) return
   for (let account = 0; account < history.bank.accounts.size; account += 1)
     await notice(history, { kind: 'notice', account, times: 1 })
+  // What a lost timer was to end may have its hour still before it; the sweep ends only what is overdue.
+  history.wait(longerThanAnyDeadlineMinutes)
   await sweep(history, { kind: 'sweep' })
   await runAll(history)
 }
