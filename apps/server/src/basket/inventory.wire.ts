@@ -1,5 +1,4 @@
 import type { basket } from '@romashka/domain'
-import { impossible } from './basket.wire.ts'
 
 export function inventory(one: basket.Inventory) {
   const { pharmacy, count } = one
@@ -36,6 +35,11 @@ export function inventory(one: basket.Inventory) {
         tomorrow: line.tomorrow + line.tomorrowFromShelf,
         missing: line.missing,
       })),
-    impossibleOrderList: one.impossible.map(impossible),
+    impossibleOrderList: one.impossible.map(({ productId, packs, reason, actions }) => ({
+      id: productId,
+      amount: packs,
+      reason,
+      actions,
+    })),
   }
 }

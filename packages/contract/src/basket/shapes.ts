@@ -173,7 +173,9 @@ export const Inventory = Type.Object({
     }),
     { description: 'The lines that are not wholly there today; of every other all its packs are' },
   ),
-  impossibleOrderList: Type.Array(ImpossibleOrder),
+  impossibleOrderList: Type.Array(Type.Omit(ImpossibleOrder, ['title']), {
+    description: 'As in the basket, where their titles are',
+  }),
 })
 
 /** The second family's basket. */

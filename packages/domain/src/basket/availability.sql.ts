@@ -5,13 +5,15 @@ import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { PharmacyRow } from './rules/basket.ts'
 
 interface Row extends Omit<PharmacyRow, 'free'> {
-  product_ids: number[] | null
+  lots_of: number[] | null
   packs: number[] | null
+  held_of: number[] | null
+  held: number[] | null
 }
 
 /**
  * Pharmacies with what each has free of these products, lots past their date and packs others are paying for left
- * out. One statement for a whole city: the packs come as two arrays a pharmacy, not as a row a product.
+ * out. One statement for a whole city: lots come as two arrays a pharmacy, not as a row each, and are added up here.
  */
 export async function listPharmaciesWithPacks(
   ctx: Context,
@@ -24,39 +26,50 @@ export async function listPharmaciesWithPacks(
       : sql`pharmacy.city_id = ${where.supplyCityId}
           and (pharmacy.closed_on is null or pharmacy.closed_on > ${products.today}::date)`
   const ids = sql`${[...products.ids]}::int[]`
-  // Of a city the lots are added up in the order of their index, before the pharmacies of other cities are left out:
-  // that halves the work. Of one pharmacy only its own lots are read.
+  // Of a city all lots are read in the order of their index, those of other cities too: that is quicker than to look
+  // each up. Of one pharmacy only its own are.
   const ofThese = (table: 'stock' | 'held') =>
     'pharmacyId' in where
       ? sql`${sql.ref(table)}.pharmacy_id = ${where.pharmacyId}`
       : sql`${sql.ref(table)}.pharmacy_id is not null`
   const { rows } = await sql<Row>`
-    with these as materialized (select * from pharmacies pharmacy where ${these}),
-    held as materialized (
-      select held.pharmacy_id, held.product_id, sum(held.packs)::int as packs from quote_holds held
-      where held.product_id = any(${ids}) and ${isHeldByOthers(ctx, products.holds)} and ${ofThese('held')}
-      group by held.pharmacy_id, held.product_id
-    ),
-    free as (
-      select stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as packs
+    with shelves as (
+      select stock.pharmacy_id, array_agg(stock.product_id) as lots_of,
+        array_agg(stock.on_hand - stock.reserved) as packs
       from stock
       where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date and ${ofThese('stock')}
-      group by stock.product_id, stock.pharmacy_id
+      group by stock.pharmacy_id
     ),
-    shelves as (
-      select free.pharmacy_id, array_agg(free.product_id) as product_ids,
-        array_agg(greatest(0, free.packs - coalesce(held.packs, 0))) as packs
-      from free join these on these.id = free.pharmacy_id
-      left join held on held.pharmacy_id = free.pharmacy_id and held.product_id = free.product_id
-      group by free.pharmacy_id
+    held as (
+      select held.pharmacy_id, array_agg(held.product_id) as held_of, array_agg(held.packs) as held
+      from quote_holds held
+      where held.product_id = any(${ids}) and ${isHeldByOthers(ctx, products.holds)} and ${ofThese('held')}
+      group by held.pharmacy_id
     )
-    select these.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",
-      has_distance_permit as "hasDistancePermit", coalesce(closed_on <= ${products.today}::date, false) as "isClosedForGood", shelves.product_ids, shelves.packs
-    from these left join shelves on shelves.pharmacy_id = these.id`.execute(ctx.db)
-  return rows.map(({ product_ids, packs, ...pharmacy }) => ({
+    select pharmacy.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",
+      has_distance_permit as "hasDistancePermit", coalesce(closed_on <= ${products.today}::date, false) as "isClosedForGood",
+      shelves.lots_of, shelves.packs, held.held_of, held.held
+    from pharmacies pharmacy
+    left join shelves on shelves.pharmacy_id = pharmacy.id
+    left join held on held.pharmacy_id = pharmacy.id
+    where ${these}`.execute(ctx.db)
+  return rows.map(({ lots_of, packs, held_of, held, ...pharmacy }) => ({
     ...pharmacy,
-    free: new Map((product_ids ?? []).map((id, at) => [id as ProductId, packs?.[at] ?? 0])),
+    free: addUp(lots_of ?? [], packs ?? [], held_of ?? [], held ?? []),
   }))
+}
+
+/** Packs by product: those of its lots, less those held, of which a shelf that was sold off may have too few. */
+function addUp(
+  lotsOf: readonly number[],
+  packs: readonly number[],
+  heldOf: readonly number[],
+  held: readonly number[],
+): Map<ProductId, number> {
+  const free = new Map<number, number>()
+  for (const [at, id] of lotsOf.entries()) free.set(id, (free.get(id) ?? 0) + (packs[at] ?? 0))
+  for (const [at, id] of heldOf.entries()) free.set(id, Math.max(0, (free.get(id) ?? 0) - (held[at] ?? 0)))
+  return free as Map<ProductId, number>
 }
 
 export async function findPharmacyCity(ctx: Context, id: PharmacyId): Promise<CityId | undefined> {
