@@ -59,6 +59,22 @@ test.each(['-1', '1000000000', '1.5', 'three', '', 'NaN', '1e3'])('%s packs are 
   expect([400, 409]).toContain(reply.statusCode)
 })
 
+test.each(['1e309', 'Infinity', '-1e309'])('a number without an end, %s, is refused by its field', async (number) => {
+  const calls = [
+    ['PUT', `/api/v2/baskets/products/${product}?count=${number}`],
+    ['PUT', `/api/v2/baskets/city/${number}`],
+    ['POST', `/api/v1/baskets/drugstore-id?drugstore_id=${number}`],
+    ['GET', `/api/v2/baskets/from/pickup/inventories?latitude=${number}&longitude=1`],
+    ['GET', `/api/v1/delivery/tariffs/${number}/slots`],
+    ['GET', `/api/v2/addresses?page=${number}`],
+    ['GET', `/api/v1/products/${number}`],
+  ] as const
+  for (const [method, url] of calls) {
+    const reply = await shop.call(method, url, { as: anna })
+    expect(reply.json(), url).toMatchObject({ status: 400, code: 'request.invalid' })
+  }
+})
+
 test('a number sent as text in a body is refused, and so is a fraction', async () => {
   for (const amount of ['3', 1.5, null, [], {}]) {
     const reply = await shop.call('POST', '/api/v1/marketing/calculate-frontend-basket', {

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,7 +14,7 @@ export function validateStrictly(app: FastifyInstance): void {
     new Ajv({ coerceTypes: false, useDefaults: true, removeAdditional: true, allErrors: true }),
   )
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? asSaid : fromText).compile(schema as object),
+    httpPart === 'body' ? asSaid.compile(schema as object) : withoutEnds(fromText.compile(schema as object)),
   )
 }
 
@@ -22,3 +22,26 @@ function withFormats(ajv: Ajv): Ajv {
   formats.default(ajv)
   return ajv
 }
+
+/** `1e309` is read from text as a number without an end, which every limit lets through: it is no number. */
+function withoutEnds(validate: ValidateFunction) {
+  const check = (given: Record<string, unknown>): boolean => {
+    const isValid = validate(given)
+    const endless = isValid && Object.entries(given).find(([, value]) => isEndless(value))
+    check.errors = endless ? [wrongType(endless[0])] : validate.errors
+    return isValid && !endless
+  }
+  check.errors = null as ValidateFunction['errors']
+  return check
+}
+
+const isEndless = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isEndless) : typeof value === 'number' && !Number.isFinite(value)
+
+const wrongType = (name: string) => ({
+  instancePath: `/${name}`,
+  schemaPath: `#/properties/${name}/type`,
+  keyword: 'type',
+  params: { type: 'number' },
+  message: 'must be a number with an end',
+})
