@@ -1,23 +1,13 @@
 import { kopecks } from '@romashka/basics'
 import { orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
-import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, type Courier, placesTaken, quotedByCourier } from '../../../../tests/support/courier.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 async function addressOf(as: Shopper): Promise<string> {
   const body = { representation: 'Тверская улица, 1, кв. 2' }

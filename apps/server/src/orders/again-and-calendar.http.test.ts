@@ -1,22 +1,12 @@
 import type { ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 const again = async (as: Shopper, id: string) =>
   (await shop.call('GET', `/api/v1/orders/${id}/repeat`, { as, cityId: 1 })).json()

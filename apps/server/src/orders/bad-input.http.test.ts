@@ -1,28 +1,10 @@
 import { orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier } from '../../../../tests/support/courier.ts'
-import { orderingIn } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 const injection = "'); drop table orders; -- <script>alert(1)</script> \u202e"
 

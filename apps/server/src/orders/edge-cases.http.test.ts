@@ -1,28 +1,10 @@
 import { type CityId, kopecks, type ProductId } from '@romashka/basics'
 import { basket, catalogue, loyalty, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
-import { orderingIn } from '../../../../tests/support/ordering.ts'
+import { expect, test } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 test('a price that rises after the order leaves the order as it is, to its collection', async () => {
   const { anna, id, productId } = await counter.paid(2, 10_000)

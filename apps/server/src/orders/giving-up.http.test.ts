@@ -1,27 +1,12 @@
 import { kopecks, type OrderId, type ProductId } from '@romashka/basics'
 import { loyalty, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, placesTaken, quotedByCourier } from '../../../../tests/support/courier.ts'
 
-let shop: Checkout
+const { shop } = openCounter()
 type Anna = Awaited<ReturnType<typeof newShopper>>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
 
 const place = async (anna: Anna, quoteId: string): Promise<{ id: OrderId }> => {
   const reply = await shop.call('POST', '/api/v1/orders', { as: anna, body: draftOf(quoteId) })

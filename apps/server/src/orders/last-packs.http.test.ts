@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 
 /** On a server of PostgreSQL many at once; the embedded engine lets one through at a time anyway. */
 const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [24, 6]
-let shop: Checkout
-
-beforeAll(async () => {
-  shop = await openCheckout()
-})
-afterAll(() => shop.close())
+const { shop } = openCounter()
 
 test('of many shoppers at once exactly as many get a pack as there are packs, and nobody waits for ever', async () => {
   const rare = await stocked(shop, packs)

@@ -1,22 +1,10 @@
 import { notifications, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
-import { orderingIn } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.texts.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 /** Every message whose time has come is sent, as the job does; twice, as a job may. */
 async function sendAll() {

@@ -1,24 +1,9 @@
 import { orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 
-let shop: Checkout
-
-beforeAll(async () => {
-  shop = await openCheckout()
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.texts.length = 0
-})
+const { shop } = openCounter()
 
 const reservedOf = async (productId: number) =>
   await shop.database.db

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Checkout, newShopper, openCheckout } from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { newShopper } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { newVisitor } from '../../../../tests/support/shop.ts'
 
-let shop: Checkout
+const { shop } = openCounter()
 const path = '/api/v1/reviews/basket-reports'
-
-beforeAll(async () => {
-  shop = await openCheckout()
-})
-afterAll(() => shop.close())
 
 test('what may be wrong with a basket is listed, and a visitor may say that it is', async () => {
   const { results } = (await shop.call('GET', `${path}/types?is_active=true&size=20`)).json()

@@ -1,21 +1,10 @@
 import { orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Checkout, openCheckout } from '../../../../tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, type Courier, placesTaken } from '../../../../tests/support/courier.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 /** Asks for a courier, and for the bank's page to pay for him on. */
 async function wish(as: Shopper, id: string, courier: Courier, hasPackaging = false): Promise<string> {

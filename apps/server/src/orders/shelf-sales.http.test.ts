@@ -1,22 +1,12 @@
 import type { ProductId } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStock } from '../../../../tests/support/builders.ts'
-import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 /** The pharmacy's feed says that of a lot only so many packs are there: what the import makes of it. */
 async function feedSays(productId: ProductId, packs: number) {

@@ -1,21 +1,11 @@
 import { orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Checkout, newShopper, openCheckout } from '../../../../tests/support/checkout.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import { expect, test } from 'vitest'
+import { newShopper } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { atTheDesk } from './pharmacy-desk.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 const decide = (as: Shopper, id: string, part_id: string, take: string) =>
   shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id, take } } })

@@ -1,26 +1,13 @@
 import { catalogue, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
-import { type Checkout, newShopper, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
-import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
+import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { atTheDesk } from '../orders/pharmacy-desk.ts'
 
-let shop: Checkout
-let counter: ReturnType<typeof orderingIn>
-
-beforeAll(async () => {
-  shop = await openCheckout()
-  counter = orderingIn(shop)
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.texts.length = 0
-  shop.bank.refusesRefunds = false
-  shop.bank.made.length = 0
-  shop.clock.set('2026-11-21T09:00:00Z')
-})
+const { shop, counter } = openCounter()
 
 const preview = async (as: Shopper, id: string, query = '') =>
   (await shop.call('GET', `/api/v1/orders/${id}/refund-preview${query}`, { as })).json()

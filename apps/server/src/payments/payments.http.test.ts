@@ -1,27 +1,10 @@
 import type { OrderId, ProductId } from '@romashka/basics'
 import { notifications, orders } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Checkout,
-  draftOf,
-  newShopper,
-  openCheckout,
-  quoted,
-  stocked,
-} from '../../../../tests/support/checkout.ts'
+import { expect, test, vi } from 'vitest'
+import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
 
-let shop: Checkout
-
-beforeAll(async () => {
-  shop = await openCheckout()
-})
-afterAll(() => shop.close())
-beforeEach(() => {
-  shop.waiting.length = 0
-  shop.texts.length = 0
-  shop.bank.isDown = false
-  shop.bank.loseAnswers = 0
-})
+const { shop } = openCounter()
 
 type Anna = Awaited<ReturnType<typeof newShopper>>
 

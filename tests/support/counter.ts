@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Checkout, openCheckout } from './checkout.ts'
+import { orderingIn } from './ordering.ts'
+
+/**
+ * A shop for all the tests of a file, and those who order in it: opened before the first of them and closed after the
+ * last. Each begins on the same morning, with a bank that answers, nothing that waits and nobody told of anything.
+ */
+export function openCounter(): { shop: Checkout; counter: ReturnType<typeof orderingIn> } {
+  const shop = {} as Checkout
+  beforeAll(async () => {
+    Object.assign(shop, await openCheckout())
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.waiting.length = 0
+    shop.texts.length = 0
+    shop.clock.set('2026-11-21T09:00:00Z')
+    Object.assign(shop.bank, { isDown: false, loseAnswers: 0, refusesRefunds: false })
+    shop.bank.made.length = 0
+  })
+  return { shop, counter: orderingIn(shop) }
+}
