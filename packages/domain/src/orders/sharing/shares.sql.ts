@@ -1,5 +1,5 @@
 import type { OrderId } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 export async function findShare(ctx: Context, orderId: OrderId): Promise<string | undefined> {
   const row = await ctx.db

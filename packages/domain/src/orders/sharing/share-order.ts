@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fail, type OrderId } from '@romashka/basics'
-import { type Context, inTransaction, shopperOf } from '../context.ts'
-import { getView, type OrderView } from './get-order.ts'
-import { note, writeJournal } from './journal.ts'
-import { findOwnId } from './orders.sql.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { getView, type OrderView } from '../get-order.ts'
+import { note, writeJournal } from '../journal.ts'
+import { findOwnId } from '../stored-orders.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
