@@ -24,14 +24,9 @@ const verbs: Record<string, Verb> = {
   accept: (ctx, part) => orders.startAssembly(ctx, part.id),
   collect: (ctx, part) => orders.startAssembly(ctx, part.id),
   short: (ctx, part, [line, packs]) =>
-    orders.shortenPart(ctx, part.id, [
-      { lineId: part.lines[Number(line) - 1]?.id ?? fail('order.not_found'), givenPacks: Number(packs) },
-    ]),
+    orders.shortenPart(ctx, part.id, [{ lineId: lineOf(part, line), givenPacks: packsOf(packs) }]),
   found: (ctx, part, [line, packs]) =>
-    orders.foundPacks(ctx, part.id, {
-      lineId: part.lines[Number(line) - 1]?.id ?? fail('order.not_found'),
-      packs: Number(packs),
-    }),
+    orders.foundPacks(ctx, part.id, { lineId: lineOf(part, line), packs: packsOf(packs) }),
   done: (ctx, part) => orders.finishAssembly(ctx, part.id),
   ready: (ctx, part) => makeReady(ctx, part),
   'hand-over': (ctx, part, [code = '']) => orders.handOver(ctx, part.id, code),
@@ -43,6 +38,12 @@ const verbs: Record<string, Verb> = {
   cancel: (ctx, part, rest) => orders.cancelFromPharmacy(ctx, part.id, rest.join(' ')),
   'refund-again': (ctx, part) => orders.retryRefunds(ctx, part.orderId),
 }
+
+const lineOf = (part: orders.OrderPart, line = '') =>
+  part.lines[Number(line) - 1]?.id ?? fail('order.not_found', { line })
+
+/** Only a number that was typed is one: nothing typed is not nought. */
+const packsOf = (typed = '') => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 /** Ready straight from the table, as one does with a small order. */
 async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
@@ -58,8 +59,8 @@ export async function atTheDesk(
   try {
     if (verb === 'list') return (await orders.listWork(ctx)).map(workLine)
     if (verb === 'refunds') return (await orders.listRefundTasks(ctx)).map(refundLine)
-    const act = verbs[verb]
-    if (!act && verb !== 'show') return usage.split('\n')
+    const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
     const part = await partOf(ctx, ref)
     const order = act ? await act(ctx, part, rest) : (await orders.loadOrders(ctx, [part.orderId]))[0]
     return order ? orderLines(order) : []

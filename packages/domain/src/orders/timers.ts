@@ -41,6 +41,16 @@ export function paymentDeadline(
   return new Date(Math.max(ordinary.getTime(), Math.min(paused.getTime(), latest.getTime())))
 }
 
+/** While the provider does not answer, nobody can say that the money has not come: it is asked again after so long. */
+const silenceMinutes = 5
+/** Packs do not wait longer for a provider that says nothing; money that comes all the same is money that came too late. */
+const longestSilenceHours = 24
+
+/** When to look again at what waits for a provider that does not answer; undefined: it has been waited for long enough. */
+export function afterSilence(since: Date, now: Date): Date | undefined {
+  return now < hoursAfter(since, longestSilenceHours) ? minutesAfter(now, silenceMinutes) : undefined
+}
+
 /** Minutes until the provider is asked again: often while somebody may be paying, then ever more seldom, for a day. */
 const pollMinutes = [1, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
 

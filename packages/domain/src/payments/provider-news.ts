@@ -2,7 +2,7 @@ import { fail, kopecks, type PaymentId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Payment } from './payment.ts'
 import { sumRefunds } from './payment-calls.sql.ts'
-import { PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
+import { PaymentCallRefused, PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
@@ -19,6 +19,8 @@ export async function askProvider(ctx: Context, payment: Payment): Promise<Provi
     return await gatewayOf(ctx, payment.provider).getPayment(payment.providerId)
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
+    // A provider that does not know its own payment, or us, has not said that no money came.
+    if (error instanceof PaymentCallRefused) fail('payment.unavailable', { refusal: error.code })
     throw error
   }
 }

@@ -1,14 +1,11 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { listPaymentsOf } from '../../payments/index.ts'
+import { isOpen, listPaymentsOf } from '../../payments/index.ts'
 import { hasLearnedAll } from '../money/learn-payment.ts'
 import { lockOrder } from '../stored-orders.ts'
-import { minutesAfter, paymentDeadline } from '../timers.ts'
+import { afterSilence, paymentDeadline } from '../timers.ts'
 import { findWaitingDelivery, updateDeadlineOfAdded } from './added-delivery.sql.ts'
 import { giveUpCourier } from './bring-instead.ts'
-
-/** While the provider does not answer, nobody can say that the money has not come. */
-const retryMinutes = 5
 
 /**
  * An added courier was not paid for in time: the place is free again, and the order is fetched as before. The provider
@@ -18,16 +15,16 @@ export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promi
   const known = await listPaymentsOf(ctx, orderId)
   const hasAnswered = await hasLearnedAll(
     ctx,
-    known.filter((payment) => payment.purpose === 'delivery'),
+    known.filter((payment) => payment.purpose === 'delivery' && isOpen(payment.state)),
   )
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     const added = order && (await findWaitingDelivery(ctx, orderId))
     if (!added) return
     const payment = (await listPaymentsOf(ctx, orderId)).find((one) => one.id === added.paymentId)
-    const deadlineAt = hasAnswered
-      ? paymentDeadline({ createdAt: added.addedAt }, payment, ctx.settings.paymentMinutes)
-      : minutesAfter(ctx.now(), retryMinutes)
+    const deadlineAt =
+      (hasAnswered ? undefined : afterSilence(added.addedAt, ctx.now())) ??
+      paymentDeadline({ createdAt: added.addedAt }, payment, ctx.settings.paymentMinutes)
     if (deadlineAt <= ctx.now()) return giveUpCourier(ctx, added, 'expired')
     await updateDeadlineOfAdded(ctx, added.id, deadlineAt)
     await ctx.ports.jobs.enqueue(

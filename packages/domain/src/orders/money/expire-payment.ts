@@ -5,11 +5,8 @@ import { giveUpParts } from '../holding/give-up-parts.ts'
 import { returnLines } from '../holding/return-lines.ts'
 import { lockOrder, updatePart } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
-import { minutesAfter, paymentDeadline } from '../timers.ts'
+import { afterSilence, paymentDeadline } from '../timers.ts'
 import { hasLearnedAll } from './learn-payment.ts'
-
-/** While the provider does not answer, nobody can say that the money has not come. */
-const retryMinutes = 5
 
 /**
  * Gives up an order whose money has not come in time; its packs go back to the shelf. The provider is asked first,
@@ -17,15 +14,18 @@ const retryMinutes = 5
  */
 export async function expirePayment(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
-  const hasAnswered = await hasLearnedAll(ctx, known)
+  const hasAnswered = await hasLearnedAll(
+    ctx,
+    known.filter((payment) => payments.isOpen(payment.state)),
+  )
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     const waiting = order?.parts.filter((part) => part.state === 'awaiting_payment') ?? []
     if (!order || waiting.length === 0) return
     const last = (await payments.listPaymentsOf(ctx, orderId)).at(-1)
-    const deadline = hasAnswered
-      ? paymentDeadline(order, last, ctx.settings.paymentMinutes)
-      : minutesAfter(ctx.now(), retryMinutes)
+    const deadline =
+      (hasAnswered ? undefined : afterSilence(order.createdAt, ctx.now())) ??
+      paymentDeadline(order, last, ctx.settings.paymentMinutes)
     if (deadline > ctx.now()) {
       for (const part of waiting) await updatePart(ctx, part.id, { deadlineAt: deadline })
       return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-payment', { orderId }, { runAt: deadline, key: orderId })

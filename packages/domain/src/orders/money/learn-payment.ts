@@ -45,20 +45,21 @@ export async function pollPayment(ctx: Context, orderId: OrderId, round: number)
   const runAt = nextPoll(ctx.now(), round)
   if (runAt)
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
-  for (const payment of open) await learnPayment(ctx, payment.id)
+  if (!(await hasLearnedAll(ctx, open))) fail('payment.unavailable')
 }
 
-/** Asks about every open payment of these; answers whether the provider could say of each. */
+/** Asks about each of these payments; answers whether the provider could say of all. */
 export async function hasLearnedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
-  for (const payment of known.filter((one) => payments.isOpen(one.state))) {
+  let hasAnswered = true
+  for (const payment of known) {
     try {
       await learnPayment(ctx, payment.id)
     } catch (error) {
-      if (error instanceof Failure && error.code === 'payment.unavailable') return false
-      throw error
+      if (!(error instanceof Failure) || error.code !== 'payment.unavailable') throw error
+      hasAnswered = false
     }
   }
-  return true
+  return hasAnswered
 }
 
 /** Refunds that the bank had not finished. */

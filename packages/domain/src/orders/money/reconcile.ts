@@ -4,6 +4,7 @@ import * as payments from '../../payments/index.ts'
 import { listOverdueDeliveries } from '../bringing/added-delivery.ts'
 import { expireAddedDelivery } from '../bringing/expire-added-delivery.ts'
 import { note, writeJournal } from '../journal.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { expireReservation } from '../pharmacy/expire-reservation.ts'
 import { decideBySilence } from '../shopper-decides.ts'
 import { hoursAfter, minutesAfter } from '../timers.ts'
@@ -24,9 +25,14 @@ declare module '../../jobs.port.ts' {
 /** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
 export async function sweepOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdue(ctx)
-  for (const { state, orderId, partId } of overdue) await endOverdue(ctx, state, orderId, partId)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
-  for (const orderId of couriers) await expireAddedDelivery(ctx, orderId)
+  await oneByOne(
+    [
+      ...overdue.map((part) => () => endOverdue(ctx, part.state, part.orderId, part.partId)),
+      ...couriers.map((orderId) => () => expireAddedDelivery(ctx, orderId)),
+    ],
+    (end) => end(),
+  )
   return overdue.length + couriers.length
 }
 
@@ -51,15 +57,14 @@ export interface Reconciliation {
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
   let different = 0
-  for (const { id, orderId } of unfinished) {
+  await oneByOne(unfinished, async ({ id, orderId }) => {
     const payment = await learnPayment(ctx, id)
     await learnRefunds(ctx, payment)
     await settleOrder(ctx, orderId)
-    if (!(await agrees(ctx, id))) {
-      different += 1
-      await writeJournal(ctx, orderId, note(ctx, 'payment.differs', { details: { paymentId: id } }))
-    }
-  }
+    if (await agrees(ctx, id)) return
+    different += 1
+    await writeJournal(ctx, orderId, note(ctx, 'payment.differs', { details: { paymentId: id } }))
+  })
   return { asked: unfinished.length, different }
 }
 

@@ -2,6 +2,7 @@ import * as catalogue from '../../catalogue/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { loseHeldPacks } from '../holding/lose-held-packs.ts'
 import { note, writeJournal } from '../journal.ts'
+import { oneByOne } from '../one-by-one.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { findOrderIdOfPart, lockOrder, updateGivenPacks } from '../stored-orders.ts'
 import { askShopper, giveUpShort } from './pharmacist.ts'
@@ -24,10 +25,10 @@ const mostHolders = 1_000
  */
 export async function answerShortfalls(ctx: Context): Promise<number> {
   let touched = 0
-  for (const shortfall of await sql.listShortfalls(ctx)) {
+  await oneByOne(await sql.listShortfalls(ctx), async (shortfall) => {
     await inTransaction(ctx, (ctx) => dropAbsent(ctx, shortfall))
     for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
-  }
+  })
   return touched
 }
 

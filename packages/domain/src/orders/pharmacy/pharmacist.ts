@@ -75,7 +75,8 @@ export async function shortenLine(
   givenPacks: number,
   reason?: typeof unwanted,
 ): Promise<void> {
-  if (givenPacks < 0 || givenPacks > line.givenPacks) fail('order.more_packs_than_ordered', { packs: line.givenPacks })
+  if (!Number.isInteger(givenPacks) || givenPacks < 0 || givenPacks > line.givenPacks)
+    fail('order.more_packs_than_ordered', { packs: line.givenPacks })
   if (givenPacks === line.givenPacks) return
   await updateGivenPacks(ctx, line.id, givenPacks)
   await shortenHold(ctx, part, line.id, givenPacks)

@@ -1,5 +1,6 @@
 import { Failure } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { oneByOne } from '../one-by-one.ts'
 import type { PartState } from '../part-machine.ts'
 import { countChanges, listEvents, loadOrders } from '../stored-orders.ts'
 import { later } from '../timers.ts'
@@ -42,12 +43,11 @@ export async function lookRound(ctx: Context, pace: number): Promise<number> {
     { pace },
     { runAt: later(ctx.now(), lookSeconds * 1000), key: 'robot' },
   )
+  const due = (await listWork(ctx)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
-  for (const item of await listWork(ctx)) {
-    if (!isDue(item, ctx.now(), pace)) continue
-    await act(ctx, item)
-    moved += 1
-  }
+  await oneByOne(due, async (item) => {
+    if (await isDone(act(ctx, item))) moved += 1
+  })
   return moved
 }
 
@@ -96,13 +96,19 @@ async function lookForMissing(ctx: Context, { orderId, partId }: WorkItem): Prom
   if ((await countChanges(ctx, partId, 'wait')) === 0) return
   const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
   for (const [lineId, packs] of missing) {
-    if (packs > 0) await foundPacks(ctx, partId, { lineId, packs }).catch(unlessRefused)
+    if (packs > 0) await isDone(foundPacks(ctx, partId, { lineId, packs }))
   }
 }
 
-/** Sold meanwhile, or answered in another way: the question ends without the robot. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Failure)) throw error
+/** Somebody at the counter was quicker, the money has not come, the pack was sold meanwhile: the robot lets it be. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }
 
 const isShort = (item: WorkItem) => item.packs > 1 && chance(item, 'short') < 1 / shortOneIn

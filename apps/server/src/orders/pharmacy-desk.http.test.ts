@@ -1,0 +1,66 @@
+import { orders } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { openCounter } from '../../../../tests/support/counter.ts'
+import { atTheDesk } from './pharmacy-desk.ts'
+
+const { shop, counter } = openCounter()
+const say = async (...words: string[]) => (await atTheDesk(shop.ctx(), words)).join('\n')
+
+test.each([
+  [['short', '1', 'two'], 'order.more_packs_than_ordered'],
+  [['short', '1', '1.5'], 'order.more_packs_than_ordered'],
+  [['short', '1', '-1'], 'order.more_packs_than_ordered'],
+  [['short', '1', ''], 'order.more_packs_than_ordered'],
+  [['short', '1'], 'order.more_packs_than_ordered'],
+  [['short', '1', '99999999999'], 'order.more_packs_than_ordered'],
+  [['short', '0', '1'], 'order.not_found'],
+  [['short', 'constructor', '1'], 'order.not_found'],
+  [['found', '1', '1'], 'order.wrong_state'],
+  [['ready-made'], 'npm run pharmacy'],
+  [['constructor'], 'npm run pharmacy'],
+  [['__proto__'], 'npm run pharmacy'],
+  [['cancel', 'no\0thing'], 'npm run pharmacy'],
+  [['collect'], 'order.wrong_state'],
+  [['hand-over', '000000'], 'order.wrong_state'],
+  [['courier'], 'order.wrong_state'],
+  [['deliver', '000000'], 'order.wrong_state'],
+  [['returned'], 'order.wrong_state'],
+])(
+  '%j about a part that is being put together is answered with %s, and nothing happens to it',
+  async (words, answer) => {
+    const { id, order } = await counter.paid(2)
+    await say('collect', order.number)
+    const [verb = '', ...rest] = words
+    expect(await say(verb, order.number, ...rest)).toContain(answer)
+    expect(await counter.partOf(id)).toMatchObject({ state: 'assembling', lines: [{ givenPacks: 2 }] })
+  },
+)
+
+test.each(['', '0', '1\0', '1234567890', '1234567890/x', "1' or '1'='1"])('nobody has the order %j', async (ref) => {
+  expect(await say('show', ref)).toMatch(/order\.not_found|npm run pharmacy/)
+})
+
+test('a part that an order does not have is not found', async () => {
+  const { order } = await counter.paid()
+  for (const position of ['0', '2', 'x', '-1'])
+    expect(await say('show', `${order.number}/${position}`)).toContain('order.not_found')
+})
+
+test('the robot goes on with the others when somebody was quicker or an order is not paid for', async () => {
+  const unpaid = await counter.paid()
+  await counter.readied(unpaid.id)
+  await shop.database.db
+    .updateTable('payments')
+    .set({ state: 'expired', held_kopecks: 0, captured_kopecks: 0 })
+    .where('order_id', '=', unpaid.id)
+    .execute()
+  const [taken, other] = [await counter.paid(), await counter.paid()]
+  for (let hours = 0; hours < 8; hours += 1) {
+    shop.clock.advance(60)
+    const people = hours === 0 ? say('cancel', taken.order.number, 'quicker') : Promise.resolve('')
+    await Promise.all([orders.lookRound(shop.ctx(), 1), people])
+  }
+  expect(await counter.view(unpaid.anna, unpaid.id)).toMatchObject({ status: 'ready_for_pickup' })
+  expect(await counter.view(taken.anna, taken.id)).toMatchObject({ status: 'cancelled' })
+  expect(await counter.view(other.anna, other.id)).toMatchObject({ status: 'collected' })
+})

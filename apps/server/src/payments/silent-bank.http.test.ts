@@ -1,0 +1,52 @@
+import { orders } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
+
+const { shop, counter } = openCounter()
+
+/** The shopper went to the bank, and the bank knows nothing of it any more. */
+async function forgotten() {
+  const made = await counter.ordered([[await stocked(shop, 5), 2]])
+  const { payment_link } = await counter.link(made.anna, made.id)
+  const account = shop.bank.accounts.get(payment_link.split('/').at(-1))
+  shop.bank.accounts.delete(payment_link.split('/').at(-1))
+  return {
+    ...made,
+    payment_link,
+    remember: () => account && shop.bank.accounts.set(account.payment.providerId, account),
+  }
+}
+
+test('a payment that its bank does not know keeps no other order waiting', async () => {
+  const lost = await forgotten()
+  shop.clock.advance(1)
+  const next = await counter.ordered([[await stocked(shop, 5), 1]])
+  const paid = await counter.paid()
+  const { payment_link } = await counter.link(next.anna, next.id)
+  shop.clock.advance(75)
+  expect(await orders.sweepOverdue(shop.ctx())).toBe(2)
+  expect(await counter.view(lost.anna, lost.id)).toMatchObject({ status: 'awaiting_payment' })
+  expect(await counter.view(next.anna, next.id)).toMatchObject({ status: 'expired' })
+
+  shop.bank.pay(payment_link)
+  await orders.startAssembly(shop.ctx(), paid.part.id)
+  await orders.finishAssembly(shop.ctx(), paid.part.id)
+  await expect(orders.reconcilePayments(shop.ctx())).rejects.toMatchObject({ details: { refusal: 'not_found' } })
+  expect(await counter.view(next.anna, next.id)).toMatchObject({ status: 'accepted', is_paid: true })
+  expect(await counter.view(paid.anna, paid.id)).toMatchObject({ payment: { status: 'captured' } })
+})
+
+test('packs wait a day for a bank that says nothing, and money that was there all along revives the order', async () => {
+  const { anna, id, payment_link, remember } = await forgotten()
+  shop.clock.advance(23 * 60)
+  await orders.expirePayment(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'awaiting_payment' })
+  shop.clock.advance(61)
+  await orders.expirePayment(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
+  remember()
+  shop.bank.pay(payment_link)
+  await orders.pollPayment(shop.ctx(), id, 1)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
+})
