@@ -29,8 +29,7 @@ export function firstFamilyHttp({ serve }: House): void {
   serve(contract.listFirstBasketInventories, async (ctx, { query }) => {
     const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
     const all = (await basket.listInventories(ctx, { variantType })).map(inventory)
-    const hasSomething = (one: (typeof all)[number]) => one.items.some((line) => line.missing < line.amount)
-    return { list_items: all.filter(hasSomething), list_not_available: all.filter((one) => !hasSomething(one)) }
+    return wire.inventoryList(all)
   })
   serve(contract.chooseFirstBasketPharmacy, async (ctx, { query }) => {
     if (query.drugstore_id === undefined) return wire.v1(await basket.forgetPharmacy(ctx))

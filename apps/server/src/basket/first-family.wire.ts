@@ -1,6 +1,7 @@
 import type { basket } from '@romashka/domain'
 import { countOf, impossible, moneyOf, promoStatus } from './basket.wire.ts'
 import { goodsOf } from './goods.wire.ts'
+import type { inventory } from './inventory.wire.ts'
 
 type Basket = basket.Basket
 
@@ -35,6 +36,15 @@ export function v1(shown: Basket) {
 export function answer(shown: Basket, isInBasket: boolean | undefined) {
   const short = { version: shown.version, count: countOf(shown), goods: shortGoods(shown) }
   return isInBasket ? { ...v1(shown), ...short } : short
+}
+
+type Inventory = ReturnType<typeof inventory>
+
+/** Pharmacies that have anything of the basket, and those that have nothing. Lines that are whole are not in `items`. */
+export function inventoryList(all: Inventory[]) {
+  const hasSomething = (one: Inventory) =>
+    one.items.length < one.totalItems || one.items.some((line) => line.missing < line.amount)
+  return { list_items: all.filter(hasSomething), list_not_available: all.filter((one) => !hasSomething(one)) }
 }
 
 export function shortGoods(shown: Basket) {

@@ -1,0 +1,46 @@
+import type { ProductId } from '@romashka/basics'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPharmacy } from '../../../../tests/support/builders.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+
+let city: City
+let empty: number
+/** Three packs near, one far, five in the warehouse. */
+let paracetamol: ProductId
+/** Two packs far, and nothing comes tomorrow. */
+let rare: ProductId
+
+beforeAll(async () => {
+  city = await openCity()
+  empty = await addPharmacy(city.database.db)
+  paracetamol = await city.sell({ near: 3, far: 1, warehouse: 5 }, { title: 'Парацетамол', priceKopecks: 4_550 })
+  rare = await city.sell({ far: 2 }, { title: 'Редкий', priceKopecks: 99_900 })
+})
+afterAll(() => city.close())
+beforeEach(() => city.clock.set('2026-11-21T09:00:00Z'))
+
+const put = (as: Person, id: number, amount: number, query = '') =>
+  city.call('PUT', `/api/v1/baskets/product/${id}?in_basket=true${query}`, { as, body: { id, amount } })
+const inventoryList = async (as: Person, query = '') => {
+  const { list_items, list_not_available } = (
+    await city.call('GET', `/api/v1/baskets/inventory-list${query}`, { as })
+  ).json()
+  const ids = (list: { drugstore_id: number }[]) => list.map((one) => one.drugstore_id)
+  return { list_items: ids(list_items), list_not_available: ids(list_not_available) }
+}
+
+test('a pharmacy that has the whole basket is among those that have something, one without any of it is not', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 1)
+  expect(await inventoryList(anna, '?is_today=true')).toEqual({
+    list_items: [city.near, city.far],
+    list_not_available: [empty],
+  })
+  await put(anna, rare, 1)
+  expect(await inventoryList(anna, '?is_today=true')).toEqual({
+    list_items: [city.far, city.near],
+    list_not_available: [empty],
+  })
+  expect((await inventoryList(anna)).list_not_available).toEqual([])
+})
