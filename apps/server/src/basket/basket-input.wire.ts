@@ -14,8 +14,12 @@ export function lines(body: ProductInput[] | { products: ProductInput[] }): bask
   }))
 }
 
-export function ids(body: number[] | { products: number[] }): ProductId[] {
-  return (Array.isArray(body) ? body : body.products).map((id) => id as ProductId)
+type ProductOrId = number | { id: number }
+
+/** Products by their ids, or as the basket shows them. */
+export function ids(body: ProductOrId[] | { products: ProductOrId[] }): ProductId[] {
+  const list = Array.isArray(body) ? body : body.products
+  return list.map((one) => (typeof one === 'number' ? one : one.id) as ProductId)
 }
 
 export function replacement(body: Body<typeof contract.replaceBasketProduct>) {
@@ -58,9 +62,13 @@ export function choice(body: Body<typeof contract.changeBasketWay>): Partial<bas
 }
 
 export function quoteWish(body: Body<typeof contract.createQuote>): basket.QuoteWish {
-  const { address, payment_method, pharmacyId, spend_points, ...chosen } = body
+  const { address, payment_method, pharmacyId, spend_points, slotId, ...chosen } = body
   return {
-    choice: { ...choice(chosen), ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }) },
+    choice: {
+      ...choice(chosen),
+      ...(slotId !== undefined && { slot: delivery.readSlotKey(slotId) ?? delivery.noSlot }),
+      ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }),
+    },
     paymentMethod: payment_method,
     spendsPoints: spend_points,
     address: address && {

@@ -117,6 +117,32 @@ test('an unchecked line stays and does not count', async () => {
   expect(again).toMatchObject({ checkState: 'all', preCheck: { total_price: 9_100 } })
 })
 
+test('lines are named by their ids or as the basket shows them', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  for (const products of [[paracetamol], (await basketOf(anna)).items]) {
+    const off = await city.call('PUT', '/api/v2/baskets/checks', { as: anna, body: { products, isChecked: false } })
+    expect(off.json()).toMatchObject({ checkState: 'none' })
+    await city.call('PUT', '/api/v2/baskets/checks', { as: anna, body: { products, isChecked: true } })
+  }
+  const { items: products } = await basketOf(anna)
+  expect(
+    (await city.call('DELETE', '/api/v2/baskets/products', { as: anna, body: { products } })).json().items,
+  ).toEqual([])
+})
+
+test('the pharmacy is forgotten, and the basket is shown for the day that is named', async () => {
+  const anna = newVisitor()
+  const url = '/api/v2/baskets/from/pickup/pharmacy'
+  await city.call('PUT', `${url}?pharmacyId=${city.near}&variantType=split&isDevide=true`, { as: anna })
+  expect((await city.call('DELETE', `${url}?variantType=today`, { as: anna })).json()).toMatchObject({
+    pharmacyId: null,
+    isDevide: false,
+    variantType: 'today',
+  })
+  expect((await city.call('DELETE', url, { as: anna })).json()).toMatchObject({ variantType: 'split' })
+})
+
 test('a product withdrawn while it lay in the basket is kept, unchecked and not counted, and says why', async () => {
   const anna = newVisitor()
   const doomed = await city.sell({ near: 2 }, { title: 'Отзываемый' })

@@ -41,7 +41,7 @@ function waysToGet({ serve }: House): void {
       }),
     )
   })
-  serve(contract.forgetPharmacy, async (ctx) => wire.v2(await basket.forgetPharmacy(ctx)))
+  serve(contract.forgetPharmacy, async (ctx, { query }) => wire.v2(await basket.forgetPharmacy(ctx, query.variantType)))
 }
 
 function linesOfBasket({ serve }: House): void {

@@ -34,9 +34,11 @@ const ProductList = Type.Union([
   Type.Array(ProductInput, mostLines),
   Type.Object({ products: Type.Array(ProductInput, mostLines) }),
 ])
+/** A product of the basket, or its id alone. */
+const ProductOrId = Type.Union([ProductIdShape, Type.Object({ id: ProductIdShape })])
 const IdList = Type.Union([
-  Type.Array(ProductIdShape, mostLines),
-  Type.Object({ products: Type.Array(ProductIdShape, mostLines) }),
+  Type.Array(ProductOrId, mostLines),
+  Type.Object({ products: Type.Array(ProductOrId, mostLines) }),
 ])
 
 export const getBasket = endpoint({
@@ -206,7 +208,7 @@ export const checkBasketProducts = endpoint({
   path: '/api/v2/baskets/checks',
   summary: 'Checks or unchecks lines; without products all that can be had',
   access: 'visitor',
-  body: Type.Object({ products: Type.Optional(Type.Array(ProductIdShape, mostLines)), isChecked: Type.Boolean() }),
+  body: Type.Object({ products: Type.Optional(Type.Array(ProductOrId, mostLines)), isChecked: Type.Boolean() }),
   reply: BasketV2,
   fails: [],
 })
@@ -290,7 +292,7 @@ export const changeBasketWay = endpoint({
     variantType: Type.Optional(Type.Union([VariantType, Type.Null()])),
     isDevide: Type.Optional(Type.Boolean()),
     addressId: Type.Optional(Type.Union([Uuid, Type.Null()])),
-    deliveryTariffId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])),
+    deliveryTariffId: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()])),
     slotId: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
     is_packaging: Type.Optional(Type.Boolean()),
   }),

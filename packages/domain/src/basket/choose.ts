@@ -34,8 +34,8 @@ export function choosePharmacy(
 }
 
 /** Forgets the pharmacy; the basket shows again what the city has. @throws session.required */
-export function forgetPharmacy(ctx: Context): Promise<Basket> {
-  return chooseWay(ctx, { pharmacyId: null, isDivided: false, variantType: null })
+export function forgetPharmacy(ctx: Context, variantType: VariantType | null = null): Promise<Basket> {
+  return chooseWay(ctx, { pharmacyId: null, isDivided: false, variantType })
 }
 
 /** @throws pharmacy.not_found */

@@ -42,9 +42,12 @@ export interface DeliverySlot extends SlotId {
 
 export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
 
-/** `12:2026-11-22`, or nothing. A day that no calendar has is nothing, too. */
+/** Hours that no courier ever has: whoever asks for what is no slot is told the nearest, as for one that is gone. */
+export const noSlot: SlotId = { windowId: 0, on: '2000-01-01' as Day }
+
+/** `12:2026-11-22`, or nothing. A day that no calendar has, or of another century, is nothing, too. */
 export function readSlotKey(text: string): SlotId | undefined {
-  const [, windowId, day] = /^(\d{1,9}):(\d{4}-\d{2}-\d{2})$/.exec(text) ?? []
+  const [, windowId, day] = /^(\d{1,9}):(20\d{2}-\d{2}-\d{2})$/.exec(text) ?? []
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined
   return { windowId: Number(windowId), on: day as Day }

@@ -14,6 +14,7 @@ export {
   type DeliveryCity,
   type DeliverySlot,
   type DeliveryTariff,
+  noSlot,
   readSlotKey,
   type SlotId,
   slotKey,
