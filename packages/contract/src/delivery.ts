@@ -32,7 +32,8 @@ export const listTariffsByDestination = endpoint({
   path: '/api/v1/delivery/tariffs/by-destination/:city_id',
   summary: 'What a delivery to the city costs; nothing where no courier goes',
   access: 'open',
-  params: Type.Object({ city_id: CityIdShape }),
+  // A client without a city writes `null` where its number goes: the word means the default city, as in the header.
+  params: Type.Object({ city_id: Type.Union([CityIdShape, Type.Literal('null')]) }),
   reply: tariffs,
   fails: [],
 })

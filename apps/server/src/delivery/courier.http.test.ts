@@ -52,7 +52,8 @@ test('a courier goes to the cities that have a tariff, and the capital’s is to
   })
   const named = (await city.call('GET', '/api/v1/delivery/tariffs/by-destination/1')).json()
   expect(named.results).toMatchObject([{ id: tariffId, price: 19_900, free_from: 200_000 }])
-  expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination')).json()).toEqual(named)
+  for (const nowhere of ['', '/null'])
+    expect((await city.call('GET', `/api/v1/delivery/tariffs/by-destination${nowhere}`)).json()).toEqual(named)
   expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination/3')).json()).toEqual({ results: [] })
 })
 
@@ -106,12 +107,30 @@ test('a slot that is past its cut-off, yesterday’s, or no slot at all is refus
   await put(anna, paracetamol, 1)
   city.clock.set('2026-11-21T13:01:00Z')
   const tooLate = (await byCourier(anna, `${windowId}:2026-11-21`)).json()
+  delete tooLate.requestId
   expect(tooLate).toMatchObject({
     code: 'slot.gone',
     details: { nearest: [22, 23, 24].map((day) => ({ id: `${windowId}:2026-11-${day}`, time_from: '18:00' })) },
   })
-  for (const slot of [`${windowId}:2026-11-20`, '999:2026-11-22', 'nonsense', `${windowId}:2026-99-99`])
-    expect((await byCourier(anna, slot)).json().code, slot).toBe('slot.gone')
+  const never = [
+    `${windowId}:2026-11-20`,
+    '999:2026-11-22',
+    'nonsense',
+    `${windowId}:2026-99-99`,
+    `${windowId}:0000-01-01`,
+  ]
+  for (const slot of never) expect((await byCourier(anna, slot)).json(), slot).toMatchObject(tooLate)
+})
+
+test('a tariff or hours that no database can hold are refused, not stumbled over', async () => {
+  const anna = await addShopper(city.database.db)
+  const way = (body: object) => city.call('PUT', '/api/v2/baskets/way', { as: anna, body })
+  for (const deliveryTariffId of [2_147_483_648, 1e20, 0, -1, 1.5, '1'])
+    expect((await way({ deliveryTariffId })).json(), String(deliveryTariffId)).toMatchObject({
+      code: 'request.invalid',
+    })
+  for (const slotId of ['1:0000-01-01', '1:9999-99-99', 'x'])
+    expect((await way({ slotId })).json(), slotId).toMatchObject({ code: 'slot.gone' })
 })
 
 test('the last place in a slot goes to one order', async () => {

@@ -1,4 +1,4 @@
-import { type CityId, defaultCityId } from '@romashka/basics'
+import { defaultCityId } from '@romashka/basics'
 import { delivery as contract } from '@romashka/contract'
 import { delivery } from '@romashka/domain'
 import { tariff } from '../basket/basket.wire.ts'
@@ -10,7 +10,7 @@ export function deliveryHttp({ serve }: House): void {
     results: (await delivery.listDeliveryCities(ctx)).map(wire.city),
   }))
   serve(contract.listTariffsByDestination, async (ctx, { params }) => ({
-    results: (await delivery.listTariffs(ctx, params.city_id as CityId)).map(tariff),
+    results: (await delivery.listTariffs(ctx, wire.destination(params.city_id))).map(tariff),
   }))
   serve(contract.listTariffsByDefault, async (ctx) => ({
     results: (await delivery.listTariffs(ctx, defaultCityId)).map(tariff),

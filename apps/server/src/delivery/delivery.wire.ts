@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import { type CityId, defaultCityId } from '@romashka/basics'
 import type { Body, addresses as contract } from '@romashka/contract'
 import type { delivery } from '@romashka/domain'
 
@@ -14,6 +14,8 @@ export function city(one: delivery.DeliveryCity) {
     free_from: one.freeFromKopecks,
   }
 }
+
+export const destination = (said: number | 'null') => (said === 'null' ? defaultCityId : (said as CityId))
 
 export function slot(one: delivery.DeliverySlot) {
   return {
