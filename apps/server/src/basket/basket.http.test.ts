@@ -54,6 +54,25 @@ test('more packs than the city has are refused, with the number it has', async (
   expect((await basketOf(anna)).items).toEqual([])
 })
 
+test('more packs of a line than an order may have are refused with the most it may, whatever there is', async () => {
+  const anna = newVisitor()
+  const plenty = await city.sell({ near: 120, warehouse: 400 })
+  for (const count of [100, 5_000])
+    expect((await put(anna, plenty, `count=${count}`)).json()).toMatchObject({
+      status: 409,
+      code: 'basket.too_many_packs',
+      details: { productId: plenty, maxPacks: 99, reason: 'MAX_QTY' },
+    })
+  const shown = (await put(anna, plenty, 'count=99')).json()
+  expect(shown.items).toMatchObject([{ amount: 99, max_store_quantity: 120, maxQuantity: 99 }])
+  const { items } = (
+    await city.call('POST', '/api/v1/marketing/calculate-frontend-basket', {
+      body: { items: [{ id: plenty, amount: 1 }] },
+    })
+  ).json()
+  expect(items).toMatchObject([{ maxQuantity: 99 }])
+})
+
 test('repeating a change changes nothing, the version included', async () => {
   const anna = newVisitor()
   const once = (await put(anna, paracetamol, 'count=2')).json()

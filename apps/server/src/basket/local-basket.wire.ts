@@ -2,7 +2,7 @@ import type { basket } from '@romashka/domain'
 
 export function localBasket({ lines, totals, promisedOn }: basket.PricedLocalBasket) {
   return {
-    items: lines.map(({ productId, packs, isChecked, facts, allocation }) => {
+    items: lines.map(({ productId, packs, isChecked, facts, allocation, mostPacks }) => {
       const { today, missing } = allocation
       const tomorrow = packs - today - missing
       const percent = discountPercent(facts)
@@ -19,7 +19,7 @@ export function localBasket({ lines, totals, promisedOn }: basket.PricedLocalBas
         tomorrow,
         missing,
         max_store_quantity: facts?.mostToday ?? 0,
-        maxQuantity: facts && !facts.isWithdrawn ? facts.mostToday + facts.tomorrow : 0,
+        maxQuantity: mostPacks,
         title: facts?.title ?? null,
         titleShort: facts?.title ?? null,
         slug: facts?.slug ?? null,

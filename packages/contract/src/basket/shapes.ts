@@ -3,8 +3,8 @@ import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid }
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 
-/** Zero takes the line out; more than a pharmacy sells at once is refused here already. */
-export const Packs = Type.Integer({ minimum: 0, maximum: 99 })
+/** Zero takes the line out. More than an order may have is refused with how many it may be; this much is nobody's wish. */
+export const Packs = Type.Integer({ minimum: 0, maximum: 9_999 })
 export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courier')])
 export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
 export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])

@@ -2,7 +2,7 @@ import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { findSupplyCity } from './basket.sql.ts'
 import { listFacts } from './facts.sql.ts'
-import { type Allocation, allocate } from './rules/allocation.ts'
+import { type Allocation, allocate, mostPacks, type Supply } from './rules/allocation.ts'
 import type { ProductFacts } from './rules/basket.ts'
 import { whatMayBeDone } from './rules/dispensing-policy.ts'
 import { promisedDays } from './rules/promised-days.ts'
@@ -18,6 +18,8 @@ export interface PricedLocalLine extends LocalLine {
   /** null: the shop does not know such a product. */
   facts: ProductFacts | null
   allocation: Allocation
+  /** The most that one order can have. */
+  mostPacks: number
 }
 
 export interface PricedLocalBasket {
@@ -39,7 +41,8 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
   )
   const lines = items.map((item): PricedLocalLine => {
     const facts = known.get(item.productId) ?? null
-    return { ...item, facts, allocation: allocationOf(ctx, facts, item.packs, promisedOn.today) }
+    const there = supplyOf(ctx, facts, promisedOn.today)
+    return { ...item, facts, allocation: allocate(item.packs, there, 'split'), mostPacks: mostPacks(there, 'split') }
   })
   const counted = lines.filter((line) => line.isChecked && line.allocation.missing < line.packs)
   const totals = totalsOf(
@@ -52,13 +55,9 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
   return { lines, totals, promisedOn }
 }
 
-function allocationOf(ctx: Context, facts: ProductFacts | null, packs: number, on: Day): Allocation {
+function supplyOf(ctx: Context, facts: ProductFacts | null, on: Day): Supply {
   const situation = { mode: 'pickup', cityId: ctx.cityId, on, hasDistancePermit: false, hasThermoBag: false } as const
   const isSold = facts !== null && !facts.isWithdrawn && facts.priceKopecks !== null
   const isOrderable = isSold && whatMayBeDone(facts, situation).isAllowed
-  return allocate(
-    packs,
-    isOrderable ? { shelf: facts.mostToday, warehouse: facts.tomorrow } : { shelf: 0, warehouse: 0 },
-    'split',
-  )
+  return isOrderable ? { shelf: facts.mostToday, warehouse: facts.tomorrow } : { shelf: 0, warehouse: 0 }
 }

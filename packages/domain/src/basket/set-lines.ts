@@ -97,7 +97,8 @@ function refuseImpossible(
       ctx.settings.maxPacksPerLine,
       known.priceKopecks === null ? 0 : known.mostToday + known.tomorrow,
     )
-    if (packs > maxPacks) fail('basket.too_many_packs', { productId, maxPacks })
+    if (packs > maxPacks)
+      fail('basket.too_many_packs', { productId, maxPacks, reason: maxPacks === 0 ? 'NOT_IN_CITY' : 'MAX_QTY' })
   }
 }
 
