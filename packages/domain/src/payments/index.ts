@@ -1,14 +1,16 @@
 export { createAtProvider } from './create-at-provider.ts'
 export { askRefund, type CallAnswer, makeCall, recordAnswer } from './make-call.ts'
-export type {
-  Charge,
-  FailedRefund,
-  Payment,
-  PaymentCall,
-  PaymentPurpose,
-  ProviderName,
-  Refund,
-  Share,
+export {
+  type Charge,
+  type FailedRefund,
+  hasPaid,
+  otherSum,
+  type Payment,
+  type PaymentCall,
+  type PaymentPurpose,
+  type ProviderName,
+  type Refund,
+  type Share,
 } from './payment.ts'
 export { listFailedRefunds, listRefundsOf, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'

@@ -14,7 +14,7 @@ export const paymentMachine = {
 
 export type PaymentStateName = keyof typeof paymentMachine
 
-/** Money is with us or on its way: the order is paid as far as the shopper is concerned. */
+/** Money is with us or on its way. */
 export const isPaid = (state: PaymentStateName) => state === 'authorized' || state === 'captured'
 export const isFinal = (state: PaymentStateName) => paymentMachine[state].length === 0
 /** Could still bring money. */

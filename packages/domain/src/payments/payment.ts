@@ -1,6 +1,6 @@
 import type { Kopecks, OrderId, PaymentId } from '@romashka/basics'
 import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
-import type { PaymentStateName } from './payment-machine.ts'
+import { isPaid, type PaymentStateName } from './payment-machine.ts'
 
 export type ProviderName = 'yookassa' | 'tbank'
 
@@ -50,6 +50,13 @@ export interface Payment {
 }
 
 export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
+
+/** Why money that came is no payment: it was not the sum that was asked for. It goes back. */
+export const otherSum = 'other_sum'
+
+/** The sum that was asked for is with us or on its way. */
+export const hasPaid = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
+  isPaid(state) && failureReason !== otherSum
 
 /** A call that moves money, as it was written down before it was made. */
 export interface PaymentCall {

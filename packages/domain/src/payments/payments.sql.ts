@@ -85,6 +85,8 @@ export type PaymentChange = Partial<
     | 'providerId'
     | 'method'
     | 'state'
+    | 'amountKopecks'
+    | 'shares'
     | 'heldKopecks'
     | 'capturedKopecks'
     | 'refundedKopecks'
@@ -106,6 +108,8 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
       method: change.method,
       state: change.state,
       held_kopecks: change.heldKopecks,
+      amount_kopecks: change.amountKopecks,
+      shares: change.shares && JSON.stringify(change.shares),
       captured_kopecks: change.capturedKopecks,
       refunded_kopecks: change.refundedKopecks,
       confirmation_url: change.confirmationUrl,

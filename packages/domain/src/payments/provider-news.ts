@@ -1,10 +1,10 @@
-import { fail, kopecks, type PaymentId } from '@romashka/basics'
+import { fail, kopecks, type PaymentId, share } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Payment } from './payment.ts'
+import { otherSum, type Payment } from './payment.ts'
 import { sumRefunds } from './payment-calls.sql.ts'
 import { PaymentCallRefused, PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
-import { stateAfter } from './payment-machine.ts'
+import { isPaid, stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 
 /**
@@ -31,7 +31,10 @@ export interface Heard {
   before: Payment['state']
 }
 
-/** Writes down what the provider said. Hearing the same thing again changes nothing. */
+/**
+ * Writes down what the provider said. Hearing the same thing again changes nothing. Money that comes in another sum than
+ * was asked for is written down as it came, and is no payment.
+ */
 export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<Heard> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
   const state = stateAfter(payment.state, said)
@@ -44,6 +47,7 @@ export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPa
     ),
     holdUntil: said.holdUntil ?? payment.holdUntil,
     failureReason: said.cancelReason ?? payment.failureReason,
+    ...(isPaid(state) && !isPaid(payment.state) && inOtherSum(payment, said)),
   }
   const isSame =
     state === payment.state &&
@@ -51,6 +55,18 @@ export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPa
     change.heldKopecks === payment.heldKopecks
   if (!isSame) await sql.updatePayment(ctx, id, { ...change, state: state === payment.state ? undefined : state })
   return { payment: { ...payment, ...change }, before: payment.state }
+}
+
+/** What it was charged for is then charged for this sum, so that all of it can go back to the kopeck. */
+function inOtherSum(payment: Payment, said: ProviderPayment): Partial<Payment> {
+  const came = said.state === 'captured' ? said.capturedAmount : said.amount
+  if (came === payment.amountKopecks) return {}
+  const sums = share(
+    came,
+    payment.shares.map((one) => one.kopecks),
+  )
+  const shares = payment.shares.map((one, at) => ({ ...one, kopecks: sums[at] ?? kopecks(0) }))
+  return { amountKopecks: came, shares, failureReason: otherSum }
 }
 
 /** Keeps the refunded sum equal to the refunds that are on their way or have arrived. */

@@ -18,8 +18,12 @@ export const orderMessages = {
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
     `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount} на карту.`,
+  'order.other_sum': (facts) =>
+    `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>
     `${facts.brand}: банк больше не держит деньги за то, что ещё едет по заказу ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
+  'order.price_lowered': (facts) =>
+    `${facts.brand}: государство снизило предельную цену лекарства, и заказ ${facts.number} подешевел на ${facts.amount}. Если вы уже заплатили, вернём разницу на карту.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'order.refunded': (facts) =>

@@ -2,7 +2,7 @@ import type { PaymentId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
-import type { Charge, Payment } from '../../payments/index.ts'
+import { type Charge, otherSum, type Payment } from '../../payments/index.ts'
 import { note, writeJournal } from '../journal.ts'
 import { movePart } from '../move-part.ts'
 import type { Order } from '../order.ts'
@@ -29,8 +29,12 @@ export function chargesNeverOwed(order: Order, added: readonly AddedDelivery[], 
     .filter(({ key }) => !known.has(key) && known.add(key) !== undefined)
 }
 
-/** Money for a courier who did not come about is owed for nothing. */
-export function isOwedFor(payment: Pick<Payment, 'id' | 'purpose'>, added: readonly AddedDelivery[]): boolean {
+/** Money for a courier who did not come about is owed for nothing, nor is a sum that nobody asked for. */
+export function isOwedFor(
+  payment: Pick<Payment, 'id' | 'purpose' | 'failureReason'>,
+  added: readonly AddedDelivery[],
+): boolean {
+  if (payment.failureReason === otherSum) return false
   return payment.purpose !== 'delivery' || added.some((one) => one.isApplied && one.paymentId === payment.id)
 }
 

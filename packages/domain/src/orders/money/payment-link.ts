@@ -49,10 +49,12 @@ export async function getPaymentLink(
       (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
       fail('order.not_found')
     const bill = await nextBill(ctx, order)
-    const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaid(one.state)).at(-1)
+    const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.hasPaid(one)).at(-1)
     if (!bill && paid) return { order, payment: paid }
     if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
     const payment = await payments.startPayment(ctx, { ...bill, method })
+    // The bank has another sum than was asked for: until that has gone back nobody is sent to pay once more.
+    if (payment.failureReason === payments.otherSum) fail('payment.unavailable')
     if (payment.purpose === 'delivery') await updatePaymentOfWaiting(ctx, order.id, payment.id)
     await askLater(ctx, payment)
     await payments.updatePayment(ctx, payment.id, {
@@ -93,7 +95,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   const bill = { orderId: order.id, orderNumber: order.number, phone: order.customer.phone }
   const made = await payments.listPaymentsOf(ctx, order.id)
   const isPaid = (purpose: payments.PaymentPurpose) =>
-    made.some((payment) => payment.purpose === purpose && payments.isPaid(payment.state))
+    made.some((payment) => payment.purpose === purpose && payments.hasPaid(payment))
   if (order.parts.some((part) => part.state === 'awaiting_payment'))
     return isPaid('order') ? undefined : { ...bill, charges: chargesOf(order), purpose: 'order' }
   const rest = await unpaidOf(ctx, order)

@@ -43,7 +43,7 @@ export async function previewRefund(
       .map((charge) => charge.kopecks),
   )
   const lines = linesLost(order, after)
-  const paid = (await payments.listPaymentsOf(ctx, own)).filter((payment) => payments.isPaid(payment.state))
+  const paid = (await payments.listPaymentsOf(ctx, own)).filter((payment) => payments.hasPaid(payment))
   const amountKopecks = paid.length > 0 ? sum([...lines.filter(isOnline).map((one) => one.amountKopecks), services]) : 0
   const kind = amountKopecks === 0 ? 'nothing' : paid.some((one) => one.state === 'captured') ? 'refund' : 'release'
   return {

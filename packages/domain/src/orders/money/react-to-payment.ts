@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
-import { isPaid, type Payment } from '../../payments/index.ts'
+import { hasPaid, isPaid, type Payment } from '../../payments/index.ts'
 import { acceptPart } from '../accept.ts'
 import { bringInstead } from '../bringing/bring-instead.ts'
 import { holdPacks } from '../holding/hold-packs.ts'
@@ -32,9 +32,20 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
     )
   }
   if (!isPaid(payment.state)) return
+  if (!hasPaid(payment)) return refuseOtherSum(ctx, order, payment, before)
   if (payment.purpose === 'delivery') await bringInstead(ctx, order, payment.id)
   if (payment.purpose === 'order') await begin(ctx, order, payment, before)
   if (payment.state !== before) await watchHold(ctx, payment)
+  await requestSettlement(ctx, order.id)
+}
+
+/** The bank has another sum than was asked for: none of it is kept, and the order waits on. */
+async function refuseOtherSum(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+  if (payment.state !== before) {
+    const { amountKopecks, purpose } = payment
+    await writeJournal(ctx, order.id, note(ctx, 'payment.other_sum', { details: { amountKopecks, purpose } }))
+    await tellOfOrder(ctx, order, 'order.other_sum', amountKopecks, payment.id)
+  }
   await requestSettlement(ctx, order.id)
 }
 

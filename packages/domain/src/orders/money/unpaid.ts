@@ -9,7 +9,7 @@ import { dueOf } from './due.ts'
 export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.isPaid(payment.state) && isOwedFor(payment, added))
+  const paid = made.filter((payment) => payments.hasPaid(payment) && isOwedFor(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),
@@ -24,7 +24,7 @@ export function unpaidAmong(
 ): payments.Charge[] {
   if (order.parts.some((part) => part.state === 'created' || part.state === 'awaiting_payment')) return []
   const taken = made
-    .filter((payment) => payments.isPaid(payment.state))
+    .filter(payments.hasPaid)
     .flatMap((payment) =>
       payments.takenOf({ asked: payment.shares, calls: calls.filter((call) => call.paymentId === payment.id) }),
     )
@@ -33,7 +33,7 @@ export function unpaidAmong(
 
 /** What is held or taken for a line, and neither given back nor on its way back. */
 export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
-  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((payment) => payments.isPaid(payment.state))
+  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter(payments.hasPaid)
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),

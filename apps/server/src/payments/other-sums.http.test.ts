@@ -1,0 +1,65 @@
+import { kopecks, type OrderId } from '@romashka/basics'
+import { orders } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { stocked } from '../../../../tests/support/checkout.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
+
+const { shop, counter } = openCounter()
+
+const accountOf = (url: string) => {
+  const account = shop.bank.accounts.get(url.split('/').at(-1) ?? '')
+  if (!account) throw new Error('the bank knows no such payment')
+  return account
+}
+const messagesOf = async (id: string) =>
+  (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).map(
+    (row) => row.event.split(' ')[0],
+  )
+const hear = (url: string) => orders.learnByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
+
+/** An order of 300 roubles in two lines, for which the bank has this much. */
+async function paidWith(amount: number, type: 'card' | 'sbp') {
+  const goods = [await stocked(shop, 5, { priceKopecks: 10_001 }), await stocked(shop, 5, { priceKopecks: 19_999 })]
+  const made = await counter.ordered(goods.map((productId) => [productId, 1] as const))
+  const { payment_link } = await counter.link(made.anna, made.id, `?payment_type=${type}`)
+  const { payment } = accountOf(payment_link)
+  payment.amount = kopecks(amount)
+  shop.bank.pay(payment_link)
+  await hear(payment_link)
+  return { ...made, payment_link }
+}
+
+test.each([29_999, 30_001, 1])(
+  'a hold of %i kopecks for 30000 is no payment: it is let go, and the next try pays',
+  async (amount) => {
+    const { anna, id, payment_link } = await paidWith(amount, 'card')
+    expect(await counter.view(anna, id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
+    expect(await counter.link(anna, id)).toMatchObject({ code: 'payment.unavailable' })
+    await hear(payment_link)
+    expect(await messagesOf(id)).toEqual(['order.other_sum'])
+    await orders.settleOrder(shop.ctx(), id as OrderId)
+    expect(accountOf(payment_link).payment).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
+    await counter.pay(anna, id)
+    expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true, paid_price: 30_000 })
+  },
+)
+
+test.each([29_999, 30_001])(
+  '%i kopecks debited for 30000 go back to the kopeck, and the packs to the shelf',
+  async (amount) => {
+    const { anna, id, payment_link } = await paidWith(amount, 'sbp')
+    await orders.settleOrder(shop.ctx(), id as OrderId)
+    expect(accountOf(payment_link).payment).toMatchObject({ capturedAmount: amount, refundedAmount: amount })
+    expect(await counter.view(anna, id)).toMatchObject({
+      status: 'awaiting_payment',
+      is_paid: false,
+      paid_price: 0,
+      refunds: [{ amount, status: 'refunded' }],
+    })
+    shop.clock.advance(61)
+    await orders.expirePayment(shop.ctx(), id as OrderId)
+    await hear(payment_link)
+    expect(await counter.view(anna, id)).toMatchObject({ status: 'expired', payment: { refunded: amount } })
+    expect(await orders.reconcilePayments(shop.ctx())).toMatchObject({ different: 0 })
+  },
+)
