@@ -44,3 +44,46 @@ test('a pharmacy that has the whole basket is among those that have something, o
   })
   expect((await inventoryList(anna)).list_not_available).toEqual([])
 })
+
+const groups = async (as: Person) => {
+  const { goods_list } = (await city.call('GET', '/api/v1/baskets', { as })).json()
+  return goods_list.map((one: { is_stock: boolean; amount: number }) => [
+    one.is_stock ? 'today' : 'tomorrow',
+    one.amount,
+  ])
+}
+const today = ['today', 3]
+
+test('a change of one group of a line leaves the other, however often it is sent', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 5)
+  expect(await groups(anna)).toEqual([today, ['tomorrow', 2]])
+  for (const amount of [4, 4, 1, 1]) {
+    await put(anna, paracetamol, amount, '&is_today=false')
+    expect(await groups(anna)).toEqual([today, ['tomorrow', amount]])
+  }
+  for (const amount of [3, 9]) {
+    await put(anna, paracetamol, amount, '&is_today=true')
+    expect(await groups(anna), `${amount} today`).toEqual([today, ['tomorrow', 1]])
+  }
+  const url = `/api/v1/baskets/product/${paracetamol}`
+  for (let times = 0; times < 2; times += 1) await city.call('DELETE', `${url}?is_today=false`, { as: anna })
+  expect(await groups(anna)).toEqual([today])
+  await put(anna, paracetamol, 5)
+  await city.call('DELETE', `${url}?is_today=true`, { as: anna })
+  expect(await groups(anna)).toEqual([['today', 2]])
+  await city.call('DELETE', url, { as: anna })
+  expect(await groups(anna)).toEqual([])
+})
+
+test('a line of one group changes as a whole, whichever group is named', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 2, '&is_today=true')
+  expect(await groups(anna)).toEqual([['today', 2]])
+  for (let times = 0; times < 2; times += 1) await put(anna, paracetamol, 1, '&is_today=true')
+  expect(await groups(anna)).toEqual([['today', 1]])
+  expect((await put(anna, paracetamol, 9, '&is_today=true')).json()).toMatchObject({
+    code: 'basket.too_many_packs',
+    details: { maxPacks: 8 },
+  })
+})

@@ -1,6 +1,6 @@
 import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
 import { basket as contract } from '@romashka/contract'
-import { basket } from '@romashka/domain'
+import { basket, type Context } from '@romashka/domain'
 import type { House } from '../host/house.ts'
 import { impossible, promoStatus, tariff } from './basket.wire.ts'
 import * as wire from './first-family.wire.ts'
@@ -13,10 +13,10 @@ export function firstFamilyHttp({ serve }: House): void {
   serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
     const line = { productId: params.id as ProductId, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
-    return wire.answer(await basket.setLine(ctx, line), query.in_basket)
+    return wire.answer(await setLine(ctx, line, query.is_today), query.in_basket)
   })
   serve(contract.removeFirstBasketProduct, async (ctx, { params, query }) =>
-    wire.answer(await basket.removeLines(ctx, [params.id as ProductId]), query.in_basket),
+    wire.answer(await setLine(ctx, { productId: params.id as ProductId, packs: 0 }, query.is_today), query.in_basket),
   )
   serve(contract.chooseFirstBasketDay, async (ctx, { query }) =>
     wire.v1(await basket.chooseWay(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
@@ -65,4 +65,10 @@ export function firstFamilyHttp({ serve }: House): void {
     }))
     return localBasket(await basket.priceLocalBasket(ctx, items))
   })
+}
+
+/** Where a group is named, it alone. */
+function setLine(ctx: Context, line: basket.WantedLine, isToday: boolean | undefined) {
+  if (isToday === undefined) return basket.setLine(ctx, line)
+  return basket.setGroup(ctx, isToday ? 'today' : 'tomorrow', line)
 }
