@@ -13,8 +13,8 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   hand-over ORDER CODE      to whoever knows the code
   courier ORDER | set-out ORDER | deliver ORDER CODE | failed ORDER WHY | returned ORDER
   cancel ORDER WHY          the pharmacy cannot go on
-  refunds                   refunds that the bank would not make
-  refund-again ORDER        asks the bank for them once more
+  bank                      what the bank would not do: refunds, holds to be taken or let go, receipts
+  bank-again ORDER          asks the bank for it once more
 ORDER is its number; of an order in several parts say which: 1234567890/2`
 
 type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => Promise<orders.Order>
@@ -36,7 +36,7 @@ const verbs: Record<string, Verb> = {
   failed: (ctx, part, rest) => orders.failDelivery(ctx, part.id, rest.join(' ')),
   returned: (ctx, part) => orders.returnToPharmacy(ctx, part.id),
   cancel: (ctx, part, rest) => orders.cancelFromPharmacy(ctx, part.id, rest.join(' ')),
-  'refund-again': (ctx, part) => orders.retryRefunds(ctx, part.orderId),
+  'bank-again': (ctx, part) => orders.askBankAgain(ctx, part.orderId),
 }
 
 const lineOf = (part: orders.OrderPart, line = '') =>
@@ -58,7 +58,7 @@ export async function atTheDesk(
 ): Promise<string[]> {
   try {
     if (verb === 'list') return (await orders.listWork(ctx)).map(workLine)
-    if (verb === 'refunds') return (await orders.listRefundTasks(ctx)).map(refundLine)
+    if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
     const part = await partOf(ctx, ref)
@@ -82,8 +82,8 @@ function workLine(item: orders.WorkItem): string {
   return `${item.number}/${item.position + 1}  ${item.state.padEnd(22)} since ${since}  ${item.pharmacy}  ${item.packs} packs`
 }
 
-function refundLine(task: orders.RefundTask): string {
-  return `${task.number}  ${task.amountKopecks} kopecks  due ${task.dueOn}  ${task.refusal ?? ''}`
+function bankLine({ number, kind, amountKopecks, dueOn, refusal }: orders.BankTask): string {
+  return `${number}  ${kind}  ${amountKopecks} kopecks${dueOn ? `  due ${dueOn}` : ''}  ${refusal ?? ''}`
 }
 
 function orderLines(order: orders.Order): string[] {

@@ -73,18 +73,18 @@ test('a refund that the bank would not make is told, waits for an operator, and 
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ status: 'failed', amount: 20_000 }])
   expect((await messagesOf(id)).filter((event) => event.startsWith('order.refund_delayed'))).toHaveLength(1)
-  expect((await atTheDesk(shop.ctx(), ['refunds'])).join('\n')).toContain(`${order.number}  20000 kopecks`)
+  expect((await atTheDesk(shop.ctx(), ['bank'])).join('\n')).toContain(`${order.number}  refund  20000 kopecks  due`)
 
   shop.bank.refusesRefunds = false
-  await atTheDesk(shop.ctx(), ['refund-again', order.number])
-  await atTheDesk(shop.ctx(), ['refund-again', order.number])
+  await atTheDesk(shop.ctx(), ['bank-again', order.number])
+  await atTheDesk(shop.ctx(), ['bank-again', order.number])
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([
     { status: 'failed', is_retried: true },
     { status: 'refunded', is_retried: false, amount: 20_000 },
   ])
   expect(shop.bank.made.filter((call) => call === 'refund')).toHaveLength(1)
-  expect((await atTheDesk(shop.ctx(), ['refunds'])).join('\n')).not.toContain(order.number)
+  expect((await atTheDesk(shop.ctx(), ['bank'])).join('\n')).not.toContain(order.number)
 })
 
 test('a payment through SBP is debited at once, and what turns out to be missing is sent back', async () => {

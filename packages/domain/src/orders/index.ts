@@ -7,13 +7,13 @@ export { getOrder, getView, leadingPart, listOrderEvents, type OrderView } from 
 export { type Replayed, replay } from './journal.ts'
 export { countActiveOrders, listOrders, listPurchases, type OrderPage, type Purchase } from './list-orders.ts'
 export { alignOrderPoints } from './money/align-points.ts'
+export { askBankAgain, type BankTask, listBankTasks } from './money/ask-bank-again.ts'
 export { chargesOf, costOf, dueOf, givenPacksOf } from './money/due.ts'
-export { expirePayment } from './money/expire-payment.ts'
 export { learnByProviderId, learnPayment, pollPayment } from './money/learn-payment.ts'
+export { expirePayment } from './money/expire-payment.ts'
 export { getPaymentLink, type PaymentLink, type ReturnUrls, returnFromPayment } from './money/payment-link.ts'
 export { previewRefund, type RefundPreview } from './money/preview-refund.ts'
 export { type Reconciliation, reconcilePayments, sweepOverdue } from './money/reconcile.ts'
-export { listRefundTasks, type RefundTask, retryRefunds } from './money/retry-refunds.ts'
 export { settleOrder, watchHold } from './money/settle-order.ts'
 export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
 export { findIdByNumber, loadOrders } from './orders.sql.ts'
@@ -23,8 +23,9 @@ export type { OrderPharmacy } from './pharmacies-of.sql.ts'
 export { answerShortfalls } from './pharmacy/answer-shortfalls.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './pharmacy/courier.ts'
 export { expireReservation, remindOfPart } from './pharmacy/expire-reservation.ts'
-export { listWork, type WorkItem } from './pharmacy/list-work.ts'
+export { type LotToTake, listLotsToTake } from './pharmacy/list-lots-to-take.ts'
 export {
+export { listWork, type WorkItem } from './pharmacy/list-work.ts'
   cancelFromPharmacy,
   dispatchPart,
   finishAssembly,

@@ -2,7 +2,6 @@ export { createAtProvider } from './create-at-provider.ts'
 export { askRefund, type CallAnswer, makeCall, recordAnswer } from './make-call.ts'
 export {
   type Charge,
-  type FailedRefund,
   hasPaid,
   otherSum,
   type Payment,
@@ -10,9 +9,10 @@ export {
   type PaymentPurpose,
   type ProviderName,
   type Refund,
+  type RefusedCall,
   type Share,
+export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 } from './payment.ts'
-export { listFailedRefunds, listRefundsOf, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
 export { isFinal, isOpen, isPaid, type PaymentStateName, paymentMachine, stateAfter } from './payment-machine.ts'

@@ -1,7 +1,7 @@
 import { addDays, type Kopecks, localDay, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { FailedRefund, PaymentCall, Refund } from './payment.ts'
+import type { PaymentCall, Refund, RefusedCall } from './payment.ts'
 
 /** The law: ten days from the demand. Source: docs/rules/refunds.md */
 const refundDays = 10
@@ -105,26 +105,42 @@ export async function listRefundsOf(
   }))
 }
 
-/** Refunds that the provider would not make, still waiting for an operator. */
-export async function listFailedRefunds(ctx: Context, orderId?: OrderId): Promise<FailedRefund[]> {
+/**
+ * Calls that the provider would not make and refunds that failed, still waiting for an operator. A hold that has ended
+ * in another way needs nobody any more.
+ */
+export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise<RefusedCall[]> {
   const rows = await ctx.db
-    .selectFrom('refunds as refund')
-    .innerJoin('payment_calls as call', 'call.id', 'refund.call_id')
-    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
-    .where('refund.state', '=', 'failed')
+    .selectFrom('payment_calls as call')
+    .innerJoin('payments as payment', 'payment.id', 'call.payment_id')
+    .leftJoin('refunds as refund', 'refund.call_id', 'call.id')
+    .where('call.ended_at', 'is not', null)
     .where('call.retried_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('refund.state', '=', 'failed'),
+        where.and([
+          where('call.outcome', '=', 'refused'),
+          where.or([
+            where('call.kind', '=', 'closing_receipt'),
+            where.and([where('call.kind', 'in', ['capture', 'cancel']), where('payment.state', '=', 'authorized')]),
+          ]),
+        ]),
+      ]),
+    )
     .$if(orderId !== undefined, (query) => query.where('payment.order_id', '=', orderId ?? ''))
-    .select(['refund.call_id', 'payment.order_id', 'refund.amount_kopecks', 'call.refusal', 'refund.due_on'])
-    .select('refund.requested_at')
-    .orderBy('refund.requested_at')
+    .select(['call.id', 'call.kind', 'payment.order_id', 'call.amount_kopecks', 'call.refusal', 'call.started_at'])
+    .select('refund.due_on')
+    .orderBy('call.started_at')
     .limit(mostAtOnce)
     .execute()
   return rows.map((row) => ({
-    callId: row.call_id,
+    callId: row.id,
     orderId: row.order_id as OrderId,
+    kind: row.kind as RefusedCall['kind'],
     amountKopecks: row.amount_kopecks as Kopecks,
     refusal: row.refusal,
-    requestedAt: row.requested_at,
+    refusedAt: row.started_at,
     dueOn: row.due_on,
   }))
 }

@@ -49,8 +49,6 @@ export interface Payment {
   stateSince: Date
 }
 
-export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
-
 /** Why money that came is no payment: it was not the sum that was asked for. It goes back. */
 export const otherSum = 'other_sum'
 
@@ -58,12 +56,14 @@ export const otherSum = 'other_sum'
 export const hasPaid = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
   isPaid(state) && failureReason !== otherSum
 
+export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
+
 /** A call that moves money, as it was written down before it was made. */
 export interface PaymentCall {
-  id: string
-  paymentId: PaymentId
   kind: CallKind
   amountKopecks: Kopecks
+  id: string
+  paymentId: PaymentId
   shares: Share[]
   receipt: Receipt
   idempotenceKey: string
@@ -85,12 +85,14 @@ export interface Refund {
   endedAt: Date | null
 }
 
-/** An operator's matter: money that has to go back and did not. */
-export interface FailedRefund {
+/** An operator's matter: what the provider would not do. */
+export interface RefusedCall {
   callId: string
   orderId: OrderId
   amountKopecks: Kopecks
   refusal: string | null
-  requestedAt: Date
-  dueOn: string
+  kind: CallKind
+  refusedAt: Date
+  /** By when money has to be back; null of what is not a refund. */
+  dueOn: string | null
 }

@@ -54,7 +54,9 @@ export async function planClosingReceipt(
   shares: readonly Share[],
 ) {
   const calls = await listCallsOf(ctx, payment.id)
-  const closed = calls.filter((call) => call.kind === 'closing_receipt').flatMap((call) => call.shares)
+  const closed = calls
+    .filter((call) => call.kind === 'closing_receipt' && !call.retriedAt)
+    .flatMap((call) => call.shares)
   const paid = chargedOf({ asked: payment.shares, calls })
   const has = (list: readonly Share[], { key }: Share) => list.some((one) => one.key === key)
   const wanted = shares.filter((share) => share.kopecks > 0 && has(paid, share) && !has(closed, share))

@@ -33,9 +33,10 @@ function closingOf(due: readonly Share[]): NextCall {
   return shares.length > 0 ? { kind: 'capture', shares } : { kind: 'cancel', shares: [] }
 }
 
-/** What the provider has understood and refused is an operator's matter; asking again would change nothing. */
+/** What the provider has understood and refused is an operator's matter: it is asked for again when he says so. */
 function unlessRefused(money: MoneyNow, call: NextCall): NextCall | undefined {
-  return money.calls.some((made) => made.kind === call.kind && made.outcome === 'refused') ? undefined : call
+  const isRefused = money.calls.some((made) => made.kind === call.kind && made.outcome === 'refused' && !made.retriedAt)
+  return isRefused ? undefined : call
 }
 
 /** Charged and neither given back nor asked to be: a refund that failed is still asked for, until an operator retries it. */

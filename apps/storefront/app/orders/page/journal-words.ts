@@ -24,11 +24,13 @@ const eventWords: Record<string, string> = {
   'payment.refund_done': 'Возврат отправлен в банк',
   'payment.refund_refused': 'Банк не принял возврат',
   'payment.closing_receipt_done': 'Чек отправлен',
+  'payment.closing_receipt_refused': 'Чек пока не отправлен',
   'refund.requested': 'Начали возврат денег',
   'refund.sent': 'Возврат отправлен в банк',
   'refund.refunded': 'Деньги вернулись',
   'refund.failed': 'Банк не принял возврат',
   'refund.retried': 'Отправляем возврат ещё раз',
+  'payment.asked_again': 'Просим банк ещё раз',
 }
 
 const partWords: Record<string, string> = {

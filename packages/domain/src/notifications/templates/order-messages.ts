@@ -21,9 +21,9 @@ export const orderMessages = {
   'order.other_sum': (facts) =>
     `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>
-    `${facts.brand}: банк больше не держит деньги за то, что ещё едет по заказу ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
+    `${facts.brand}: банк больше не держит деньги за заказ ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
   'order.price_lowered': (facts) =>
-    `${facts.brand}: государство снизило предельную цену лекарства, и заказ ${facts.number} подешевел на ${facts.amount}. Если вы уже заплатили, вернём разницу на карту.`,
+    `${facts.brand}: государственная предельная цена лекарства ниже цены в заказе ${facts.number}. Заказ подешевел на ${facts.amount}; если вы уже заплатили, вернём разницу на карту.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'order.refunded': (facts) =>

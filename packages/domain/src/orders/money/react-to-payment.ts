@@ -12,6 +12,7 @@ import type { Order } from '../order.ts'
 import { isEmptyHanded } from '../part-machine.ts'
 import { tellOfOrder } from '../tell.ts'
 import { hoursAfter } from '../timers.ts'
+import { askForTheRest } from './ask-for-the-rest.ts'
 
 /** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
 const watchHoursBefore = 24
@@ -31,6 +32,7 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
       }),
     )
   }
+  if (before === 'authorized' && !isPaid(payment.state)) await askForTheRest(ctx, order, payment.id)
   if (!isPaid(payment.state)) return
   if (!hasPaid(payment)) return refuseOtherSum(ctx, order, payment, before)
   if (payment.purpose === 'delivery') await bringInstead(ctx, order, payment.id)

@@ -1,4 +1,4 @@
-import { fail, type OrderId, sum } from '@romashka/basics'
+import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { listAddedDeliveries } from '../bringing/added-delivery.ts'
@@ -6,9 +6,10 @@ import { chargesNeverOwed, isOwedFor } from '../bringing/bring-instead.ts'
 import { note, writeJournal } from '../journal.ts'
 import { loadOrders, lockOrder } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
+import { askBankAgain } from './ask-bank-again.ts'
+import { askForTheRest } from './ask-for-the-rest.ts'
 import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
 import { react } from './react-to-payment.ts'
-import { unpaidOf } from './unpaid.ts'
 
 /** Take, then give back, then close: nothing needs more rounds than this. */
 const mostRounds = 6
@@ -106,17 +107,13 @@ async function relearn(ctx: Context, payment: payments.Payment): Promise<void> {
 export async function watchHold(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
+  // What the bank has refused before it is asked for once more: tomorrow there is nothing left to take.
+  if (held) await askBankAgain(ctx, orderId)
   if (!order || !held || isOrderSettled(order)) return settleOrder(ctx, orderId)
   await settleOrder(ctx, orderId, { evenIfOpen: true })
-  await askForTheRest(ctx, orderId)
-}
-
-async function askForTheRest(ctx: Context, orderId: OrderId): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx, orderId)
-    if (!order) return
-    const unpaid = await unpaidOf(ctx, order)
-    if (unpaid.length > 0) await tellOfOrder(ctx, order, 'order.pay_rest', sum(unpaid.map((one) => one.kopecks)))
+    const left = await lockOrder(ctx, orderId)
+    if (left) await askForTheRest(ctx, left)
   })
 }
 

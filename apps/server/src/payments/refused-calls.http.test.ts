@@ -1,0 +1,103 @@
+import { orders } from '@romashka/domain'
+import { PaymentCallRefused } from '@romashka/domain/ports'
+import { expect, test } from 'vitest'
+import type { Bank } from '../../../../tests/support/bank.ts'
+import { openCounter } from '../../../../tests/support/counter.ts'
+import { atTheDesk } from '../orders/pharmacy-desk.ts'
+
+const { shop, counter } = openCounter()
+const say = async (...words: string[]) => (await atTheDesk(shop.ctx(), words)).join('\n')
+
+/** The bank understands the call and will not make it, until it is told to. */
+function refuses(call: 'capturePayment' | 'cancelPayment' | 'sendClosingReceipt'): () => void {
+  const refusal: Pick<Bank, typeof call> = Object.create(null)
+  Object.assign(refusal, {
+    [call]: async () => {
+      throw new PaymentCallRefused('internal_error', 'not today')
+    },
+  })
+  Object.assign(shop.bank, refusal)
+  return () => {
+    Reflect.deleteProperty(shop.bank, call)
+  }
+}
+const bankOf = (order: { number: string }) =>
+  say('bank').then((said) =>
+    said
+      .split('\n')
+      .filter((line) => line.startsWith(order.number))
+      .join('\n'),
+  )
+
+test('money that the bank would not take after assembly is an operator’s task until it is taken', async () => {
+  const { anna, id, order } = await counter.paid(2)
+  const relent = refuses('capturePayment')
+  const part = await counter.readied(id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await bankOf(order)).toBe(`${order.number}  capture  20000 kopecks  internal_error`)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  relent()
+  await say('bank-again', order.number)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
+  expect(await bankOf(order)).toBe('')
+})
+
+test('a day before a hold ends, what the bank would not take is asked for once more without anybody', async () => {
+  const { anna, id } = await counter.paid(2)
+  const relent = refuses('capturePayment')
+  await counter.readied(id)
+  relent()
+  shop.clock.set('2026-11-27T09:00:00Z')
+  await orders.watchHold(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
+})
+
+test('a hold that the bank would not let go is a task too, and one that ended by itself is none any more', async () => {
+  const { anna, id, order } = await counter.paid(1)
+  const relent = refuses('cancelPayment')
+  await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await bankOf(order)).toContain('cancel')
+  relent()
+  const account = [...shop.bank.accounts.values()].at(-1)
+  Object.assign(account?.payment ?? {}, { state: 'cancelled', cancelReason: 'hold_ran_out' })
+  await orders.learnByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
+  expect(await bankOf(order)).toBe('')
+})
+
+test('a receipt that was not made at the hand-over is asked for again, once', async () => {
+  const { anna, id, order } = await counter.paid(1)
+  const part = await counter.readied(id)
+  const relent = refuses('sendClosingReceipt')
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await bankOf(order)).toContain('closing_receipt')
+  relent()
+  await say('bank-again', order.number)
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(shop.bank.made.filter((call) => call === 'closing_receipt')).toHaveLength(1)
+  expect((await counter.view(anna, id)).receipts).toMatchObject([{ kind: 'prepayment' }, { kind: 'closing' }])
+})
+
+test('a hold that the bank dropped by itself is told to the shopper, who pays before the bag is given', async () => {
+  const { anna, id } = await counter.paid(2)
+  const part = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), part.id)
+  const account = [...shop.bank.accounts.values()].at(-1)
+  Object.assign(account?.payment ?? {}, { state: 'cancelled', cancelReason: 'hold_ran_out' })
+  await orders.finishAssembly(shop.ctx(), part.id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    unpaid_price: 20_000,
+    is_paid: false,
+    actions: ['pay', 'cancel'],
+  })
+  const told = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
+  expect(told.map(({ event }) => event.split(' ')[0])).toContain('order.pay_rest')
+  await orders.makeReady(shop.ctx(), part.id)
+  await expect(orders.handOver(shop.ctx(), part.id, part.pickupCode)).rejects.toMatchObject({ code: 'order.not_paid' })
+  await counter.pay(anna, id)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+})
