@@ -9,8 +9,8 @@ export { countActiveOrders, listOrders, listPurchases, type OrderPage, type Purc
 export { alignOrderPoints } from './money/align-points.ts'
 export { askBankAgain, type BankTask, listBankTasks } from './money/ask-bank-again.ts'
 export { chargesOf, costOf, dueOf, givenPacksOf } from './money/due.ts'
-export { learnByProviderId, learnPayment, pollPayment } from './money/learn-payment.ts'
 export { expirePayment } from './money/expire-payment.ts'
+export { learnByProviderId, learnPayment, pollPayment } from './money/learn-payment.ts'
 export { getPaymentLink, type PaymentLink, type ReturnUrls, returnFromPayment } from './money/payment-link.ts'
 export { previewRefund, type RefundPreview } from './money/preview-refund.ts'
 export { type Reconciliation, reconcilePayments, sweepOverdue } from './money/reconcile.ts'
@@ -23,9 +23,8 @@ export type { OrderPharmacy } from './pharmacies-of.sql.ts'
 export { answerShortfalls } from './pharmacy/answer-shortfalls.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './pharmacy/courier.ts'
 export { expireReservation, remindOfPart } from './pharmacy/expire-reservation.ts'
-export { type LotToTake, listLotsToTake } from './pharmacy/list-lots-to-take.ts'
-export {
 export { listWork, type WorkItem } from './pharmacy/list-work.ts'
+export {
   cancelFromPharmacy,
   dispatchPart,
   finishAssembly,

@@ -11,8 +11,8 @@ export {
   type Refund,
   type RefusedCall,
   type Share,
-export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 } from './payment.ts'
+export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
 export { isFinal, isOpen, isPaid, type PaymentStateName, paymentMachine, stateAfter } from './payment-machine.ts'

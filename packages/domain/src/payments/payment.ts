@@ -60,10 +60,10 @@ export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
 
 /** A call that moves money, as it was written down before it was made. */
 export interface PaymentCall {
-  kind: CallKind
-  amountKopecks: Kopecks
   id: string
   paymentId: PaymentId
+  kind: CallKind
+  amountKopecks: Kopecks
   shares: Share[]
   receipt: Receipt
   idempotenceKey: string
@@ -89,9 +89,9 @@ export interface Refund {
 export interface RefusedCall {
   callId: string
   orderId: OrderId
+  kind: CallKind
   amountKopecks: Kopecks
   refusal: string | null
-  kind: CallKind
   refusedAt: Date
   /** By when money has to be back; null of what is not a refund. */
   dueOn: string | null
