@@ -50,6 +50,10 @@ export interface DraftOrder {
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const shopperId = shopperOf(ctx)
+  return basket.tellingWaysOut(ctx, () => placeInOneGo(ctx, draft, shopperId))
+}
+
+function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
   const customer = readCustomer(draft.customer)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
