@@ -29,7 +29,7 @@ export const features: Record<string, readonly string[]> = {
   favourites: ['identity', 'catalogue', 'pharmacies', 'notifications'],
   prescriptions: ['identity', 'catalogue'],
   loyalty: ['identity', 'catalogue', 'notifications'],
-  basket: ['catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations'],
+  basket: ['catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations', 'courses'],
   orders: [
     'basket',
     'catalogue',

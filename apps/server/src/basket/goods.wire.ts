@@ -58,6 +58,7 @@ function good(shown: Basket, line: Line, group: Group, packs: number) {
     isSetAside: line.isSetAside,
     isUpdated: line.movedFrom !== null,
     reasons: line.reasons,
+    expiresSoonOn: line.expiresSoonOn,
   }
 }
 

@@ -42,7 +42,12 @@ export const Good = Type.Object({
   isColdChain: Type.Boolean(),
   isSetAside: Type.Boolean({ description: 'Forgotten before the last sign-in; comes back by being checked' }),
   isUpdated: Type.Boolean({ description: 'The catalogue has replaced the product since it was put in' }),
-  reasons: Type.Array(Type.String(), { description: 'Codes of why some or all of it cannot be had' }),
+  reasons: Type.Array(Type.String(), {
+    description: 'Codes of why some or all of it cannot be had; EXPIRES_SOON alone: it can, but not for long',
+  }),
+  expiresSoonOn: Type.Union([CalendarDay, Type.Null()], {
+    description: 'From this day packs of the chosen pharmacy would be too old although they are still needed',
+  }),
 })
 
 /** A whole line, whatever its groups. */

@@ -1,12 +1,14 @@
 import type { CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import type { ShelfLot } from './expiry/expires-too-soon.ts'
 import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { PharmacyRow } from './rules/basket.ts'
 
-interface Row extends Omit<PharmacyRow, 'free'> {
+interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
   lots_of: number[] | null
   packs: number[] | null
+  good_until: Day[] | null
   held_of: number[] | null
   held: number[] | null
 }
@@ -14,6 +16,7 @@ interface Row extends Omit<PharmacyRow, 'free'> {
 /**
  * Pharmacies with what each has free of these products, lots past their date and packs others are paying for left
  * out. One statement for a whole city: lots come as two arrays a pharmacy, not as a row each, and are added up here.
+ * When they expire is told of one pharmacy alone.
  */
 export async function listPharmaciesWithPacks(
   ctx: Context,
@@ -32,10 +35,11 @@ export async function listPharmaciesWithPacks(
     'pharmacyId' in where
       ? sql`${sql.ref(table)}.pharmacy_id = ${where.pharmacyId}`
       : sql`${sql.ref(table)}.pharmacy_id is not null`
+  const goodUntil = 'pharmacyId' in where ? sql`array_agg(stock.expires_on::text)` : sql`null::text[]`
   const { rows } = await sql<Row>`
     with shelves as (
       select stock.pharmacy_id, array_agg(stock.product_id) as lots_of,
-        array_agg(stock.on_hand - stock.reserved) as packs
+        array_agg(stock.on_hand - stock.reserved) as packs, ${goodUntil} as good_until
       from stock
       where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date and ${ofThese('stock')}
       group by stock.pharmacy_id
@@ -48,15 +52,25 @@ export async function listPharmaciesWithPacks(
     )
     select pharmacy.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",
       has_distance_permit as "hasDistancePermit", coalesce(closed_on <= ${products.today}::date, false) as "isClosedForGood",
-      shelves.lots_of, shelves.packs, held.held_of, held.held
+      shelves.lots_of, shelves.packs, shelves.good_until, held.held_of, held.held
     from pharmacies pharmacy
     left join shelves on shelves.pharmacy_id = pharmacy.id
     left join held on held.pharmacy_id = pharmacy.id
     where ${these}`.execute(ctx.db)
-  return rows.map(({ lots_of, packs, held_of, held, ...pharmacy }) => ({
+  return rows.map(({ lots_of, packs, good_until, held_of, held, ...pharmacy }) => ({
     ...pharmacy,
     free: addUp(lots_of ?? [], packs ?? [], held_of ?? [], held ?? []),
+    lots: lotsByProduct(lots_of ?? [], packs ?? [], good_until ?? []),
   }))
+}
+
+function lotsByProduct(
+  lotsOf: readonly number[],
+  packs: readonly number[],
+  goodUntil: readonly Day[],
+): Map<ProductId, ShelfLot[]> {
+  const lots = goodUntil.map((expiresOn, at) => ({ id: lotsOf[at] as ProductId, packs: packs[at] ?? 0, expiresOn }))
+  return Map.groupBy(lots, ({ id }) => id)
 }
 
 /** Packs by product: those of its lots, less those held, of which a shelf that was sold off may have too few. */

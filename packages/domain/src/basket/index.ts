@@ -2,6 +2,7 @@ export { type CityChange, type CityChangeLine, changeCity, previewCity, sendToCi
 export { checkLines, checkState, type LinesToCheck } from './check-lines.ts'
 export { choosePharmacy, chooseWay, forgetPharmacy } from './choose.ts'
 export { type BasketTariff, listBasketTariffs } from './courier/list-basket-tariffs.ts'
+export { expiresTooSoon } from './expiry/expires-too-soon.ts'
 export { getBasket } from './get-basket.ts'
 export { type Alternatives, listAlternatives } from './list-alternatives.ts'
 export { listInventories } from './list-inventories.ts'

@@ -3,12 +3,13 @@ import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
+import { loadExpiry } from './expiry/load-expiry.ts'
 import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
 import type { HoldsOfOthers } from './others-holds.sql.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
 import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './rules/basket.ts'
-import type { SupplyOf } from './rules/basket-lines.ts'
+import type { ExpiryOf, SupplyOf } from './rules/basket-lines.ts'
 import { chooseDispatch } from './rules/choose-dispatch.ts'
 import { promisedDays } from './rules/promised-days.ts'
 import { bestOfCity, pharmacyOf, supplyOfPharmacy } from './rules/supply.ts'
@@ -89,7 +90,7 @@ async function placeOf(
   record: BasketRecord,
   lines: readonly BasketLineWithFacts[],
   holds: HoldsOfOthers,
-): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf }> {
+): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; expiryOf?: ExpiryOf }> {
   if (record.wayToGet === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: bestOfCity }
   const { today } = promisedDays(record, ctx.now())
   const products = { ids: lines.map((line) => line.facts.productId), today, holds }
@@ -100,5 +101,9 @@ async function placeOf(
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.wayToGet === 'courier' ? chooseDispatch(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: bestOfCity }
-  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: supplyOfPharmacy(row) }
+  // Of a whole city the lots were only added up.
+  const [own] =
+    record.wayToGet === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
+  const expiryOf = await loadExpiry(ctx, own?.lots ?? new Map(), today)
+  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: supplyOfPharmacy(row), expiryOf }
 }

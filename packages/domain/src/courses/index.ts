@@ -10,6 +10,7 @@ export { findCalendarLink, makeCalendarLink, readByLink, removeCalendarLink } fr
 export type { Course, CourseDraft, Supply } from './course.ts'
 export { eraseCourses, forgetCourses } from './erase-courses.ts'
 export { type CourseWithSupply, listCourses } from './list-courses.ts'
+export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export { listOwnCourses } from './own-courses.ts'
 export { remindOfCourses } from './remind.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'

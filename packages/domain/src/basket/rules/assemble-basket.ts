@@ -14,7 +14,7 @@ import {
   orderablePacks,
   type ProductFacts,
 } from './basket.ts'
-import { decideLine, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
+import { decideLine, type ExpiryOf, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
 import { bagsFor } from './packages.ts'
 import { promisedDays } from './promised-days.ts'
 import { type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
@@ -25,6 +25,7 @@ export interface BasketParts {
   pharmacy: BasketPharmacy | null
   /** Of the pharmacy; the city's best where there is none. */
   supplyOf: SupplyOf
+  expiryOf?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses } | null
   tariffs: DeliveryTariff[]
   now: Date
@@ -46,6 +47,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
     supplyOf: parts.supplyOf,
+    expiryOf: parts.expiryOf,
   }
   const lines = parts.lines.map((line) => decideLine(line.record, line.facts, situation))
   const counted = lines.filter(isCounted)

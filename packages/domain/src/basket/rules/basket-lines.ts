@@ -6,6 +6,9 @@ import { type Permission, type PolicySituation, type ReasonCode, whatMayBeDone }
 /** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
 export type SupplyOf = (facts: ProductFacts) => Supply
 
+/** The day from which some of so many packs would be too old for their use. */
+export type ExpiryOf = (facts: ProductFacts, packs: number) => Day | null
+
 export interface LineSituation extends PolicySituation {
   on: Day
   variant: VariantType
@@ -13,6 +16,8 @@ export interface LineSituation extends PolicySituation {
   /** A certain pharmacy is meant, not the city as a whole. */
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
+  /** Where no pharmacy is chosen, nobody knows which lots it will be. */
+  expiryOf?: ExpiryOf | undefined
 }
 
 const nothing: Supply = { shelf: 0, warehouse: 0 }
@@ -36,14 +41,17 @@ export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSitu
   const permission = whatMayBeDone(facts, at)
   const supply = supplyFor(facts, at)
   const allocation = allocateLine(record.packs, facts, permission, at)
+  const fromShelf = allocation.today + allocation.tomorrowFromShelf
+  const expiresSoonOn = (fromShelf > 0 && at.expiryOf?.(facts, fromShelf)) || null
   return {
     ...record,
     facts,
     allocation,
     permission,
+    expiresSoonOn,
     mostToday: Math.max(0, supply.shelf),
     mostPacks: permission.isAllowed ? mostPacks(supply, at.variant) : 0,
-    reasons: reasonsOf(facts, permission, allocation, at),
+    reasons: [...reasonsOf(facts, permission, allocation, at), ...(expiresSoonOn ? (['EXPIRES_SOON'] as const) : [])],
   }
 }
 

@@ -2,6 +2,7 @@ import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId
 import type { DispensingClass } from '../../catalogue/index.ts'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import type { PromoEffect } from '../../loyalty/index.ts'
+import type { ShelfLot } from '../expiry/expires-too-soon.ts'
 import type { Allocation, VariantType } from './allocation.ts'
 import type { Permission, PolicyProduct, ReasonCode, WayToGet } from './dispensing-policy.ts'
 import type { Totals } from './totals.ts'
@@ -73,8 +74,10 @@ export interface BasketLine extends LineRecord {
   /** The most that can be had here, from the shelf and in all. */
   mostToday: number
   mostPacks: number
-  /** Why some or all of the packs cannot be had. */
+  /** Why some or all of the packs cannot be had, or that they can but not for long. */
   reasons: ReasonCode[]
+  /** The day from which packs that are still needed would no longer be good. */
+  expiresSoonOn: Day | null
 }
 
 export const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
@@ -154,4 +157,6 @@ export interface PharmacyRow {
   isClosedForGood: boolean
   /** Free packs by product; a product it has none of is not named. */
   free: Map<ProductId, number>
+  /** Its free lots by product, where they were asked for. */
+  lots: Map<ProductId, ShelfLot[]>
 }

@@ -1,0 +1,38 @@
+import type { Day } from '@romashka/basics'
+import { expect, test } from 'vitest'
+import { expiresTooSoon } from './expires-too-soon.ts'
+
+const day = (text: string) => text as Day
+const today = day('2026-11-21')
+const lot = (packs: number, expiresOn: string) => ({ packs, expiresOn: day(expiresOn) })
+const use = (from: string, daysPerPack: number, until: string | null = null) => ({
+  from: day(from),
+  daysPerPack,
+  until: until === null ? null : day(until),
+})
+
+test('without a course a date within a month is told, of the packs that would be handed over', () => {
+  expect(expiresTooSoon(1, [lot(5, '2026-12-21')], [], today)).toBe('2026-12-21')
+  expect(expiresTooSoon(1, [lot(5, '2026-12-22')], [], today)).toBeNull()
+  expect(expiresTooSoon(2, [lot(2, '2027-08-01'), lot(3, '2026-12-01')], [], today)).toBe('2026-12-01')
+  expect(expiresTooSoon(2, [], [], today)).toBeNull()
+})
+
+test('with a course the second pack is needed after the first, and only its lot counts for it', () => {
+  const thirtyDays = [use('2026-11-21', 30)]
+  expect(expiresTooSoon(1, [lot(1, '2026-12-21')], thirtyDays, today)).toBeNull()
+  expect(expiresTooSoon(1, [lot(1, '2026-12-20')], thirtyDays, today)).toBe('2026-12-20')
+  expect(expiresTooSoon(2, [lot(1, '2026-12-21'), lot(1, '2027-01-10')], thirtyDays, today)).toBe('2027-01-10')
+  expect(expiresTooSoon(2, [lot(1, '2026-12-21'), lot(1, '2027-02-01')], thirtyDays, today)).toBeNull()
+  expect(expiresTooSoon(1, [lot(1, '2026-12-21'), lot(1, '2027-01-10')], thirtyDays, today)).toBeNull()
+})
+
+test('what is at home is used up first, and nothing is needed after the last day', () => {
+  expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30)], today)).toBe('2027-01-10')
+  expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30, '2027-01-09')], today)).toBeNull()
+})
+
+test('of two who take the same the slower counts', () => {
+  const lots = [lot(1, '2027-01-10')]
+  expect(expiresTooSoon(1, lots, [use('2026-11-21', 10), use('2026-11-21', 60)], today)).toBe('2027-01-10')
+})
