@@ -1,12 +1,19 @@
 import { Badge } from '@romashka/ui'
-import { dayText, momentText } from '../../text/dates.ts'
+import { dayText, dayYearText, momentText } from '../../text/dates.ts'
 import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import { Row } from '../page/totals.tsx'
 import type { Quote } from './place-order.ts'
 
+interface QuoteViewProps {
+  quote: Quote
+  zone: string
+  /** The days on which packs would be too old before they are used up, by product. */
+  expiring: ReadonlyMap<number, string>
+}
+
 /** What will be ordered and charged, exactly so until the moment named below. */
-export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
+export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
   const discount = quote.total_products_price - quote.goods_price
   return (
     <div className="space-y-5">
@@ -24,6 +31,7 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
                 <span>
                   {glued(item.title)}
                   {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
+                  <Expiring day={expiring.get(item.id)} />
                 </span>
                 <span className="text-right whitespace-nowrap">
                   <span className="font-semibold">{money(item.total_price)}</span>
@@ -70,6 +78,14 @@ export function QuoteView({ quote, zone }: { quote: Quote; zone: string }) {
       </dl>
       <p className="text-small text-quiet">Цены и товары держим за вами до {momentText(quote.expires_at, zone)}.</p>
     </div>
+  )
+}
+
+/** Said, never hidden: whether a short date will do is for the shopper to decide. */
+function Expiring({ day }: { day: string | undefined }) {
+  if (!day) return null
+  return (
+    <span className="block text-small text-tomorrow">Годен до {dayYearText(day)} – проверьте, успеете ли принять</span>
   )
 }
 

@@ -49,7 +49,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
   if (!quote) return <Skeleton className="h-96" />
   return (
     <div className="space-y-5">
-      <QuoteView quote={quote} zone={zone} />
+      <QuoteView quote={quote} zone={zone} expiring={expiringOf(basket)} />
       <PromoCode key={basket.promoCode.status} status={basket.promoCode} />
       <TextField
         label="Комментарий для аптеки"
@@ -87,6 +87,9 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
     </div>
   )
 }
+
+const expiringOf = ({ items }: AccountReply) =>
+  new Map(items.flatMap(({ id, expiresSoonOn }) => (expiresSoonOn ? [[id, expiresSoonOn] as const] : [])))
 
 interface PointsProps {
   quote: Quote

@@ -2,6 +2,7 @@ import { Badge, IconButton, Stepper } from '@romashka/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
+import { dayYearText } from '../../text/dates.ts'
 import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
@@ -99,6 +100,7 @@ function LineNotes({ line }: { line: BasketLine }) {
           {line.today} сегодня, {line.tomorrow} завтра
         </Badge>
       )}
+      {line.expiresSoonOn && <Badge tone="tomorrow">Годен до {dayYearText(line.expiresSoonOn)}</Badge>}
       {isShort && <Badge tone="danger">Есть только {plural(line.packs - line.missing, packForms)}</Badge>}
     </div>
   )

@@ -130,6 +130,7 @@ function ofAccountItem(
     isPrescription: item.is_prescription,
     isSetAside: item.isSetAside,
     isUpdated: item.isUpdated,
+    expiresSoonOn: item.expiresSoonOn,
     reasons: [...new Set([...item.reasons, ...said.map((one) => one.reason)])],
     actions: [...new Set(said.flatMap((one) => one.actions))],
   }

@@ -26,6 +26,8 @@ export interface BasketLine {
   isSetAside: boolean
   isUpdated: boolean
   reasons: readonly string[]
+  /** Packs of the chosen pharmacy would from this day on be too old although they are still needed. */
+  expiresSoonOn: string | null
   actions: readonly string[]
 }
 
@@ -106,6 +108,7 @@ export function ofKeptItem(item: LocalItem): BasketLine {
     isSetAside: false,
     isUpdated: false,
     reasons: [],
+    expiresSoonOn: null,
     actions: [],
   }
 }
