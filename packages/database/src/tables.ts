@@ -493,6 +493,7 @@ export interface Payments {
   state_since: Date
   purpose: Generated<string>
   method: string | null
+  asked_at: Date | null
 }
 
 export interface Pharmacies {
@@ -715,6 +716,18 @@ export interface Refunds {
   ended_at: Date | null
 }
 
+export interface RegionMarkups {
+  region_id: number
+  holds_from: string
+  wholesale_to_100: string
+  wholesale_to_500: string
+  wholesale_above: string
+  retail_to_100: string
+  retail_to_500: string
+  retail_above: string
+  source: string
+}
+
 export interface Regions {
   id: number
   name: string
@@ -905,6 +918,13 @@ export interface StagedProducts {
   first_letter: string | null
 }
 
+export interface StagedRegistryPrices {
+  run_id: number
+  line: number
+  code: string
+  price_kopecks: number
+}
+
 export interface StagedStock {
   run_id: number
   line: number
@@ -1054,6 +1074,7 @@ export interface Tables {
   quote_holds: QuoteHolds
   quotes: Quotes
   refunds: Refunds
+  region_markups: RegionMarkups
   regions: Regions
   review_decisions: ReviewDecisions
   reviews: Reviews
@@ -1070,6 +1091,7 @@ export interface Tables {
   social_cards: SocialCards
   staged_prices: StagedPrices
   staged_products: StagedProducts
+  staged_registry_prices: StagedRegistryPrices
   staged_stock: StagedStock
   staged_warehouse_stock: StagedWarehouseStock
   stock: Stock

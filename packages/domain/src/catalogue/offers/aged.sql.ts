@@ -18,7 +18,7 @@ const lookBackDays = 4
 
 /**
  * Products of which something in the city has just ended with the day: a lot, a crossed price, or a pharmacy that
- * closed for good.
+ * closed for good; or of which the ceiling has begun with it, by new mark-ups of the region or another rate of VAT.
  */
 export async function listAged(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
@@ -29,6 +29,13 @@ export async function listAged(ctx: Context, cityId: CityId, today: Day): Promis
     union
     select prices.product_id from prices join cities on cities.price_zone_id = prices.price_zone_id
     where cities.id = ${cityId} and prices.crossed_until between ${today}::date - ${lookBackDays}::int and ${today}::date - 1
+    union
+    select ceiling.product_id from cities join lateral retail_ceilings(${today}::date) ceiling
+      on ceiling.region_id = cities.region_id
+    where cities.id = ${cityId}
+      and (exists (select from region_markups markup where markup.region_id = cities.region_id
+          and markup.holds_from between ${today}::date - ${lookBackDays}::int and ${today}::date)
+        or exists (select from vat_rates where valid_from between ${today}::date - ${lookBackDays}::int and ${today}::date))
     order by 1`.execute(ctx.db)
   return rows.map((row) => row.id)
 }

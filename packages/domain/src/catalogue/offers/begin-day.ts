@@ -1,6 +1,7 @@
 import { localDay, localTime } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import type { Context } from '../../context.ts'
+import { requestLowering } from '../ceilings/ceilings.ts'
 import { listAged, listCityClocks } from './aged.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
@@ -24,5 +25,6 @@ export async function beginDay(ctx: Context): Promise<number> {
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
     if (changed.length > 0) await tellChanged(ctx, [`city:${id}`, ...changed.map((product) => `product:${product}`)])
   }
+  if (begun.length > 0) await requestLowering(ctx)
   return begun.length
 }

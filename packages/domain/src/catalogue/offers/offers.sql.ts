@@ -21,7 +21,11 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched)
     order by city_id, product_id for update`.execute(ctx.db)
 }
 
-/** `fresh`: what each of these cities has to offer of these products, counted from prices, shelves and warehouses. */
+/**
+ * `fresh`: what each of these cities has to offer of these products, counted from prices, shelves and warehouses. A
+ * price above the ceiling of the city's region is the ceiling, whatever the chain says, and nothing above it is crossed
+ * out. Every price that is shown, quoted or charged comes from here.
+ */
 function freshOffers(now: Date, { cityIds, productIds }: Touched) {
   return sql`
     supply as materialized (
@@ -45,15 +49,23 @@ function freshOffers(now: Date, { cityIds, productIds }: Touched) {
         join supply on supply.region_id = warehouses.region_id
       where ${among('held.product_id', productIds)} and exists (select from shops where shops.city_id = supply.city_id)
       group by supply.city_id, held.product_id
+    ), ceilings as materialized (
+      select supply.city_id, ceiling.product_id, ceiling.ceiling_kopecks
+      from supply cross join lateral retail_ceilings(supply.today) ceiling
+      where ceiling.region_id = supply.region_id and ${among('ceiling.product_id', productIds)}
     ), fresh as materialized (
-      select supply.city_id, products.id as product_id, products.category_id, prices.price_kopecks,
-        case when prices.crossed_until is null or prices.crossed_until >= supply.today then prices.crossed_kopecks end
-          as crossed_kopecks,
-        round(prices.price_kopecks::numeric / products.pack_size)::bigint as price_per_unit_kopecks,
+      select supply.city_id, products.id as product_id, products.category_id,
+        least(prices.price_kopecks, ceilings.ceiling_kopecks) as price_kopecks,
+        case when (prices.crossed_until is null or prices.crossed_until >= supply.today)
+            and (ceilings.ceiling_kopecks is null or prices.crossed_kopecks <= ceilings.ceiling_kopecks)
+          then prices.crossed_kopecks end as crossed_kopecks,
+        round(least(prices.price_kopecks, ceilings.ceiling_kopecks)::numeric / products.pack_size)::bigint
+          as price_per_unit_kopecks,
         coalesce(today.pharmacies, 0) as today_pharmacies, coalesce(today.packs, 0) as today_packs,
         coalesce(today.most, 0) as today_most_packs, coalesce(tomorrow.packs, 0) as tomorrow_packs, products.popularity
       from supply join prices on prices.price_zone_id = supply.price_zone_id
         join products on products.id = prices.product_id and products.withdrawn_at is null
+        left join ceilings on ceilings.city_id = supply.city_id and ceilings.product_id = products.id
         left join today on today.city_id = supply.city_id and today.product_id = products.id
         left join tomorrow on tomorrow.city_id = supply.city_id and tomorrow.product_id = products.id
       where ${among('products.id', productIds)}
