@@ -25,6 +25,8 @@ async function tally() {
     price: 0,
     stock: 0,
     warehouseStock: 0,
+    markup: 0,
+    registryPrice: 0,
     unreadable: 0,
   }
   const products = new Set<string>()

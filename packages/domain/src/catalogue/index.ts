@@ -8,15 +8,19 @@ export {
   getCategoryBySlug,
   listCategories,
 } from './categories.ts'
+export { findCeiling } from './ceilings/ceilings.ts'
 export { type CourierRefusal, courierRefusal, isOnPrescription } from './courier.ts'
 export { type DispensingClass, dispensingClasses, medicineClasses } from './dispensing-class.ts'
 export type { FilterCode, FilterCounts, Filters } from './filters.ts'
 export { getCard, getCards, getProduct, getProductBySlug } from './get-product.ts'
 export type {
+  BandPercents,
   Feed,
   FeedCategory,
+  FeedMarkup,
   FeedPrice,
   FeedProduct,
+  FeedRegistryPrice,
   FeedRow,
   FeedStock,
   FeedWarehouseStock,

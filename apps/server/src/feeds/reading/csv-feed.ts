@@ -6,16 +6,22 @@ import { decode } from './feed-text.ts'
 import { kopecksOf } from './yml-feed.ts'
 
 /**
- * The chain's own price and stock list: UTF-8, a heading, semicolons between fields. Each line is one of three, by `kind`:
+ * The chain's own price and stock list, and what a vital medicine may cost: UTF-8, a heading, semicolons between fields.
+ * Each line is one of five, by `kind`:
  *
  * | kind      | place          | code | price | crossed | crossed_until | lot | expires_on | packs |
  * | price     | price zone     | yes  | yes   | maybe   | maybe         |     |            |       |
  * | stock     | pharmacy       | yes  |       |         |               | yes | yes        | yes   |
  * | warehouse | warehouse      | yes  |       |         |               |     |            | yes   |
  *
+ * | registry  |                | yes  | the registered price without VAT; what has one is on the list of vital medicines
+ * | markup    | region's slug  |      | `holds_from`, `source` (the order: name, day, number) and six percents of the registered price,
+ *                                       `wholesale_` and `retail_`, each `to_100`, `to_500` and `above`
+ *
  * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD`. A file ends with the line `end`: without it the file was cut off.
  */
 export const csvColumns = ['kind', 'place', 'code', 'price', 'crossed', 'crossed_until', 'lot', 'expires_on', 'packs']
+const bands = ['to_100', 'to_500', 'above'] as const
 
 type Line = Partial<Record<string, string>>
 
@@ -72,7 +78,29 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
       }
     case 'warehouse':
       return { kind: 'warehouseStock', line, stock: { warehouse: place, code, packs } }
+    case 'registry':
+      return { kind: 'registryPrice', line, registered: { code, priceKopecks: kopecksOf(record.price) } }
+    case 'markup':
+      return { kind: 'markup', line, markup: markupOf(record, place) }
     default:
       return { kind: 'unreadable', line, reason: `kind ${record.kind ?? ''}` }
   }
+}
+
+function markupOf(record: Line, region: string): catalogue.FeedMarkup {
+  const percents = (of: 'wholesale' | 'retail') =>
+    bands.map((band) => percentOf(record[`${of}_${band}`])) as catalogue.BandPercents
+  return {
+    region: region.trim(),
+    holdsFrom: (record.holds_from ?? '').trim() as Day,
+    source: record.source ?? '',
+    wholesalePercents: percents('wholesale'),
+    retailPercents: percents('retail'),
+  }
+}
+
+/** `18`, `12.5` or `12,5`; anything else is no number, and the import says so. */
+function percentOf(text: string | undefined): number {
+  const said = text?.trim().replace(',', '.') ?? ''
+  return /^\d+(\.\d+)?$/.test(said) ? Number(said) : Number.NaN
 }

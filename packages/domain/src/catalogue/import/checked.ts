@@ -27,6 +27,12 @@ export type RejectionReason =
   | 'lot_malformed'
   | 'expiry_malformed'
   | 'expired'
+  | 'region_unknown'
+  | 'percent_malformed'
+  | 'holds_from_malformed'
+  | 'source_missing'
+  // Notes: the row comes in all the same, and what is sold above the ceiling is sold at it.
+  | 'price_above_ceiling'
   // Notes: the row comes in without the value.
   | 'ean_wrong'
   | 'pack_size_wrong'

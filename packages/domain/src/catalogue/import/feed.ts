@@ -21,6 +21,8 @@ export type FeedRow =
   | { kind: 'price'; line: number; price: FeedPrice }
   | { kind: 'stock'; line: number; stock: FeedStock }
   | { kind: 'warehouseStock'; line: number; stock: FeedWarehouseStock }
+  | { kind: 'markup'; line: number; markup: FeedMarkup }
+  | { kind: 'registryPrice'; line: number; registered: FeedRegistryPrice }
   /** What the reader could not even read; the import counts and reports it. */
   | { kind: 'unreadable'; line: number; reason: string }
 
@@ -94,4 +96,24 @@ export interface FeedWarehouseStock {
   warehouse: string
   code: string
   packs: number
+}
+
+/** By bands of the maker's price without VAT: up to 100 roubles, up to 500, above. In percent of that price. */
+export type BandPercents = [to100: number, to500: number, above: number]
+
+/** A region's highest mark-ups on vital medicines, as an order of it says. */
+export interface FeedMarkup {
+  /** The slug of the region. */
+  region: string
+  holdsFrom: Day
+  /** The order: its name, day and number. */
+  source: string
+  wholesalePercents: BandPercents
+  retailPercents: BandPercents
+}
+
+/** The maker's price of a vital medicine by the state registry, without VAT. */
+export interface FeedRegistryPrice {
+  code: string
+  priceKopecks: number
 }

@@ -1,12 +1,14 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
+import { requestLowering } from '../ceilings/ceilings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { orderPictures } from '../pictures/bring-pictures.ts'
 import type { Feed } from './feed.ts'
 import * as runs from './import-run.sql.ts'
 import { type ImportKind, type ImportReport, type KindCounts, noCounts } from './import-run.ts'
 import { mergeCategories } from './merge-categories.ts'
+import * as ceilingsSql from './merge-ceilings.sql.ts'
 import * as pricesSql from './merge-prices.sql.ts'
 import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
@@ -76,6 +78,7 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
     await mergeCity(ctx, merge, cityId, isMuch ? undefined : productIds)
     merge.options.onProgress?.('stock', cityId)
   }
+  await requestLowering(ctx)
   if (isMuch) await runs.analyzeCatalogue(ctx)
   if (isMuch) await tellChanged(ctx, ['*'])
 }
@@ -96,7 +99,9 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
     const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
     count(counts, 'price', prices)
     count(counts, 'warehouseStock', warehouses)
-    for (const id of [...prices.productIds, ...warehouses.productIds]) productIds.add(id as ProductId)
+    const ceilings = await mergeCeilings(ctx, merge)
+    for (const id of [...prices.productIds, ...warehouses.productIds, ...ceilings]) productIds.add(id as ProductId)
+    await ceilingsSql.noteAboveCeiling(ctx, runId)
 
     const isMuch = merge.wasInterrupted || productIds.size > manyProducts
     const ids = [...productIds]
@@ -109,6 +114,16 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
     await orderPictures(ctx)
     return { productIds: ids, isMuch }
   })
+}
+
+/** The registry's prices and the mark-ups of regions; answers the products whose ceiling may be another now. */
+async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Promise<number[]> {
+  const registered = await ceilingsSql.mergeRegistryPrices(ctx, runId)
+  count(counts, 'registryPrice', registered)
+  if (stage.markups.length === 0) return registered.productIds
+  const markups = await ceilingsSql.mergeMarkups(ctx, stage.markups)
+  count(counts, 'markup', markups)
+  return markups.added + markups.changed > 0 ? ceilingsSql.listVital(ctx) : registered.productIds
 }
 
 async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<number[]> {

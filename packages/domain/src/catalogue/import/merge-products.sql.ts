@@ -68,13 +68,18 @@ const columns = [
 ] as const // biome-ignore format: a list of columns reads better as a block
 const list = sql.raw(columns.join(', '))
 const own = sql.raw(columns.map((name) => `products.${name}`).join(', '))
-const fresh = sql.raw(columns.map((name) => `excluded.${name}`).join(', '))
-const assignments = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+/** What the feed does not say of the list of vital medicines does not undo what the registry has said. */
+const keptWhenUnsaid: readonly string[] = ['is_vital', 'registry_price_kopecks']
+const saidOrKept = (name: string) =>
+  keptWhenUnsaid.includes(name) ? `coalesce(excluded.${name}, products.${name})` : `excluded.${name}`
+const assignments = sql.raw(columns.map((name) => `${name} = ${saidOrKept(name)}`).join(', '))
 const staged = sql.raw(
   columns
     .map((name) => (name === 'family_id' ? 'families.id' : name === 'maker_id' ? 'makers.id' : `staged.${name}`))
     .join(', '),
 )
+
+const fresh = sql.raw(columns.map(saidOrKept).join(', '))
 
 /** Adds and changes products; a product whose substances alone changed counts as changed too. */
 export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: number; added: boolean }[]> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { checkCategory } from './check-category.ts'
+import { checkMarkup, checkRegistryPrice } from './check-ceiling.ts'
 import { checkPrice } from './check-price.ts'
 import { checkProduct, longestCode } from './check-product.ts'
 import { checkStock, checkWarehouseStock } from './check-stock.ts'
@@ -8,6 +9,7 @@ import type { FeedRow } from './feed.ts'
 import { noteRejections } from './import-run.sql.ts'
 import type { Rejection } from './import-run.ts'
 import type { CategoryLine } from './merge-categories.ts'
+import type { MarkupLine } from './merge-ceilings.sql.ts'
 import type { PlaceCodes } from './place-codes.ts'
 import * as staging from './staging.sql.ts'
 
@@ -17,6 +19,8 @@ const batchSize = 4_000
 const productBatchSize = 500
 /** More categories than this is not a tree that anybody made. */
 const mostCategories = 20_000
+/** Eighty-nine regions, and the orders of many years. */
+const mostMarkups = 5_000
 
 /**
  * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than a
@@ -24,6 +28,7 @@ const mostCategories = 20_000
  */
 export class Stage {
   readonly categories: CategoryLine[] = []
+  readonly markups: MarkupLine[] = []
   readonly #ctx: Context
   readonly #runId: number
   readonly #places: PlaceCodes
@@ -31,6 +36,7 @@ export class Stage {
   readonly #prices: staging.PriceLine[] = []
   readonly #stock: staging.StockLine[] = []
   readonly #warehouseStock: staging.WarehouseLine[] = []
+  readonly #registryPrices: staging.RegistryLine[] = []
   readonly #rejections: Rejection[] = []
 
   constructor(ctx: Context, runId: number, places: PlaceCodes) {
@@ -57,6 +63,12 @@ export class Stage {
       case 'category':
         this.#putCategory(row)
         break
+      case 'markup':
+        this.#putMarkup(row)
+        break
+      case 'registryPrice':
+        this.#putRegistryPrice(row)
+        break
       case 'unreadable':
         this.#reject(row, refused('unreadable', row.reason))
     }
@@ -64,6 +76,7 @@ export class Stage {
       this.#stock.length >= batchSize ||
       this.#prices.length >= batchSize ||
       this.#warehouseStock.length >= batchSize ||
+      this.#registryPrices.length >= batchSize ||
       this.#rejections.length >= batchSize ||
       this.#products.length >= productBatchSize
     return isFull ? this.flush() : undefined
@@ -75,6 +88,7 @@ export class Stage {
     if (this.#prices.length > 0) await staging.stagePrices(ctx, runId, this.#prices.splice(0))
     if (this.#stock.length > 0) await staging.stageStock(ctx, runId, this.#stock.splice(0))
     if (this.#warehouseStock.length > 0) await staging.stageWarehouseStock(ctx, runId, this.#warehouseStock.splice(0))
+    if (this.#registryPrices.length > 0) await staging.stageRegistryPrices(ctx, runId, this.#registryPrices.splice(0))
     if (this.#rejections.length > 0) await noteRejections(ctx, runId, this.#rejections.splice(0))
   }
 
@@ -133,6 +147,26 @@ export class Stage {
     const stock = this.#accept(line, checkWarehouseStock(line.stock))
     if (stock)
       this.#warehouseStock.push({ line: line.line, warehouse_id: warehouseId, code: stock.code, packs: stock.packs })
+  }
+
+  #putMarkup(line: FeedRow & { kind: 'markup' }): void {
+    const regionId = this.#places.regions.get(line.markup.region)
+    if (!regionId) {
+      this.#reject(line, refused('region_unknown', line.markup.region))
+      return
+    }
+    const markup = this.#accept(line, checkMarkup(line.markup))
+    if (!markup) return
+    const isRepeated = this.markups.some((one) => one.regionId === regionId && one.holdsFrom === markup.holdsFrom)
+    if (isRepeated || this.markups.length >= mostMarkups)
+      this.#reject(line, refused('repeated', `${markup.region} ${markup.holdsFrom}`))
+    else this.markups.push({ ...markup, regionId })
+  }
+
+  #putRegistryPrice(line: FeedRow & { kind: 'registryPrice' }): void {
+    const registered = this.#accept(line, checkRegistryPrice(line.registered))
+    if (registered)
+      this.#registryPrices.push({ line: line.line, code: registered.code, price_kopecks: registered.priceKopecks })
   }
 
   #accept<Row>({ line, kind }: FeedRow, checked: Checked<Row>): Row | undefined {

@@ -59,6 +59,9 @@ export interface WarehouseLine extends Staged {
   warehouse_id: number
   packs: number
 }
+export interface RegistryLine extends Staged {
+  price_kopecks: number
+}
 
 /** One text for a whole column costs a fraction of what an array of values does on the way to the engine. */
 function column(values: readonly (string | number)[]) {
@@ -99,7 +102,21 @@ export async function stageWarehouseStock(ctx: Context, runId: number, lines: re
     ) as lines (line, warehouse_id, code, packs)`.execute(ctx.db)
 }
 
-const stagingTables = ['staged_products', 'staged_prices', 'staged_stock', 'staged_warehouse_stock'] as const
+export async function stageRegistryPrices(ctx: Context, runId: number, lines: readonly RegistryLine[]): Promise<void> {
+  await sql`insert into staged_registry_prices (run_id, line, code, price_kopecks)
+    select ${runId}::int, line, code, price_kopecks from unnest(
+      ${column(lines.map((one) => one.line))}::int[], ${column(lines.map((one) => one.code))}::text[],
+      ${column(lines.map((one) => one.price_kopecks))}::bigint[]
+    ) as lines (line, code, price_kopecks)`.execute(ctx.db)
+}
+
+const stagingTables = [
+  'staged_products',
+  'staged_prices',
+  'staged_stock',
+  'staged_warehouse_stock',
+  'staged_registry_prices',
+] as const
 
 /** Nothing has told the planner how much was staged: it would join half a million rows as if they were ten. */
 export async function analyzeStaging(ctx: Context): Promise<void> {
@@ -118,19 +135,21 @@ export async function clearStaging(ctx: Context, runId: number): Promise<void> {
     await sql`truncate ${sql.join(stagingTables.map((table) => sql.table(table)))}`.execute(ctx.db)
     return
   }
-  // Four tables, four statements: there is no multi-table delete.
+  // Five tables, five statements: there is no multi-table delete.
   await ctx.db.deleteFrom('staged_products').where('run_id', '=', runId).execute()
   await ctx.db.deleteFrom('staged_prices').where('run_id', '=', runId).execute()
   await ctx.db.deleteFrom('staged_stock').where('run_id', '=', runId).execute()
   await ctx.db.deleteFrom('staged_warehouse_stock').where('run_id', '=', runId).execute()
+  await ctx.db.deleteFrom('staged_registry_prices').where('run_id', '=', runId).execute()
 }
 
 /** What an import may look up by the code that feeds use. Small: the chain's places, not its products. */
 export async function listPlaceCodes(ctx: Context) {
-  const [zones, pharmacies, warehouses] = await Promise.all([
+  const [zones, pharmacies, warehouses, regions] = await Promise.all([
     ctx.db.selectFrom('price_zones').select(['id', 'code']).execute(),
     ctx.db.selectFrom('pharmacies').select(['id', 'code', 'timezone', 'city_id']).execute(),
     ctx.db.selectFrom('warehouses').select(['id', 'code']).execute(),
+    ctx.db.selectFrom('regions').select(['id', 'slug']).execute(),
   ])
-  return { zones, pharmacies, warehouses }
+  return { zones, pharmacies, warehouses, regions }
 }

@@ -1,0 +1,34 @@
+import { longestCode } from './check-product.ts'
+import { type Checked, isDay, refused, tidy } from './checked.ts'
+import type { FeedMarkup, FeedRegistryPrice } from './feed.ts'
+
+/** No region has come near it: a mark-up above is a slip of the keyboard. */
+const highestPercent = 200
+const longestSource = 300
+const highestKopecks = 1_000_000_000
+
+/** A region's mark-ups come in whole or not at all: with one band missing there would be no ceiling to work out. */
+export function checkMarkup(markup: FeedMarkup): Checked<FeedMarkup> {
+  const source = tidy(markup.source)
+  if (!isDay(markup.holdsFrom)) return refused('holds_from_malformed', markup.holdsFrom)
+  if (source === '' || source.length > longestSource) return refused('source_missing', source)
+  const bad = [...markup.wholesalePercents, ...markup.retailPercents].find((percent) => !isPercent(percent))
+  if (bad !== undefined) return refused('percent_malformed', bad)
+  return { row: { ...markup, source }, notes: [] }
+}
+
+export function checkRegistryPrice(registered: FeedRegistryPrice): Checked<FeedRegistryPrice> {
+  const { priceKopecks } = registered
+  const code = tidy(registered.code)
+  if (code === '') return refused('code_missing', registered.code)
+  if (code.length > longestCode) return refused('code_too_long', code)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return refused('price_not_positive', priceKopecks)
+  if (priceKopecks > highestKopecks) return refused('price_too_high', priceKopecks)
+  return { row: { code, priceKopecks }, notes: [] }
+}
+
+/** Orders of regions say at most two digits after the comma. */
+function isPercent(percent: number): boolean {
+  const isExact = Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
+  return Number.isFinite(percent) && percent >= 0 && percent <= highestPercent && isExact
+}
