@@ -110,6 +110,9 @@ export const ProductDetail = Type.Object({
     description: 'the list of vital medicines; null where unknown',
   }),
   registryPrice: Type.Union([PriceKopecks, Type.Null()], { description: "The maker's registered price, kopecks" }),
+  priceCeiling: Type.Union([PriceKopecks, Type.Null()], {
+    description: 'What a vital medicine may cost at most in the region of its pharmacies, kopecks; null where unknown',
+  }),
   ethanolPercent: Type.Union([Type.Number(), Type.Null()]),
   ageFrom: Type.Union([Type.Integer(), Type.Null()]),
   storage: Type.Object({

@@ -16,6 +16,7 @@ export function product({ facts, lots, place, ...product }: catalogue.Product) {
     registrationNumber: facts.registrationNumber,
     isVital: facts.isVital,
     registryPrice: facts.registryPriceKopecks,
+    priceCeiling: product.ceilingKopecks,
     ethanolPercent: facts.ethanolPercent,
     ageFrom: facts.ageFrom,
     storage: { minCelsius: facts.storageMinCelsius, maxCelsius: facts.storageMaxCelsius, kind: product.storageKind },

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { getFacts, listCards } from './assortment-kept.ts'
 import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
+import { findCeiling } from './ceilings/ceilings.ts'
 import { courierRefusal } from './courier.ts'
 import * as sql from './product.sql.ts'
 import { analogueSteps, compare, type Product } from './product.ts'
@@ -21,6 +22,7 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
   ])
   if (!facts || !own) fail('product.not_found')
 
+  const ceilingKopecks = facts.isVital ? await findCeiling(ctx, id, place.supplyCity.id) : null
   const familyIds = familyOf(shelf, own.familyId)
   const analogues = analoguesOf(shelf, city, { ...own, substances: facts.substances.map((one) => one.slug) })
   const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
@@ -48,6 +50,7 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
         .map((card) => compare(own, card)),
     })),
     place,
+    ceilingKopecks,
   }
 }
 

@@ -58,6 +58,8 @@ export interface Product {
   family: ProductCard[]
   analogues: AnalogueStep[]
   place: CityPlace
+  /** What it may cost at most in these pharmacies; null where that is not known. */
+  ceilingKopecks: Kopecks | null
 }
 
 /**
