@@ -1,4 +1,5 @@
 export { createAtProvider } from './create-at-provider.ts'
+export { lowerUnasked } from './lower-unasked.ts'
 export { askRefund, type CallAnswer, makeCall, recordAnswer } from './make-call.ts'
 export {
   type Charge,

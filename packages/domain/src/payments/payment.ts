@@ -41,6 +41,8 @@ export interface Payment {
   shares: Share[]
   confirmationUrl: string | null
   linkGivenAt: Date | null
+  /** When the provider was first about to be asked for the page: from then on the amount stays as it is. */
+  askedAt: Date | null
   successUrl: string | null
   failureUrl: string | null
   holdUntil: Date | null

@@ -92,6 +92,7 @@ export type PaymentChange = Partial<
     | 'refundedKopecks'
     | 'confirmationUrl'
     | 'linkGivenAt'
+    | 'askedAt'
     | 'successUrl'
     | 'failureUrl'
     | 'holdUntil'
@@ -114,6 +115,7 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
       refunded_kopecks: change.refundedKopecks,
       confirmation_url: change.confirmationUrl,
       link_given_at: change.linkGivenAt,
+      asked_at: change.askedAt,
       success_url: change.successUrl,
       failure_url: change.failureUrl,
       hold_until: change.holdUntil,
@@ -121,6 +123,22 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
       ...(change.state && { state_since: ctx.now() }),
     })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Only of a payment that the provider has not been, and is not just being, asked for. */
+export async function lowerAmount(
+  ctx: Context,
+  id: PaymentId,
+  { amountKopecks, shares, receipt }: Pick<Payment, 'amountKopecks' | 'shares' | 'receipt'>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({ amount_kopecks: amountKopecks, shares: JSON.stringify(shares), receipt: JSON.stringify(receipt) })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .where('asked_at', 'is', null)
+    .where('provider_id', 'is', null)
     .execute()
 }
 
@@ -189,6 +207,7 @@ export function readPayment(row: PaymentRow): Payment {
     shares: row.shares as Share[],
     confirmationUrl: row.confirmation_url,
     linkGivenAt: row.link_given_at,
+    askedAt: row.asked_at,
     successUrl: row.success_url,
     failureUrl: row.failure_url,
     holdUntil: row.hold_until,

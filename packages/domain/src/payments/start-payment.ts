@@ -49,6 +49,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
     shares,
     confirmationUrl: null,
     linkGivenAt: null,
+    askedAt: null,
     successUrl: last?.successUrl ?? null,
     failureUrl: last?.failureUrl ?? null,
     holdUntil: null,

@@ -60,6 +60,7 @@ export async function getPaymentLink(
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
       ...(failureUrl && { failureUrl }),
+      ...(!payment.askedAt && { askedAt: ctx.now() }),
     })
     return { order, payment }
   })
