@@ -1,4 +1,5 @@
 import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 export interface SpentLine {
@@ -65,4 +66,16 @@ export async function findSpending(
     earns: row.earns_kopecks,
   }))
   return { shopperId: first.shopper_id as ShopperId, quoteId: first.quote_id as QuoteId, lines }
+}
+
+/** What lines of an order will earn; it never grows. */
+export async function lowerEarnings(
+  ctx: Context,
+  quoteId: QuoteId,
+  lines: readonly { part: number; line: number; earns: number }[],
+): Promise<void> {
+  await sql`
+    update points_lines set earns_kopecks = least(earns_kopecks, lowered.earns)
+    from json_to_recordset(${JSON.stringify(lines)}::text::json) as lowered (part int, line int, earns bigint)
+    where quote_id = ${quoteId} and part_position = lowered.part and line_position = lowered.line`.execute(ctx.db)
 }
