@@ -13,6 +13,7 @@ import { expireDelivery } from './orders/expire-delivery.job.ts'
 import { expirePayment } from './orders/expire-payment.job.ts'
 import { expireReservation } from './orders/expire-reservation.job.ts'
 import { lookRound } from './orders/look-round.job.ts'
+import { lowerToCeilings } from './orders/lower-to-ceilings.job.ts'
 import { pollPayment } from './orders/poll-payment.job.ts'
 import { reconcilePayments } from './orders/reconcile-payments.job.ts'
 import { remind } from './orders/remind.job.ts'
@@ -51,6 +52,7 @@ export const jobs = [
   sweepOverdue,
   answerShortfalls,
   beginDay,
+  lowerToCeilings,
   reconcilePayments,
   lookRound,
   warnOwner,

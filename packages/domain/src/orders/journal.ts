@@ -33,11 +33,13 @@ export function writeJournal(ctx: Context, orderId: OrderId, ...events: OrderEve
 export interface Replayed {
   parts: Record<string, { state: PartState; extensions: number; promisedOn: string }>
   givenPacks: Record<string, number>
+  /** Of lines that a falling ceiling has lowered, what a pack costs since. */
+  loweredTo: Record<string, number>
 }
 
 /** Tells the order's story again from its journal. */
 export function replay(events: readonly OrderEvent[]): Replayed {
-  const told: Replayed = { parts: {}, givenPacks: {} }
+  const told: Replayed = { parts: {}, givenPacks: {}, loweredTo: {} }
   for (const event of events) tell(told, event)
   return told
 }
@@ -57,6 +59,7 @@ function tell(told: Replayed, { kind, partId, details }: OrderEvent): void {
     if (details.change === 'extend') part.extensions += 1
   }
   if (kind === 'part.promised') part.promisedOn = details.promisedOn as string
+  if (kind === 'line.price_lowered') told.loweredTo[details.lineId as string] = details.toKopecks as number
   if (kind === 'line.shortened' || kind === 'line.found')
     told.givenPacks[details.lineId as string] = details.givenPacks as number
 }

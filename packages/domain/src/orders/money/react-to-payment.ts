@@ -67,6 +67,8 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
   const late = order.parts.filter((part) => part.state === 'expired')
   if (await canHoldAgain(ctx, order, late)) {
     for (const part of late) await acceptPart(ctx, part, 'revive')
+    // While it was given up, ceilings have passed it by.
+    await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', {}, { key: 'ceilings' })
     return tellOfOrder(ctx, order, 'order.accepted')
   }
   await writeJournal(
