@@ -115,6 +115,20 @@ test('guessing codes stops after ten misses, whichever call is used', async () =
   })
 })
 
+test('a hundred guesses at once are counted like a hundred in a row, per shopper and per address', async () => {
+  const guess = (as: Person, headers: Record<string, string>, at: number) =>
+    city.call('GET', `/api/v1/promo-codes/by-code/BURST${at}`, { as, headers })
+  const missed = (replies: { statusCode: number }[]) => replies.filter((reply) => reply.statusCode === 404).length
+  city.clock.advance(16)
+  const mallory = await addShopper(city.database.db)
+  const many = Array.from({ length: 50 }, (_, at) => at)
+  expect(missed(await Promise.all(many.map((at) => guess(mallory, {}, at))))).toBe(10)
+  city.clock.advance(16)
+  // Names of visitors cost nothing: the address counts them all.
+  expect(missed(await Promise.all(many.map((at) => guess(newVisitor(), {}, at))))).toBe(10)
+  city.clock.advance(16)
+})
+
 test('the list names the codes meant for everybody, to signed-in shoppers', async () => {
   const url = '/api/v1/marketing/promo-code-api/extended'
   const anna = await addShopper(city.database.db)

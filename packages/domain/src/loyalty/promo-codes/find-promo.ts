@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { noteMiss, refuseGuessing } from './guessing.ts'
+import { countingGuess } from './guessing.ts'
 import * as sql from './promo-codes.sql.ts'
 
 export function ownerIdOf(ctx: Context): string | null {
@@ -8,11 +8,11 @@ export function ownerIdOf(ctx: Context): string | null {
 }
 
 /** A code as a shopper types it. An unknown one is counted against whoever tried it. @throws promo_code.too_many_attempts */
-export async function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
-  await refuseGuessing(ctx)
-  const [found] = await sql.listPromos(ctx, { code: typed.trim().toUpperCase() }, ownerIdOf(ctx))
-  if (!found) await noteMiss(ctx)
-  return found
+export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
+  return countingGuess(ctx, 'promo code', async (ctx) => {
+    const [found] = await sql.listPromos(ctx, { code: typed.trim().toUpperCase() }, ownerIdOf(ctx))
+    return found
+  })
 }
 
 export async function findPromoById(ctx: Context, id: string): Promise<sql.PromoRow | undefined> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './promo-codes.sql.ts'
 
 const mostMisses = 10
@@ -13,14 +13,26 @@ const refusals = {
 } as const
 type Guessed = keyof typeof refusals
 
-/** Stops whoever has guessed wrong too often. @throws promo_code.too_many_attempts, social_card.too_many_attempts */
-export async function refuseGuessing(ctx: Context, guessed: Guessed = 'promo code'): Promise<void> {
-  if ((await sql.countMisses(ctx, limitKeys(ctx, guessed), windowStart(ctx))) >= mostMisses)
-    fail(refusals[guessed], { retryAfterMinutes: windowMinutes })
-}
-
-export async function noteMiss(ctx: Context, guessed: Guessed = 'promo code'): Promise<void> {
-  await sql.putMisses(ctx, limitKeys(ctx, guessed), windowStart(ctx))
+/**
+ * One guess, counted where it finds nothing. Whoever has guessed wrong too often is stopped; guesses of one person or
+ * address come one after the other, so that a hundred at once are counted like a hundred in a row.
+ *
+ * @throws promo_code.too_many_attempts, social_card.too_many_attempts
+ */
+export function countingGuess<Found>(
+  ctx: Context,
+  guessed: Guessed,
+  look: (ctx: Context) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const keys = limitKeys(ctx, guessed)
+  return inTransaction(ctx, async (ctx) => {
+    await sql.lockMisses(ctx, keys)
+    if ((await sql.countMisses(ctx, keys, windowStart(ctx))) >= mostMisses)
+      fail(refusals[guessed], { retryAfterMinutes: windowMinutes })
+    const found = await look(ctx)
+    if (!found) await sql.putMisses(ctx, keys, windowStart(ctx))
+    return found
+  })
 }
 
 const windowStart = (ctx: Context) => new Date(ctx.now().getTime() - windowMinutes * 60_000)

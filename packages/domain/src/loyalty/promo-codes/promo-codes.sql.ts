@@ -123,6 +123,15 @@ export async function markReclaimed(ctx: Context, quoteId: string): Promise<void
   await ctx.db.updateTable('promo_code_uses').set({ released_at: null }).where('quote_id', '=', quoteId).execute()
 }
 
+/** Until the transaction ends nobody else guesses under these keys. */
+export async function lockMisses(ctx: Context, keys: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(wanted.key, 54))
+    from unnest(${[...keys].sort()}::text[]) with ordinality as wanted (key, place) order by wanted.place`.execute(
+    ctx.db,
+  )
+}
+
 export async function countMisses(ctx: Context, keys: string[], since: Date): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(misses), 0)::int as most from (

@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { SocialCardRule } from '../../settings.ts'
-import { noteMiss, refuseGuessing } from '../promo-codes/guessing.ts'
+import { countingGuess } from '../promo-codes/guessing.ts'
 import { digitsOf, isNumberOf } from './check-number.ts'
 import * as sql from './social-cards.sql.ts'
 
@@ -30,19 +30,15 @@ export function findSocialCard(ctx: Context): Promise<SocialCard | undefined> {
  */
 export async function setSocialCard(ctx: Context, given: { kind: string; number: string }): Promise<SocialCard> {
   const shopperId = shopperOf(ctx)
-  await refuseGuessing(ctx, 'social card')
-  const rule = ctx.settings.socialCards.find(({ kind }) => kind === given.kind) ?? fail('social_card.not_accepted')
-  const digits = digitsOf(given.number)
-  if (!digits || !isNumberOf(rule, digits)) return refuse(ctx)
-  const card = { kind: rule.kind, lastDigits: digits.slice(-4), addedAt: ctx.now() }
-  const numberHash = ctx.ports.fingerprint('social card', `${rule.kind} ${digits}`)
-  if (!(await sql.put(ctx, shopperId, { ...card, numberHash }))) return refuse(ctx)
-  return card
-}
-
-async function refuse(ctx: Context): Promise<never> {
-  await noteMiss(ctx, 'social card')
-  return fail('social_card.not_accepted')
+  const rule = ctx.settings.socialCards.find(({ kind }) => kind === given.kind)
+  const card = await countingGuess(ctx, 'social card', async (ctx) => {
+    const digits = rule && digitsOf(given.number)
+    if (!digits || !isNumberOf(rule, digits)) return undefined
+    const card = { kind: rule.kind, lastDigits: digits.slice(-4), addedAt: ctx.now() }
+    const numberHash = ctx.ports.fingerprint('social card', `${rule.kind} ${digits}`)
+    return (await sql.put(ctx, shopperId, { ...card, numberHash })) ? card : undefined
+  })
+  return card ?? fail('social_card.not_accepted')
 }
 
 /** @throws session.required */
