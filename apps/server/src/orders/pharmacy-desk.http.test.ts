@@ -40,6 +40,14 @@ test.each(['', '0', '1\0', '1234567890', '1234567890/x', "1' or '1'='1"])('nobod
   expect(await say('show', ref)).toMatch(/order\.not_found|npm run pharmacy/)
 })
 
+test('whoever puts an order together sees which lots to take, and which of them end soon', async () => {
+  const { order, productId } = await counter.paid(2)
+  expect(await say('collect', order.number)).toMatch(/ 2 of lot \S+, good until 20\d\d-\d\d-\d\d$/)
+  const soon = { expires_on: '2026-12-01' }
+  await shop.database.db.updateTable('stock').set(soon).where('product_id', '=', productId).execute()
+  expect(await say('show', order.number)).toMatch(/good until 2026-12-01: tell the shopper, it ends soon$/)
+})
+
 test('a part that an order does not have is not found', async () => {
   const { order } = await counter.paid()
   for (const position of ['0', '2', 'x', '-1'])

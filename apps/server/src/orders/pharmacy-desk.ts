@@ -63,7 +63,7 @@ export async function atTheDesk(
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
     const part = await partOf(ctx, ref)
     const order = act ? await act(ctx, part, rest) : (await orders.loadOrders(ctx, [part.orderId]))[0]
-    return order ? orderLines(order) : []
+    return order ? await orderLines(ctx, order) : []
   } catch (error) {
     if (error instanceof Failure) return [`Refused: ${error.code} ${JSON.stringify(error.details)}`]
     throw error
@@ -86,9 +86,23 @@ function bankLine({ number, kind, amountKopecks, dueOn, refusal }: orders.BankTa
   return `${number}  ${kind}  ${amountKopecks} kopecks${dueOn ? `  due ${dueOn}` : ''}  ${refusal ?? ''}`
 }
 
-function orderLines(order: orders.Order): string[] {
-  return order.parts.flatMap((part) => [
+async function orderLines(ctx: Context, order: orders.Order): Promise<string[]> {
+  const parts = await Promise.all(order.parts.map((part) => partLines(ctx, order, part)))
+  return parts.flat()
+}
+
+/** A part, its lines, and under each the lots to take from the shelf. */
+async function partLines(ctx: Context, order: orders.Order, part: orders.OrderPart): Promise<string[]> {
+  const lots = await orders.listLotsToTake(ctx, part)
+  return [
     `${order.number}/${part.position + 1}  ${part.state}${part.deadlineAt ? ` until ${part.deadlineAt.toISOString()}` : ''}`,
-    ...part.lines.map((line, at) => `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`),
-  ])
+    ...part.lines.flatMap((line, at) => [
+      `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`,
+      ...lots.filter((lot) => lot.lineId === line.id).map(lotLine),
+    ]),
+  ]
+}
+
+function lotLine({ packs, lot, expiresOn, isShortDated }: orders.LotToTake): string {
+  return `      ${packs} of lot ${lot}, good until ${expiresOn}${isShortDated ? ': tell the shopper, it ends soon' : ''}`
 }

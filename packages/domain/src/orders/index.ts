@@ -24,6 +24,7 @@ export type { OrderPharmacy } from './pharmacies-of.sql.ts'
 export { answerShortfalls } from './pharmacy/answer-shortfalls.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './pharmacy/courier.ts'
 export { expireReservation, remindOfPart } from './pharmacy/expire-reservation.ts'
+export { type LotToTake, listLotsToTake } from './pharmacy/list-lots-to-take.ts'
 export { listWork, type WorkItem } from './pharmacy/list-work.ts'
 export {
   cancelFromPharmacy,

@@ -1,0 +1,34 @@
+import type { Day, OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+
+/** Packs of one lot that wait on a shelf for a line. */
+export interface SetAsideLot {
+  lineId: string
+  lot: string
+  packs: number
+  expiresOn: Day
+}
+
+/** What to take from the shelf for a part, the soonest expiring first. */
+export async function selectSetAsideLots(ctx: Context, partId: OrderPartId): Promise<SetAsideLot[]> {
+  const rows = await ctx.db
+    .selectFrom('order_reservations as held')
+    .innerJoin('stock', (join) =>
+      join
+        .onRef('stock.pharmacy_id', '=', 'held.pharmacy_id')
+        .onRef('stock.product_id', '=', 'held.product_id')
+        .onRef('stock.lot', '=', 'held.lot'),
+    )
+    .where('held.part_id', '=', partId)
+    .where('held.ended_at', 'is', null)
+    .select(['held.line_id', 'stock.lot', 'stock.expires_on', 'held.packs'])
+    .orderBy('stock.expires_on')
+    .orderBy('held.id')
+    .execute()
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    lot: row.lot,
+    packs: row.packs,
+    expiresOn: row.expires_on as Day,
+  }))
+}
