@@ -22,22 +22,33 @@ interface Row {
 }
 
 export async function listOf(ctx: Context, shopperId: ShopperId): Promise<Course[]> {
-  const rows = await ctx.db
-    .selectFrom('medicine_courses')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .orderBy('starts_on')
-    .orderBy('id')
-    .execute()
+  const rows = await ofShopper(ctx, shopperId).execute()
   return rows.map(courseOf)
 }
 
+const ofShopper = (ctx: Context, shopperId: ShopperId) =>
+  ctx.db
+    .selectFrom('medicine_courses')
+    .selectAll('medicine_courses')
+    .where('medicine_courses.shopper_id', '=', shopperId)
+    .orderBy('starts_on')
+    .orderBy('medicine_courses.id')
+
 /** The same, of a shopper who agrees to it at this moment. */
 export async function listAgreed(ctx: Context, shopperId: ShopperId): Promise<Course[]> {
-  const { rows } = await sql<{ agrees: boolean }>`
-    select exists (select from consents where shopper_id = ${shopperId} and purpose = 'health_data'
-      and withdrawn_at is null) as agrees`.execute(ctx.db)
-  return rows[0]?.agrees ? listOf(ctx, shopperId) : []
+  const rows = await ofShopper(ctx, shopperId)
+    .where((course) =>
+      course.exists(
+        course
+          .selectFrom('consents')
+          .select('consents.purpose')
+          .where('consents.shopper_id', '=', shopperId)
+          .where('consents.purpose', '=', 'health_data')
+          .where('consents.withdrawn_at', 'is', null),
+      ),
+    )
+    .execute()
+  return rows.map(courseOf)
 }
 
 /** A page of those that remind; keyset by id. */
