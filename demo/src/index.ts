@@ -18,7 +18,7 @@ export { readAtcNames, readPopularQueries, readSubstances, readSynonyms, type Sy
 export { type DemoPromoCode, type DemoTariff, readPromoCodes, readTariffs } from './offers.ts'
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'
 export type { DemoCity, DemoPriceZone, DemoRegion, DemoWarehouse } from './places.ts'
-export { type DemoAddress, suggestDemoAddress } from './streets.ts'
+export { type DemoAddress, findDemoAddress, suggestDemoAddress } from './streets.ts'
 
 export interface DemoPlaces {
   regions: DemoRegion[]

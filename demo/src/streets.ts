@@ -21,6 +21,12 @@ const kinds = new Set(
 
 let register: Register | undefined
 
+/** What has been suggested of late, by id: a house of the demo is made up when it is asked for. */
+const suggested = new Map<string, DemoAddress>()
+const mostRemembered = 10_000
+
+export const findDemoAddress = (fiasId: string): DemoAddress | undefined => suggested.get(fiasId)
+
 /**
  * Streets of the demo chain's cities, and houses on them, within the city asked for (`locations: [{ fias_id }]`).
  * A city without a list of streets has none to suggest. A house's id is made up, its point is the middle of the city.
@@ -39,7 +45,13 @@ export function suggestDemoAddress(
     .filter((street) => matches(street, words))
     .sort((one, other) => one.length - other.length)
     .slice(0, count)
-    .map((street) => addressOf(city, street, number))
+    .map((street) => remembered(addressOf(city, street, number)))
+}
+
+function remembered(address: DemoAddress): DemoAddress {
+  if (suggested.size >= mostRemembered) suggested.clear()
+  suggested.set(address.data.fias_id ?? '', address)
+  return address
 }
 
 function matches(street: string, words: readonly string[]): boolean {

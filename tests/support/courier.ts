@@ -1,6 +1,7 @@
 import { type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
 import { basket, delivery } from '@romashka/domain'
 import type { Checkout, newShopper } from './checkout.ts'
+import type { Shop } from './shop.ts'
 
 type Anna = Awaited<ReturnType<typeof newShopper>>
 
@@ -12,7 +13,7 @@ export interface Courier {
 }
 
 /** A courier of Москва who comes from a pharmacy's shelf, 14:00–18:00 every day, with so many places. */
-export async function addCourier(shop: Checkout, places = 1, priceKopecks = 19_900): Promise<Courier> {
+export async function addCourier(shop: Pick<Shop, 'ctx'>, places = 1, priceKopecks = 19_900): Promise<Courier> {
   const code = `courier ${places} ${priceKopecks} ${Math.random()}`
   await delivery.setTariffs(shop.ctx(), [
     {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
-import { suggestDemoAddress } from '@romashka/demo'
+import { findDemoAddress, suggestDemoAddress } from '@romashka/demo'
 import { defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
@@ -67,7 +67,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
       notificationUrl: `${notificationsAt}/tbank`,
     },
     sms: { apiId: config.SMSRU_API_ID },
-    dadata: { apiKey: config.DADATA_API_KEY, source: { suggestAddress: suggestDemoAddress } },
+    dadata: { apiKey: config.DADATA_API_KEY, source: demoAddresses },
     signIn: signInClients(config),
     ...(config.SANDBOX_STATE === 'file' && {
       stateFile: `${config.DATA_DIR}/sandbox.json`,
@@ -77,6 +77,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
   await app.register(sandbox(options), { prefix: '/sandbox' })
 }
 
+const demoAddresses = { suggestAddress: suggestDemoAddress, findAddress: findDemoAddress }
 const brandFile = new URL('../../../brand/brand.json', import.meta.url)
 
 /** The shop as each provider knows it, with the one page it sends people back to. */

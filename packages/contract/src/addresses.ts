@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CityIdShape, Instant, pageQuery, Uuid } from './shapes.ts'
+import { AddressText, CityIdShape, Instant, pageQuery, Uuid } from './shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 const optionalText = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
@@ -30,7 +30,7 @@ export const Address = Type.Object({
 const AddressBody = Type.Object({
   city_id: Type.Optional(CityIdShape),
   fias: Type.Optional(orNull(Uuid)),
-  representation: Type.String({ minLength: 5, maxLength: 300 }),
+  representation: AddressText,
   street: optionalText(150),
   house: optionalText(30),
   flat: optionalText(30),
@@ -79,7 +79,7 @@ export const createAddress = endpoint({
   status: 201,
   body: AddressBody,
   reply: Address,
-  fails: ['city.not_found', 'address.too_many'],
+  fails: ['city.not_found', 'address.outside_city', 'address.too_many'],
 })
 
 export const listAddresses = endpoint({
@@ -115,7 +115,7 @@ export const changeAddress = endpoint({
   params,
   body: AddressBody,
   reply: Address,
-  fails: ['address.not_found', 'city.not_found'],
+  fails: ['address.not_found', 'city.not_found', 'address.outside_city'],
 })
 
 export const removeAddress = endpoint({

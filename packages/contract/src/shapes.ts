@@ -5,6 +5,8 @@ export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopec
 export const CityIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const ProductIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Uuid = Type.String({ format: 'uuid' })
+/** An address in one line. Of what has no letter in it nobody can make out a street. */
+export const AddressText = Type.String({ minLength: 5, maxLength: 300, pattern: '\\p{L}' })
 export const Slug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]+$' })
 export const Instant = Type.String({ format: 'date-time', description: 'An instant, ISO 8601 with Z' })
 export const CalendarDay = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD' })

@@ -19,6 +19,7 @@ beforeAll(async () => {
       asked.push({ query, filters })
       return query.includes('Баумана') ? [house] : []
     },
+    findAddress: (fiasId: string) => (fiasId === 'f-1' ? house : undefined),
     suggestBusinessLine: () => [
       { value: 'Торговля', data: { idx: 'G.47.73', razdel: 'G', kod: '47.73', name: 'Торговля лекарствами' } },
     ],
@@ -48,6 +49,11 @@ test('a house is suggested with its point and its id, within the city asked for'
     }),
   ])
   expect(asked.at(-1)).toMatchObject({ filters: { count: 5, locations: [{ fias_id: 'kazan' }], toBound: 'house' } })
+})
+
+test('an address is found by its id, with the city it is in', async () => {
+  expect(await service().findAddress('f-1')).toMatchObject({ city: 'Казань', cityFiasId: 'kazan', level: 'house' })
+  expect(await service().findAddress('f-2')).toBeUndefined()
 })
 
 test('nothing found is an empty list', async () => {

@@ -17,8 +17,8 @@ export function dadataSuggestions(options: DadataOptions): AddressSuggestions {
   // Suggestions are typed against: a slow answer is worth less than none.
   const connection = { timeoutMs: 2_000, ...options }
 
-  async function suggest(kind: string, body: Record<string, unknown>): Promise<Record<string, unknown>[]> {
-    const answer = await callVendor(connection, `/suggest/${kind}`, {
+  async function ask(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>[]> {
+    const answer = await callVendor(connection, path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -37,11 +37,14 @@ export function dadataSuggestions(options: DadataOptions): AddressSuggestions {
   return {
     async suggestAddresses(query) {
       if (query.text.trim() === '') return []
-      return (await suggest('address', addressBody(query))).map(addressOf)
+      return (await ask('/suggest/address', addressBody(query))).map(addressOf)
+    },
+    async findAddress(fiasId) {
+      return (await ask('/findById/address', { query: fiasId })).map(addressOf)[0]
     },
     async suggestBusinessLines(asked, limit = 10) {
       const body = { query: asked.slice(0, longestQuery), count: Math.min(limit, mostHits) }
-      return (await suggest('okved2', body)).flatMap(businessLineOf)
+      return (await ask('/suggest/okved2', body)).flatMap(businessLineOf)
     },
   }
 }

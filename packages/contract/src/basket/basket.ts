@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
+import { AddressText, CityIdShape, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
 import {
   BasketV2,
   ImpossibleOrder,
@@ -364,7 +364,7 @@ export const createQuote = endpoint({
     address: Type.Optional(
       Type.Object({
         fias: Type.Optional(Type.Union([Uuid, Type.Null()])),
-        representation: Type.String({ minLength: 5, maxLength: 300 }),
+        representation: AddressText,
         comment: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
       }),
     ),

@@ -8,6 +8,7 @@ export {
   listAddresses,
   removeAddress,
 } from './addresses/address-book.ts'
+export { findRegisteredCity, type RegisteredCity, refuseOtherCity } from './addresses/address-city.ts'
 export { eraseAddresses } from './addresses/erase-addresses.ts'
 export { suggestAddresses } from './addresses/suggest-addresses.ts'
 export {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressId, fail, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { findOwnAddress, getOpenSlot } from '../../delivery/index.ts'
+import {
+  findOwnAddress,
+  findRegisteredCity,
+  getOpenSlot,
+  type RegisteredCity,
+  refuseOtherCity,
+} from '../../delivery/index.ts'
 import { holdPoints, holdPromoCode, pointsToSpend } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy } from '../choose.ts'
 import { loadBasket } from '../load-basket.ts'
@@ -31,7 +37,8 @@ export interface QuoteWish {
  *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
  *   pharmacy.not_found, session.required
  */
-export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> {
+export async function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> {
+  const registered = await findRegisteredCity(ctx, wish.address?.fias ?? null)
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
     const stored = await sql.lockBasket(ctx, owner)
@@ -43,7 +50,7 @@ export function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> 
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
     const basket = await loadBasket(ctx, record)
     const pharmacyId = refuseUnquotable(basket)
-    const courier = basket.wayToGet === 'courier' ? await courierOf(ctx, basket, wish) : null
+    const courier = basket.wayToGet === 'courier' ? await courierOf(ctx, basket, wish, registered) : null
     const paymentMethod = courier ? 'online' : (wish.paymentMethod ?? 'online')
 
     const points = await pointsToSpend(ctx, wish.spendsPoints ?? false)
@@ -73,17 +80,30 @@ export function refuseUnquotable(basket: Basket) {
   return basket.pharmacy?.id ?? fail('basket.pharmacy_not_chosen')
 }
 
-async function courierOf(ctx: Context, basket: Basket, wish: QuoteWish): Promise<QuoteCourier> {
+async function courierOf(
+  ctx: Context,
+  basket: Basket,
+  wish: QuoteWish,
+  registered: RegisteredCity | undefined,
+): Promise<QuoteCourier> {
   const tariffId = basket.delivery?.tariff?.id ?? fail('delivery.not_available')
-  const address = await addressOf(ctx, basket, wish)
+  const address = await addressOf(ctx, basket, wish, registered)
   if (!basket.slot) fail('delivery.slot_not_chosen')
   const { windowId, on, timeFrom, timeUntil, startsAt, endsAt } = await getOpenSlot(ctx, basket.slot, tariffId)
   const slot = { windowId, on, timeFrom, timeUntil, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
   return { tariffId, address, slot }
 }
 
-async function addressOf(ctx: Context, basket: Basket, wish: QuoteWish): Promise<QuoteAddress> {
-  if (wish.address) return { ...wish.address, addressId: null }
+async function addressOf(
+  ctx: Context,
+  basket: Basket,
+  { address }: QuoteWish,
+  registered: RegisteredCity | undefined,
+): Promise<QuoteAddress> {
+  if (address) {
+    await refuseOtherCity(ctx, { ...address, cityId: basket.cityId }, registered)
+    return { ...address, addressId: null }
+  }
   if (!basket.addressId) fail('address.not_chosen')
   const known = (await findOwnAddress(ctx, basket.addressId as AddressId)) ?? fail('address.not_found')
   if (known.cityId !== basket.cityId) fail('address.outside_city', { cityId: known.cityId })

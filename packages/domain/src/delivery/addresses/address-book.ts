@@ -1,6 +1,7 @@
 import { type AddressId, fail } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import type { Address, AddressFields, AddressPage } from './address.ts'
+import { findRegisteredCity, refuseOtherCity } from './address-city.ts'
 import * as sql from './addresses.sql.ts'
 
 const mostAddresses = 50
@@ -25,11 +26,13 @@ export async function listAddresses(
   return { results, page, totalCount, totalPages: Math.max(1, Math.ceil(totalCount / size)) }
 }
 
-/** @throws city.not_found, address.too_many, session.required */
-export function createAddress(ctx: Context, fields: AddressFields): Promise<Address> {
+/** @throws city.not_found, address.outside_city, address.too_many, session.required */
+export async function createAddress(ctx: Context, fields: AddressFields): Promise<Address> {
+  const shopperId = shopperOf(ctx)
+  const registered = await findRegisteredCity(ctx, fields.fias)
   return inTransaction(ctx, async (ctx) => {
-    const shopperId = shopperOf(ctx)
     await refuseUnknownCity(ctx, fields)
+    await refuseOtherCity(ctx, fields, registered)
     const known = await sql.countAddresses(ctx, shopperId)
     if (known >= mostAddresses) fail('address.too_many', { most: mostAddresses })
 
@@ -39,12 +42,14 @@ export function createAddress(ctx: Context, fields: AddressFields): Promise<Addr
   })
 }
 
-/** @throws address.not_found, city.not_found, session.required */
-export function changeAddress(ctx: Context, id: AddressId, fields: AddressFields): Promise<Address> {
+/** @throws address.not_found, city.not_found, address.outside_city, session.required */
+export async function changeAddress(ctx: Context, id: AddressId, fields: AddressFields): Promise<Address> {
+  const shopperId = shopperOf(ctx)
+  const registered = await findRegisteredCity(ctx, fields.fias)
   return inTransaction(ctx, async (ctx) => {
-    const shopperId = shopperOf(ctx)
     await getAddress(ctx, id)
     await refuseUnknownCity(ctx, fields)
+    await refuseOtherCity(ctx, fields, registered)
 
     if (fields.isDefault) await sql.unsetDefault(ctx, shopperId)
     await sql.updateAddress(ctx, shopperId, id, fields)

@@ -1,4 +1,5 @@
 import type { AddressId, CityId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { Address, AddressFields } from './address.ts'
 
@@ -100,6 +101,15 @@ export async function findCity(
   id: CityId,
 ): Promise<{ name: string; fias_id: string | null } | undefined> {
   return ctx.db.selectFrom('cities').select(['name', 'fias_id']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Cities of these names, whatever the letters' case. */
+export async function listCitiesNamed(ctx: Context, names: readonly string[]): Promise<{ id: CityId; name: string }[]> {
+  const { rows } = await sql<{ id: CityId; name: string }>`
+    select id, name from cities
+    where lower(name collate "und-x-icu") = any(${names.map((name) => name.toLowerCase())}::text[])
+    order by id`.execute(ctx.db)
+  return rows
 }
 
 function rowOf({ cityId, isDefault, ...fields }: AddressFields) {

@@ -1,0 +1,97 @@
+import type { ProductId } from '@romashka/basics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { addCourier, type Courier } from '../../../../tests/support/courier.ts'
+
+let city: City
+let courier: Courier
+let paracetamol: ProductId
+/** As the address register of the sandbox has them. */
+const register = { 1: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5', 2: 'c2deb16a-0330-4f05-821f-1d09c93331e6' }
+
+beforeAll(async () => {
+  city = await openCity()
+  paracetamol = await city.sell({ near: 50 })
+  courier = await addCourier(city, 9)
+  for (const [id, fias_id] of Object.entries(register))
+    await city.database.db.updateTable('cities').set({ fias_id }).where('id', '=', Number(id)).execute()
+})
+afterAll(() => city.close())
+
+const suggested = async (query: string, cityId: number) => {
+  const url = `/api/v2/addresses/suggestions?query=${encodeURIComponent(query)}`
+  const [first] = (await city.call('GET', url, { as: await addShopper(city.database.db), cityId })).json().results
+  return first as { representation: string; full: string; fias: string }
+}
+const bring = (as: SignedInPerson, address: object) =>
+  city.call('POST', '/api/v2/baskets/quote', {
+    as,
+    body: {
+      wayToGetType: 'courier',
+      variantType: 'today',
+      deliveryTariffId: courier.tariffId,
+      slotId: `${courier.windowId}:${courier.on}`,
+      address,
+    },
+  })
+async function withBasket(): Promise<SignedInPerson> {
+  const anna = await addShopper(city.database.db)
+  await city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=1`, { as: anna })
+  return anna
+}
+const petersburg = { code: 'address.outside_city', details: { cityId: 2, cityName: 'Санкт-Петербург' } }
+
+test('a courier of one city is not sent to an address whose words name another', async () => {
+  const anna = await withBasket()
+  for (const representation of [
+    'г Санкт-Петербург, Невский пр, д 1',
+    'Г. САНКТ-ПЕТЕРБУРГ, Невский проспект, 1',
+    'Россия, город Санкт-Петербург, Невский проспект, 1',
+    'Санкт-Петербург, Невский проспект, 1',
+  ])
+    expect((await bring(anna, { representation })).json(), representation).toMatchObject(petersburg)
+  for (const representation of ['г Москва, ул Санкт-Петербургская, 1', 'Тверская, 1', 'ул. Новосибирск, 4'])
+    expect((await bring(anna, { representation })).statusCode, representation).toBe(201)
+})
+
+test('the address register knows the city of an address better than its words', async () => {
+  const anna = await withBasket()
+  const { fias, representation } = await suggested('Невский 1', 2)
+  expect(representation).not.toContain('Петербург')
+  expect((await bring(anna, { fias, representation })).json()).toMatchObject(petersburg)
+  expect((await bring(anna, { fias, representation: 'г Москва, Тверская, 1' })).json()).toMatchObject(petersburg)
+  const here = await suggested('Тверская 1', 1)
+  expect((await bring(anna, { fias: here.fias, representation: here.representation })).statusCode).toBe(201)
+})
+
+test('an address goes into the address book under the city it is in, or not at all', async () => {
+  const anna = await addShopper(city.database.db)
+  const { fias, representation } = await suggested('Невский 1', 2)
+  const add = (body: object) => city.call('POST', '/api/v2/addresses', { as: anna, body })
+  expect((await add({ city_id: 1, fias, representation })).json()).toMatchObject(petersburg)
+  const added = await add({ city_id: 2, fias, representation })
+  expect(added.statusCode).toBe(201)
+  const url = `/api/v2/addresses/${added.json().id}`
+  const moved = await city.call('PUT', url, { as: anna, body: { city_id: 1, fias, representation } })
+  expect(moved.json()).toMatchObject(petersburg)
+  expect((await city.call('GET', url, { as: anna })).json()).toMatchObject({ city_id: 2 })
+})
+
+test('an address the register does not know is taken by its words', async () => {
+  const anna = await withBasket()
+  const fias = '00000000-0000-5000-a000-000000000000'
+  expect((await bring(anna, { fias, representation: 'Тверская, 1' })).statusCode).toBe(201)
+  expect((await bring(anna, { fias, representation: 'г Санкт-Петербург, Невский, 1' })).json()).toMatchObject(
+    petersburg,
+  )
+})
+
+test('an address without a single letter is no address', async () => {
+  const anna = await withBasket()
+  for (const representation of ['       ', '12345', '-----', '\u202e\u202e\u202e\u202e\u202e']) {
+    expect((await bring(anna, { representation })).json(), representation).toMatchObject({ code: 'request.invalid' })
+    const added = await city.call('POST', '/api/v2/addresses', { as: anna, body: { representation } })
+    expect(added.json(), representation).toMatchObject({ code: 'request.invalid' })
+  }
+})
