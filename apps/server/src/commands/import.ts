@@ -9,8 +9,9 @@ import { ymlFeed } from '../feeds/reading/yml-feed.ts'
 import { inHouse, say } from './open-house.ts'
 
 const usage = `npm run import -- FILE|URL [--scope full|changes] [--report FILE]
-Takes YML (Yandex Market) and the chain's own price and stock list (.csv). "full" withdraws what the feed does not
-mention; "changes", which is meant where nothing is said, leaves it alone.`
+Takes YML (Yandex Market) and the chain's own list (.csv): prices, stock, and what vital medicines may cost (mark-ups of
+regions, prices of the registry; these are never withdrawn). "full" withdraws what the feed does not mention; "changes",
+which is meant where nothing is said, leaves it alone.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
