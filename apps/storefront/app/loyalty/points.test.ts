@@ -6,7 +6,7 @@ test('points are counted like roubles, with the right ending', () => {
   expect(pointsText(300)).toBe('3\u00a0балла')
   expect(pointsText(1_150)).toBe('11,5\u00a0балла')
   expect(pointsText(1_205)).toBe('12,05\u00a0балла')
-  expect(pointsText(125_000)).toBe('1\u2009250\u00a0баллов')
+  expect(pointsText(125_000)).toBe('1\u202f250\u00a0баллов')
 })
 
 test('an entry shows what it did to the points that can be spent', () => {

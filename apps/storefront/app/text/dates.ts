@@ -30,6 +30,11 @@ export function momentText(at: string, zone: string): string {
   return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
 }
 
+/** `22 ноября` of an instant, on the clock of the place it concerns. */
+export function dayOfText(at: string, zone: string): string {
+  return momentText(at, zone).replace(/,.*$/, '')
+}
+
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -1,4 +1,5 @@
-const thin = '\u2009'
+/** Narrow, and never the end of a line. */
+const thin = '\u202f'
 const solid = '\u00a0'
 
 /** `1 250 ₽`, `99,50 ₽`: whole roubles without kopecks, thousands parted by a thin space. */

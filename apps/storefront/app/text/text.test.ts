@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayText, momentText, weekdayText } from './dates.ts'
+import { dayOfText, dayText, momentText, weekdayText } from './dates.ts'
 import { glued } from './glued.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
 test('a price has a thin space between thousands and its kopecks only when there are any', () => {
-  expect(money(125_000)).toBe('1\u2009250\u00a0₽')
+  expect(money(125_000)).toBe('1\u202f250\u00a0₽')
   expect(money(9_950)).toBe('99,50\u00a0₽')
   expect(money(5)).toBe('0,05\u00a0₽')
-  expect(money(-100_000_000)).toBe('−1\u2009000\u2009000\u00a0₽')
+  expect(money(-100_000_000)).toBe('−1\u202f000\u202f000\u00a0₽')
 })
 
 test('numbers take the right form of the noun', () => {
@@ -30,4 +30,9 @@ test('days are written in Russian', () => {
 
 test('a moment is shown on the clock of its place, over midnight too', () => {
   expect(momentText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22 ноября, 06:30')
+})
+
+test('an instant belongs to the day on the clock of its place', () => {
+  expect(dayOfText('2026-11-21T21:30:00Z', 'Europe/Moscow')).toBe('22 ноября')
+  expect(dayOfText('2026-11-21T21:30:00Z', 'Europe/Kaliningrad')).toBe('21 ноября')
 })

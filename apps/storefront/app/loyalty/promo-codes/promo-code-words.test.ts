@@ -18,7 +18,7 @@ test('a promo code says what it is worth and when it applies', () => {
   expect(worthText(tenPercent)).toBe('−10\u00a0%')
   expect(worthText({ ...tenPercent, kind: 'fixed', percent: null, amount: 30_000 })).toBe('−300\u00a0₽')
   expect(termsOf(tenPercent, 3)).toEqual([
-    'Если товаров в корзине на 1\u2009000\u00a0₽ и больше',
+    'Если товаров в корзине на 1\u202f000\u00a0₽ и больше',
     'Скидка не больше 500\u00a0₽',
     'Осталось применить: 3 раза',
   ])
