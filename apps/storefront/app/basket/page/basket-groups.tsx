@@ -65,7 +65,7 @@ function Group({ icon, title, note, lines }: GroupProps) {
           <p className="text-small text-quiet">{note}</p>
         </div>
       </header>
-      <ul>
+      <ul className="@container">
         {lines.map((line) => (
           <BasketLineRow key={line.id} line={line} />
         ))}

@@ -12,7 +12,7 @@ import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LineWayOut } from './line-way-out.tsx'
 
-/** On a phone the price and the stepper stand below the name, on a desk beside it. */
+/** Where there is little room the price and the stepper stand below the name, else beside it. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
   const to = useCityPath()
   const canBeHad = isAvailable(line)
@@ -24,7 +24,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
     priceCrossed: line.crossedKopecks,
   }
   return (
-    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] sm:gap-x-4">
+    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4">
       <label className="-m-2 flex size-11 items-start justify-center self-start p-3">
         <input
           type="checkbox"
@@ -38,7 +38,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       <LinePicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
       <div className="min-w-0">
         {line.slug ? (
-          <Link to={to(`/product/${line.slug}`)} className="line-clamp-3 font-medium hover:text-leaf">
+          <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf">
             {glued(line.title)}
           </Link>
         ) : (
@@ -47,7 +47,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
         <LineNotes line={line} />
       </div>
-      <div className="col-span-3 col-start-2 row-start-2 sm:col-span-1 sm:col-start-4 sm:row-start-1">
+      <div className="col-span-3 col-start-2 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1">
         {canBeHad ? (
           <div className="flex items-center justify-between gap-3">
             <Stepper
@@ -57,18 +57,18 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
               labels={{ group: `${line.title}: упаковок`, less: 'Меньше', more: 'Больше' }}
               className="w-38"
             />
-            <LinePrice line={line} packs={packs} className="sm:hidden" />
+            <LinePrice line={line} packs={packs} className="@2xl:hidden" />
           </div>
         ) : (
           <LineWayOut line={line} />
         )}
       </div>
-      {canBeHad && <LinePrice line={line} packs={packs} className="hidden sm:block" />}
+      {canBeHad && <LinePrice line={line} packs={packs} className="hidden @2xl:block" />}
       <IconButton
         label={`Убрать: ${line.title}`}
         icon={<Trash2 aria-hidden="true" size={20} />}
         onClick={() => void removeLines([line])}
-        className="-mt-3 -mr-3 text-quiet max-sm:col-start-4 max-sm:row-start-1 sm:col-start-6"
+        className="-mt-3 -mr-3 col-start-4 row-start-1 text-quiet @2xl:col-start-6"
       />
     </li>
   )

@@ -12,7 +12,7 @@ export function LineWayOut({ line }: { line: BasketLine }) {
   const [isOpen, setOpen] = useState(false)
   const isElsewhere = line.reasons.includes('NOT_AT_PHARMACY')
   return (
-    <div className="space-y-2 sm:w-66">
+    <div className="space-y-2 @2xl:w-66">
       <p className="text-note text-quiet">
         {line.isSetAside ? 'Отложено с прошлого раза' : reasonText(line.reasons[0])}
       </p>
