@@ -1,4 +1,5 @@
-import { buttonStyle, EmptyState } from '@romashka/ui'
+import { buttonStyle, EmptyState, useFocusHeir } from '@romashka/ui'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { useVisitor } from '../../shell/visitor.ts'
@@ -14,16 +15,17 @@ import { Summary } from './summary.tsx'
 /** What is in the basket on the left, what it costs on the right. */
 export default function BasketView() {
   const basket = useBasket()
+  const { heading, lines } = useNextLine()
   useCards(basket.lines.map((line) => line.id))
   if (!basket.isReady) return <BasketSkeleton />
-  if (basket.lines.length === 0) return <EmptyBasket />
+  if (basket.lines.length === 0) return <EmptyBasket heading={heading} />
   return (
     <div className="wrap">
-      <h1 className="pt-6 pb-4 text-h1 md:pt-8">
+      <h1 ref={heading} tabIndex={-1} className="pt-6 pb-4 text-h1 outline-none md:pt-8">
         Корзина <span className="text-h3 font-normal text-quiet">{plural(basket.lines.length, productForms)}</span>
       </h1>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-4">
+        <div ref={lines} className="min-w-0 space-y-4">
           <BasketNotices basket={basket} />
           <SelectAll basket={basket} />
           <BasketGroups basket={basket} />
@@ -34,12 +36,29 @@ export default function BasketView() {
   )
 }
 
-function EmptyBasket() {
+/** Whoever takes a line out goes on with the one that has come into its place. */
+function useNextLine() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  const at = useRef(0)
+  const all = () => [...(lines.current?.querySelectorAll('li') ?? [])]
+  useFocusHeir(
+    () => (all()[at.current] ?? all().at(-1))?.querySelector<HTMLElement>('input:enabled, button') ?? heading.current,
+    (target) => {
+      at.current = all().findIndex((line) => line.contains(target))
+    },
+  )
+  return { heading, lines }
+}
+
+function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const to = useCityPath()
   const { token } = useVisitor()
   return (
     <div className="wrap">
-      <h1 className="sr-only">Корзина</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Корзина
+      </h1>
       <EmptyState
         drawing="basket"
         title="В корзине пока пусто"

@@ -1,6 +1,6 @@
-import { Button, Field, inputStyle } from '@romashka/ui'
+import { Button, Field, inputStyle, useFocusHeir } from '@romashka/ui'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { money } from '../../text/money.ts'
 import type { AccountReply } from '../store/basket-state.ts'
@@ -17,6 +17,16 @@ const rejections: Record<string, string> = {
 
 /** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
 export function PromoCode({ status }: { status: Status }) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHeir(() => box.current?.querySelector<HTMLElement>('input, button'))
+  return (
+    <div ref={box} aria-live="polite">
+      <Code key={status.status} status={status} />
+    </div>
+  )
+}
+
+function Code({ status }: { status: Status }) {
   const [isBusy, setBusy] = useState(false)
 
   async function set(code: string | null) {

@@ -15,7 +15,7 @@ export function Summary({ basket }: { basket: BasketState }) {
         <div className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5">
           <Totals totals={basket.totals} />
           {basket.account ? (
-            <PromoCode key={basket.account.promoCode.status} status={basket.account.promoCode} />
+            <PromoCode status={basket.account.promoCode} />
           ) : (
             <p className="text-note text-quiet">Промокод можно ввести после входа, при оформлении.</p>
           )}
