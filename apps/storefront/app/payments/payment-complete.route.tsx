@@ -1,12 +1,12 @@
 import { buttonStyle } from '@romashka/ui'
-import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { money } from '../text/money.ts'
 import { failureText } from './failure-words.ts'
-import { Result } from './payment-result.tsx'
+import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
 
@@ -29,17 +29,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       {order ? 'Открыть заказ' : 'Мои заказы'}
     </Link>
   )
-  if (error || !orderId) {
-    return (
-      <Result
-        icon={<TriangleAlert aria-hidden="true" size={30} />}
-        title="Не получилось проверить оплату"
-        actions={toOrder}
-      >
-        <p>{error ?? 'Откройте заказ из списка: там видно, оплачен ли он.'}</p>
-      </Result>
-    )
-  }
+  if (error || !orderId) return <UncheckedPayment why={error} actions={toOrder} />
   if (answer === 'paid') {
     return (
       <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата прошла" actions={toOrder}>
@@ -56,6 +46,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
     return (
       <Result
         icon={<TriangleAlert aria-hidden="true" size={30} />}
+        isTrouble
         title="Оплата не прошла"
         actions={<RetryPayment orderId={orderId} order={order} />}
       >
@@ -75,13 +66,5 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       </Result>
     )
   }
-  return (
-    <Result
-      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
-      title="Проверяем оплату"
-      actions={null}
-    >
-      <p>Спрашиваем банк. Обычно это несколько секунд, страницу можно не закрывать.</p>
-    </Result>
-  )
+  return <CheckingPayment />
 }

@@ -1,12 +1,13 @@
 import { buttonStyle } from '@romashka/ui'
-import { TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import type { Order } from '../orders/order.ts'
 import { untilText } from '../orders/order-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { failureText } from './failure-words.ts'
-import { Result } from './payment-result.tsx'
+import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
 
@@ -33,28 +34,30 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   )
   if (answer === 'paid') {
     return (
-      <Result icon={<TriangleAlert aria-hidden="true" size={30} />} title="Оплата всё же прошла" actions={toOrders}>
+      <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата всё же прошла" actions={toOrders}>
         <p>Банк подтвердил платёж, заказ уже в аптеке.</p>
       </Result>
     )
   }
-  const isOver = order !== undefined && !order.is_active
+  // The bank sends people here before it has told the shop: until it has, nothing is said of their money.
+  if (!orderId || (error && !order)) return <UncheckedPayment why={error} actions={toOrders} />
+  if (!order || (answer === 'checking' && order.payment?.status === 'pending')) return <CheckingPayment />
+  const isOver = !order.is_active
   return (
     <Result
       icon={<TriangleAlert aria-hidden="true" size={30} />}
-      title={isOver ? 'Время на оплату вышло' : 'Оплата не прошла'}
-      actions={orderId && !isOver && !error ? <RetryPayment orderId={orderId} order={order} /> : toOrders}
+      isTrouble
+      title={isOver ? overTitle(order) : 'Оплата не прошла'}
+      actions={isOver ? toOrders : <RetryPayment orderId={orderId} order={order} />}
     >
-      {error ? (
-        <p>{error}</p>
-      ) : (
-        <p>
-          {isOver
-            ? 'Деньги не списаны, товары вернулись в корзину.'
-            : `${failureText(order?.payment?.failure_reason) ?? ''} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой картой.`}
-          {!isOver && order?.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
-        </p>
-      )}
+      <p>
+        {isOver
+          ? `Деньги не списаны${order.status === 'expired' ? ', товары вернулись в корзину' : ''}.`
+          : `${failureText(order.payment?.failure_reason) ?? ''} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой картой.`}
+        {!isOver && order.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
+      </p>
     </Result>
   )
 }
+
+const overTitle = ({ status }: Order) => (status === 'expired' ? 'Время на оплату вышло' : 'Заказ отменён')

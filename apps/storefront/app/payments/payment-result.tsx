@@ -1,20 +1,22 @@
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface ResultProps {
   icon: ReactNode
+  /** Something is not as it was meant to be; else it is. */
+  isTrouble?: boolean
   title: string
   children: ReactNode
   actions: ReactNode
 }
 
 /** One thing that has happened, in the middle of the page, and the way forward. */
-export function Result({ icon, title, children, actions }: ResultProps) {
+export function Result({ icon, isTrouble = false, title, children, actions }: ResultProps) {
+  const tone = isTrouble ? 'bg-tomorrow-tint text-tomorrow' : 'bg-leaf-tint text-leaf'
   return (
     <div className="wrap flex justify-center py-8 md:py-14">
       <section className="w-full max-w-150 rounded-card border border-line bg-surface p-6 text-center md:p-10">
-        <span className="mx-auto flex size-16 items-center justify-center rounded-chip bg-leaf-tint text-leaf">
-          {icon}
-        </span>
+        <span className={`mx-auto flex size-16 items-center justify-center rounded-chip ${tone}`}>{icon}</span>
         <h1 className="mt-5 text-h2" aria-live="polite">
           {title}
         </h1>
@@ -22,5 +24,31 @@ export function Result({ icon, title, children, actions }: ResultProps) {
         <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
       </section>
     </div>
+  )
+}
+
+/** Whatever is not known for certain is not said. */
+export function CheckingPayment() {
+  return (
+    <Result
+      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
+      title="Проверяем оплату"
+      actions={null}
+    >
+      <p>Спрашиваем банк. Обычно это несколько секунд, страницу можно не закрывать.</p>
+    </Result>
+  )
+}
+
+export function UncheckedPayment({ why, actions }: { why: string | undefined; actions: ReactNode }) {
+  return (
+    <Result
+      icon={<TriangleAlert aria-hidden="true" size={30} />}
+      isTrouble
+      title="Не получилось проверить оплату"
+      actions={actions}
+    >
+      <p>{why ?? 'Откройте заказ из списка: там видно, оплачен ли он.'}</p>
+    </Result>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import type { Order } from '../orders/order.ts'
 import { refusalText } from '../text/refusals.ts'
@@ -32,7 +33,11 @@ export function usePaymentCheck(orderId: string | undefined) {
         setAnswer(found)
         if (found === 'checking') timer = setTimeout(() => void look(), everyMs)
       } catch (failure) {
-        if (!isGone) setError(refusalText(failure))
+        if (isGone) return
+        // On the way back from the bank a phone may have no network for a moment.
+        const isLost = !(failure instanceof ApiFailure) && Date.now() - started < longestMs
+        if (isLost) timer = setTimeout(() => void look(), everyMs)
+        else setError(refusalText(failure))
       }
     }
     void look()
