@@ -1,5 +1,5 @@
 import { buttonStyle } from '@romashka/ui'
-import { Check } from 'lucide-react'
+import { Check, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { Result } from '../payments/payment-result.tsx'
@@ -20,47 +20,68 @@ export default function OrderPlacedPage() {
 function Placed({ id }: { id: string }) {
   const to = useCityPath()
   const { order, error } = useOrder(id)
-  const isUnpaid = order?.actions.includes('pay') ?? false
+  if (!order) return error ? <NotFound why={error} /> : <Opening />
   return (
     <Result
       icon={<Check aria-hidden="true" size={32} />}
-      title={order ? `Заказ ${order.number} оформлен` : (error ?? 'Открываем заказ')}
+      title={`Заказ ${order.number} оформлен`}
       actions={
-        <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle()}>
+        <Link to={to(`/order-detail/${order.number}`)} className={buttonStyle()}>
           Открыть заказ
         </Link>
       }
     >
-      {order && (
-        <>
-          <p>
-            {order.parts[0]?.pharmacy.address}.
-            {order.at_pharmacy_price > 0 && ` К оплате в аптеке ${money(order.at_pharmacy_price)}.`}
-          </p>
-          {isUnpaid && (
-            <div className="my-4 text-left">
-              <PayPanel order={order} />
-            </div>
-          )}
-          <p className="mt-2">Когда заказ соберут, пришлём СМС с кодом получения. Он будет и на странице заказа.</p>
-        </>
+      <p>
+        {order.delivery?.address.representation ?? order.parts[0]?.pharmacy.address}.
+        {order.at_pharmacy_price > 0 && ` К оплате в аптеке ${money(order.at_pharmacy_price)}.`}
+      </p>
+      {order.actions.includes('pay') && (
+        <div className="my-4 text-left">
+          <PayPanel order={order} />
+        </div>
       )}
+      <p className="mt-2">Когда заказ соберут, пришлём СМС с кодом получения. Он будет и на странице заказа.</p>
     </Result>
   )
 }
 
-function NoNumber() {
-  const to = useCityPath()
+function Opening() {
   return (
     <Result
-      icon={<Check aria-hidden="true" size={32} />}
-      title="Ваши заказы"
-      actions={
-        <Link to={to('/o')} className={buttonStyle()}>
-          Мои заказы
-        </Link>
-      }
+      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
+      title="Открываем заказ"
+      actions={null}
     >
+      <p>Это займёт пару секунд.</p>
+    </Result>
+  )
+}
+
+function NotFound({ why }: { why: string }) {
+  return (
+    <Result
+      icon={<TriangleAlert aria-hidden="true" size={30} />}
+      isTrouble
+      title="Не получилось открыть заказ"
+      actions={<ToOrders />}
+    >
+      <p>{why}</p>
+    </Result>
+  )
+}
+
+function ToOrders() {
+  const to = useCityPath()
+  return (
+    <Link to={to('/o')} className={buttonStyle()}>
+      Мои заказы
+    </Link>
+  )
+}
+
+function NoNumber() {
+  return (
+    <Result icon={<Check aria-hidden="true" size={32} />} title="Ваши заказы" actions={<ToOrders />}>
       <p>Все оформленные заказы собраны в одном списке.</p>
     </Result>
   )

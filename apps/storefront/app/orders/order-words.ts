@@ -1,5 +1,6 @@
 import type { Tone } from '@romashka/ui'
 import { dayText, momentText } from '../text/dates.ts'
+import type { Order } from './order.ts'
 
 interface Stated {
   status: string
@@ -70,4 +71,12 @@ export function statusTone(status: string): Tone {
   if (['awaiting_payment', 'needs_decision', 'delivery_failed'].includes(status)) return 'accent'
   if (['expired', 'reserve_expired', 'unavailable', 'cancelled'].includes(status)) return 'quiet'
   return 'tomorrow'
+}
+
+const withoutGoods = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+
+/** Money was taken and nothing is given for it; the refund itself is asked for a moment later. */
+export function isRefundDue({ status, payment, refunds }: Pick<Order, 'status' | 'payment' | 'refunds'>): boolean {
+  const isKept = payment !== null && payment.captured > payment.refunded
+  return withoutGoods.includes(status) && isKept && refunds.length === 0
 }

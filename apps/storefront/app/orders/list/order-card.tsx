@@ -3,7 +3,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { LinePicture } from '../../basket/page/line-picture.tsx'
 import { useCityPath } from '../../shell/paths.ts'
-import { dayText } from '../../text/dates.ts'
+import { dayOfText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h3>
           <p className="mt-0.5 text-note text-quiet">
-            {dayText(order.created_at.slice(0, 10))} · {plural(order.total_count, packForms)}
+            {dayOfText(order.created_at, zone)} · {plural(order.total_count, packForms)}
           </p>
         </div>
         <p className="flex items-center gap-1 text-h4 font-bold whitespace-nowrap">

@@ -6,7 +6,7 @@ import { payInPharmacy } from './pay-in-pharmacy.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
 /** What it cost, what is paid, what is still to be paid, what comes back. */
-export function OrderMoney({ order }: { order: Order }) {
+export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const atPharmacy = payInPharmacy(order)
   const isLess = order.is_active && order.due_price < order.total_price
@@ -41,7 +41,7 @@ export function OrderMoney({ order }: { order: Order }) {
       {order.refunds
         .filter((refund) => !refund.is_retried)
         .map((refund) => (
-          <RefundTracker key={refund.id} refund={refund} />
+          <RefundTracker key={refund.id} refund={refund} zone={zone} />
         ))}
     </Card>
   )

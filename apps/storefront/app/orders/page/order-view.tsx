@@ -1,6 +1,6 @@
-import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
+import { Button, buttonStyle, EmptyState, Skeleton, useFocusHeir } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { LostNetwork } from '../../shell/lost-network.tsx'
 import { useCityPath } from '../../shell/paths.ts'
@@ -24,9 +24,11 @@ export function OrderView({ id }: { id: string }) {
   const { order, events, error, accept, reload } = useOrder(id)
   const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })
   const [removed, setRemoved] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusHeir(() => heading.current)
   useKeptPage(order?.is_active ?? false)
 
-  if (error && !order) return <NoOrder text={error} />
+  if (error && !order) return <NoOrder text={error} onAgain={reload} />
   if (!order) return <OrderSkeleton />
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const canRemove = (part: OrderPart) => order.actions.includes('remove_line') && removable.includes(part.status)
@@ -37,7 +39,9 @@ export function OrderView({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" size={20} />
         Заказы
       </Link>
-      <h1 className="text-h2 md:text-h1">Заказ {order.number}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
+        Заказ {order.number}
+      </h1>
       <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
       <LostNetwork>Показываем заказ, каким видели его в последний раз; код получения действует и без сети.</LostNetwork>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
@@ -65,9 +69,10 @@ export function OrderView({ id }: { id: string }) {
         </div>
         <div className="space-y-4 md:sticky md:top-28">
           <OrderActions order={order} onChange={accept} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} zone={zone} />
           <p className="px-1 text-note text-quiet">
-            Получатель: {order.customer.first_name}, {phoneText(order.customer.phone)}
+            Получатель: {order.customer.first_name},{' '}
+            <span className="whitespace-nowrap">{phoneText(order.customer.phone)}</span>
             {order.comments && <span className="block">Комментарий: {order.comments}</span>}
           </p>
           <Suspense fallback={null}>
@@ -84,7 +89,7 @@ export function OrderView({ id }: { id: string }) {
   )
 }
 
-function NoOrder({ text }: { text: string }) {
+function NoOrder({ text, onAgain }: { text: string; onAgain: () => void }) {
   const to = useCityPath()
   return (
     <div className="wrap">
@@ -93,9 +98,14 @@ function NoOrder({ text }: { text: string }) {
         drawing="orders"
         title={text}
         action={
-          <Link to={to('/o')} className={buttonStyle()}>
-            Мои заказы
-          </Link>
+          <p className="flex flex-wrap justify-center gap-2">
+            <Link to={to('/o')} className={buttonStyle()}>
+              Мои заказы
+            </Link>
+            <Button kind="secondary" onClick={onAgain}>
+              Повторить
+            </Button>
+          </p>
         }
       />
     </div>

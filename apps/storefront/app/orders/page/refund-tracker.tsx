@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { dayText } from '../../text/dates.ts'
+import { dayOfText, dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 
@@ -9,7 +9,7 @@ const steps = ['Начали', 'В банке', 'Вернулись'] as const
 const reachedBy: Record<string, number> = { requested: 1, sent: 2, refunded: 3 }
 
 /** Where the money is on its way back, and the last day on which it has to be there. */
-export function RefundTracker({ refund }: { refund: Refund }) {
+export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }) {
   const reached = reachedBy[refund.status] ?? 0
   const isFailed = refund.status === 'failed'
   return (
@@ -35,8 +35,8 @@ export function RefundTracker({ refund }: { refund: Refund }) {
       )}
       <p className="mt-2 text-small text-quiet">
         {refund.ended_at
-          ? `Банк подтвердил ${dayText(refund.ended_at.slice(0, 10))}. На карте деньги появляются в течение нескольких дней.`
-          : `Начали ${dayText(refund.requested_at.slice(0, 10))}, деньги придут не позже ${dayText(refund.due_on)}.`}
+          ? `Банк подтвердил ${dayOfText(refund.ended_at, zone)}. На карте деньги появляются в течение нескольких дней.`
+          : `Начали ${dayOfText(refund.requested_at, zone)}, деньги придут не позже ${dayText(refund.due_on)}.`}
       </p>
     </section>
   )

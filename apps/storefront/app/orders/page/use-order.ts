@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order, OrderEvent } from '../order.ts'
+import { isRefundDue } from '../order-words.ts'
 import { recountOrders } from '../recount-orders.ts'
 
 const pollMs = 10_000
@@ -59,8 +60,12 @@ export function useOrder(id: string) {
   return { order, events, error, accept, reload: () => void load() }
 }
 
-/** Over, but held money is not let go yet, or a refund is on its way. */
+/** Over, but held money is not let go yet, or a refund is on its way or about to be. */
 function isMoneyMoving(order: Order): boolean {
   const isHeld = order.payment?.status === 'authorized'
-  return isHeld || order.refunds.some((refund) => refund.ended_at === null && refund.status !== 'failed')
+  return (
+    isHeld ||
+    isRefundDue(order) ||
+    order.refunds.some((refund) => refund.ended_at === null && refund.status !== 'failed')
+  )
 }

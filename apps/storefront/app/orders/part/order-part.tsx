@@ -5,7 +5,7 @@ import type { ChangeOrder } from '../page/use-order-change.ts'
 import { Goods } from './goods.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { isBrought, partSays } from './part-words.ts'
-import { PharmacyPlace } from './pharmacy-place.tsx'
+import { PharmacyPhone, PharmacyPlace } from './pharmacy-place.tsx'
 import { PickupCode } from './pickup-code.tsx'
 
 const Decision = lazy(() => import('./decision.tsx'))
@@ -80,6 +80,11 @@ function Address({ order, part }: { order: Order; part: OrderPart }) {
       <p className="font-semibold">{address.representation}</p>
       {address.comment && <p className="text-quiet">Курьеру: {address.comment}</p>}
       <p className="text-quiet">Везём из аптеки: {part.pharmacy.address}</p>
+      {part.is_active && (
+        <p className="-mx-3">
+          <PharmacyPhone phone={part.pharmacy.phone} />
+        </p>
+      )}
     </div>
   )
 }

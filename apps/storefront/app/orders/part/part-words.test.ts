@@ -109,6 +109,11 @@ test('a cancelled order says who did it and what comes back', () => {
   expect(partSays({ ...order, cancel, refunds: [refund] }, cancelled).text).toMatch(
     /^Вы отменили заказ\. Возвращаем 100/,
   )
+  expect(partSays({ ...order, cancel, refunds: [{ ...refund, status: 'refunded' }] }, cancelled).text).toMatch(
+    /^Вы отменили заказ\. Вернули 100/,
+  )
+  const payment = { id: order.id, status: 'captured', amount: 1, captured: 1, refunded: 0, failure_reason: null }
+  expect(partSays({ ...order, status: 'cancelled', cancel, payment }, cancelled).text).toContain('Деньги возвращаем')
   expect(partSays({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
 })
 

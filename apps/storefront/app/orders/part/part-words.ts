@@ -2,7 +2,7 @@ import { failureText } from '../../payments/failure-words.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { plainText, untilText } from '../order-words.ts'
+import { isRefundDue, plainText, untilText } from '../order-words.ts'
 
 /** What a part is in now, until when, and what comes of it: the first thing its page says. */
 export interface PartSays {
@@ -102,7 +102,7 @@ const says: Record<string, Say> = {
   }),
   reserve_expired: (order) => ({
     title: 'Срок хранения истёк',
-    text: `Аптека вернула товары на полки. ${order.paid_price > 0 || order.refunds.length > 0 ? 'Деньги возвращаем целиком, ход возврата виден ниже.' : 'Платить ничего не нужно.'}`,
+    text: `Аптека вернула товары на полки. ${order.paid_price > 0 || order.refunds.length > 0 ? 'Деньги возвращаем целиком, ход возврата виден в разделе «Оплата».' : 'Платить ничего не нужно.'}`,
   }),
   unavailable: (order) => ({
     title: 'Нет в наличии',
@@ -126,7 +126,10 @@ function declineText({ payment }: Order): string {
 function cancelledText(order: Order): string {
   const by = order.cancel?.by === 'shopper' ? 'Вы отменили заказ.' : 'Аптека не смогла выполнить заказ, простите.'
   const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
-  if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден ниже.`
+  if (isRefundDue(order)) return `${by} Деньги возвращаем, ход возврата появится в разделе «Оплата».`
+  const isBack = order.refunds.every((refund) => refund.status === 'refunded' || refund.is_retried)
+  if (back > 0 && isBack) return `${by} Вернули ${money(back)}.`
+  if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден в разделе «Оплата».`
   if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
   if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
   return `${by} Платить ничего не нужно.`

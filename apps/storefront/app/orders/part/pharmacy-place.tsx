@@ -28,12 +28,18 @@ export function PharmacyPlace({ pharmacy, isActive }: PlaceProps) {
             <Navigation aria-hidden="true" size={18} />
             Маршрут
           </a>
-          <a href={`tel:${pharmacy.phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
-            <Phone aria-hidden="true" size={18} />
-            {phoneText(pharmacy.phone)}
-          </a>
+          <PharmacyPhone phone={pharmacy.phone} />
         </p>
       )}
     </div>
+  )
+}
+
+export function PharmacyPhone({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
+      <Phone aria-hidden="true" size={18} />
+      {phoneText(phone)}
+    </a>
   )
 }
