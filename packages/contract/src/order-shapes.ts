@@ -169,6 +169,9 @@ export const Order = Type.Object({
   payment_type: Type.Union([PaymentType, Type.Null()], {
     description: 'What was chosen last to pay online with; null where the provider’s page asks',
   }),
+  can_choose_payment_type: Type.Boolean({
+    description: 'The bank’s page of what is to be paid next is not made yet: the payment link may name another type',
+  }),
   parts: Type.Array(Part),
   goods_list: Type.Array(Good),
   total_count: Type.Integer({ description: 'Packs in all' }),

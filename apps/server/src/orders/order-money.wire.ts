@@ -11,10 +11,11 @@ export const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** What has been paid, what is owed, what goes back, and the receipts of it. */
 export function money(view: orders.OrderView) {
-  const payment = view.payments.at(-1)
+  const { payment } = view
   const chosen = view.payments.findLast((one) => one.method)?.method
   return {
     payment_type: chosen ? paymentTypeOf[chosen] : null,
+    can_choose_payment_type: view.isPaymentTypeOpen,
     is_paid: view.isPaid,
     paid_price: view.paidKopecks,
     unpaid_price: view.unpaidKopecks,

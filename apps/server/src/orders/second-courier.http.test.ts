@@ -8,12 +8,17 @@ const { shop, counter } = openCounter()
 
 /** Asks for a courier, and for the bank's page to pay for him on. */
 async function wish(as: Shopper, id: string, courier: Courier, hasPackaging = false): Promise<string> {
+  await wishOnly(as, id, courier, hasPackaging)
+  return (await counter.link(as, id)).payment_link
+}
+
+async function wishOnly(as: Shopper, id: string, courier: Courier, hasPackaging = false) {
   const address = { representation: 'Тверская улица, 1, кв. 2' }
   const { id: address_id } = (await shop.call('POST', '/api/v2/addresses', { as, body: address })).json()
   const body = { deliveryTariffId: courier.tariffId, address_id, isAddedAdditionalPackages: hasPackaging }
   const reply = await shop.call('POST', `/api/v1/orders/${id}/add-delivery`, { as, body })
   expect(reply.statusCode, reply.body).toBe(200)
-  return (await counter.link(as, id)).payment_link
+  return reply.json()
 }
 
 /** Nobody has paid for him in time. */
@@ -114,4 +119,35 @@ test('a courier whose timer got lost is given up by the sweep', async () => {
   await orders.sweepOverdue(shop.ctx())
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'accepted' })
   expect(await placesTaken(shop, courier)).toBe(0)
+})
+
+test('an order is told by its own payment once a courier was given up, and how to pay may be chosen anew', async () => {
+  const courier = await addCourier(shop, 3)
+  const { anna, id } = await counter.paid()
+  const ready = await counter.readied(id)
+  const { payment } = await counter.view(anna, id)
+  await wish(anna, id, courier)
+  expect(await counter.view(anna, id)).toMatchObject({
+    payment: { amount: 19_900, status: 'pending' },
+    can_choose_payment_type: false,
+  })
+  await giveUp(id)
+  expect(await counter.view(anna, id)).toMatchObject({ payment, can_choose_payment_type: true })
+
+  const second = await wishOnly(anna, id, courier)
+  expect(second).toMatchObject({ actions: expect.arrayContaining(['pay']), can_choose_payment_type: true })
+  await giveUp(id)
+  await shop.database.db
+    .updateTable('payments')
+    .set({ state: 'expired', held_kopecks: 0, captured_kopecks: 0, refunded_kopecks: 0 })
+    .where('id', '=', payment.id)
+    .execute()
+  expect(await counter.view(anna, id)).toMatchObject({ unpaid_price: 20_000, can_choose_payment_type: true })
+  expect(await counter.link(anna, id, '?payment_type=sbp')).toMatchObject({ payment_type: 'sbp', amount: 20_000 })
+  expect(await counter.view(anna, id)).toMatchObject({
+    payment: { amount: 20_000, status: 'pending' },
+    can_choose_payment_type: false,
+  })
+  await counter.pay(anna, id)
+  await orders.handOver(shop.ctx(), ready.id, ready.pickupCode)
 })

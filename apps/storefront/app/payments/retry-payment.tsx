@@ -1,7 +1,6 @@
 import { Button, buttonStyle, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { canChooseType } from '../orders/actions/paying.ts'
 import type { Order } from '../orders/order.ts'
 import { useCityPath } from '../shell/paths.ts'
 import { refusalText } from '../text/refusals.ts'
@@ -16,7 +15,7 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
   const [isBusy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<PaymentType>()
   const type = chosen ?? order?.payment_type ?? 'card'
-  const canChoose = order !== undefined && canChooseType(order)
+  const canChoose = order?.can_choose_payment_type ?? false
 
   async function pay() {
     setBusy(true)

@@ -12,6 +12,7 @@ import {
 import { type AddedDelivery, listAddedDeliveries } from './bringing/added-delivery.ts'
 import { isOwedFor } from './bringing/bring-instead.ts'
 import { type Cancellation, listCancellations } from './cancellations.sql.ts'
+import { isTypeOpen, paymentToShow } from './money/next-payment.ts'
 import { unpaidAmong } from './money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from './order.ts'
 import * as sql from './orders.sql.ts'
@@ -30,6 +31,10 @@ export interface OrderView {
   hasDifferentParts: boolean
   pharmacies: Map<PharmacyId, OrderPharmacy>
   payments: Payment[]
+  /** The one the order is told by. */
+  payment: Payment | undefined
+  /** Card or SBP may still be chosen for what is to be paid next. */
+  isPaymentTypeOpen: boolean
   refunds: Refund[]
   /** Every call that moved money or made a receipt, the oldest first. */
   calls: PaymentCall[]
@@ -111,8 +116,11 @@ function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added:
   const paid = payments.filter((payment) => isPaid(payment.state))
   const owed = paid.filter((payment) => isOwedFor(payment, added))
   const unpaidKopecks = sum(unpaidAmong(order, owed, calls).map((charge) => charge.kopecks))
+  const known = { order, payments, added, unpaidKopecks }
   return {
     payments,
+    payment: paymentToShow(known),
+    isPaymentTypeOpen: isTypeOpen(known),
     calls,
     unpaidKopecks,
     isPaid: owed.length > 0 && unpaidKopecks === 0,

@@ -66,8 +66,12 @@ function isLiving({ purpose, state }: Payment): boolean {
   return purpose === 'rest' ? isOpen(state) : !isFinal(state) || state === 'captured'
 }
 
+/** Its page is made, or being made, and asks for what was chosen then; one that has come to nothing is no hindrance. */
+export const isAsked = (payment: Payment): boolean =>
+  isLiving(payment) && (payment.providerId !== null || payment.state !== 'new')
+
 async function choose(ctx: Context, payment: Payment, method: PaymentMethod | undefined): Promise<Payment> {
-  if (!method || payment.providerId || payment.state !== 'new' || payment.method === method) return payment
+  if (!method || isAsked(payment) || payment.method === method) return payment
   await sql.updatePayment(ctx, payment.id, { method })
   return { ...payment, method }
 }

@@ -9,7 +9,7 @@ import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
 import { untilText } from '../order-words.ts'
-import { amountToPay, canChooseType } from './paying.ts'
+import { amountToPay } from './paying.ts'
 
 /** The one press that is waited for: the money of the order, or of the courier that was added to it. */
 export default function PayPanel({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export default function PayPanel({ order }: { order: Order }) {
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const { added_delivery: added } = order
   const isCourier = added !== null && order.unpaid_price === 0
-  const canChoose = canChooseType(order)
+  const canChoose = order.can_choose_payment_type
 
   async function pay() {
     setBusy(true)

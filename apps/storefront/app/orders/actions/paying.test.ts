@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../order.ts'
-import { amountToPay, canChooseType } from './paying.ts'
+import { amountToPay } from './paying.ts'
 
 const payment: NonNullable<Order['payment']> = {
   id: '7f0f2c0e-0000-4000-8000-000000000003',
@@ -33,11 +33,4 @@ test('a courier added to a paid order is paid for alone, with its bags', () => {
   expect(amountToPay({ unpaid_price: 0, added_delivery: courier, payment: { ...payment, status: 'captured' } })).toBe(
     20_400,
   )
-})
-
-test('card or the fast payment system is chosen until the bank’s page is made, and anew once it has come to nothing', () => {
-  for (const status of ['new', 'failed', 'cancelled', 'expired', 'captured'])
-    expect(canChooseType({ payment: { ...payment, status } })).toBe(true)
-  for (const status of ['link_created', 'pending'])
-    expect(canChooseType({ payment: { ...payment, status } })).toBe(false)
 })

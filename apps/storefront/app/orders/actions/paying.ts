@@ -13,10 +13,3 @@ export function amountToPay({
   if (added_delivery) return added_delivery.price + added_delivery.packages_price
   return payment?.amount ?? 0
 }
-
-/** The bank's page of this payment is made already, and asks for what was chosen then. */
-const asked = ['link_created', 'pending']
-
-export function canChooseType({ payment }: Pick<Order, 'payment'>): boolean {
-  return payment === null || !asked.includes(payment.status)
-}

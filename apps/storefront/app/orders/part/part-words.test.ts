@@ -37,6 +37,7 @@ const order: Order = {
   has_different_parts: false,
   actions: [],
   payment_type: null,
+  can_choose_payment_type: true,
   created_at: '2026-11-21T10:00:00.000Z',
   city_id: 1,
   channel: 'web',
