@@ -1,16 +1,16 @@
-/** Why a bank said no, in words that help to go on; the codes are the provider's. */
+/** Why a payment came to nothing, in words that help to go on; the codes are the shop's own, whichever bank it was. */
 const reasons: Record<string, string> = {
   insufficient_funds: 'На карте не хватает денег.',
-  card_expired: 'Срок карты вышел.',
-  '3d_secure_failed': 'Код из СМС банка не подтвердили.',
-  expired_on_confirmation: 'Время на странице банка вышло.',
-  payment_method_limit_exceeded: 'По этой карте исчерпан лимит платежей.',
+  card_refused: 'Банк отклонил платёж: проверьте срок и лимит карты.',
+  three_d_secure_failed: 'Код из СМС банка не подтвердили.',
   fraud_suspected: 'Банк счёл платёж подозрительным.',
-  call_issuer: 'Банк просит позвонить ему.',
-  issuer_unavailable: 'Банк, выпустивший карту, не отвечает.',
+  not_paid_in_time: 'Время на странице банка вышло.',
+  provider_failed: 'Банк не смог провести платёж.',
+  hold_ran_out: 'Банк больше не держит деньги за заказ.',
+  other_sum: 'Банк провёл не ту сумму, она вернётся целиком.',
 }
 
 /** A sentence, or nothing where the bank did not say why. */
 export function failureText(reason: string | null | undefined): string | undefined {
-  return reasons[reason ?? '']
+  return reason && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPart } from '../order.ts'
-import { decisionText, hasNothing, refuseText } from './decision-words.ts'
+import { decisionText, hasNothing, paidNow, refuseText } from './decision-words.ts'
 
 const good: OrderPart['goods_list'][number] = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
@@ -29,8 +29,8 @@ const pharmacy: OrderPart['pharmacy'] = {
 const status_until = '2026-11-24T17:00:00Z'
 
 test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
-  const text = decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true)
-  expect(text).toContain('заказ здесь отменится, деньги вернутся, а все товары снова будут в корзине')
+  const text = decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true, 'taken')
+  expect(text).toContain('заказ здесь отменится, деньги за него вернутся, а все товары снова будут в корзине')
   expect(text).toContain('Если не ответить до 24 ноября, 20:00, соберём то, что есть.')
 })
 
@@ -38,13 +38,13 @@ test('where nothing was found, silence puts nothing together', () => {
   const none = { ...good, given_count: 0 }
   expect(hasNothing({ goods_list: [none] })).toBe(true)
   expect(hasNothing({ goods_list: [none, good] })).toBe(false)
-  expect(decisionText({ goods_list: [none], status_until, pharmacy, can_wait: false }, true)).not.toContain(
+  expect(decisionText({ goods_list: [none], status_until, pharmacy, can_wait: false }, true, 'taken')).not.toContain(
     'Если не ответить',
   )
 })
 
 test('of an order in several parts only one is given up', () => {
-  expect(decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false)).toContain(
+  expect(decisionText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false, 'taken')).toContain(
     'эта часть заказа отменится',
   )
   expect(refuseText(false)).toBe('Отказаться от этой части')
@@ -53,6 +53,25 @@ test('of an order in several parts only one is given up', () => {
 
 test('waiting is offered once', () => {
   const part = { goods_list: [good], status_until, pharmacy }
-  expect(decisionText({ ...part, can_wait: true }, true)).toContain('Можно подождать до завтрашнего вечера')
-  expect(decisionText({ ...part, can_wait: false }, true)).not.toContain('подождать')
+  expect(decisionText({ ...part, can_wait: true }, true, 'taken')).toContain('Можно подождать до завтрашнего вечера')
+  expect(decisionText({ ...part, can_wait: false }, true, 'taken')).not.toContain('подождать')
+})
+
+test('money is said to come back only where it was taken', () => {
+  const part = { goods_list: [good], status_until, pharmacy, can_wait: false }
+  const unpaid = decisionText(part, true, 'nothing')
+  expect(unpaid).toContain('платить не нужно')
+  expect(unpaid).not.toMatch(/деньги/)
+  expect(decisionText(part, true, 'held')).not.toContain('вернутся')
+  expect(decisionText(part, true, 'held')).toContain('деньги за него не спишутся')
+  const atCounter = { ...part, goods_list: [{ ...good, paid_at: 'pharmacy' as const }] }
+  expect(decisionText(atCounter, true, 'taken')).not.toMatch(/деньги/)
+})
+
+test('nothing is paid, held or taken', () => {
+  const payment = { id: good.id, amount: 20_000, captured: 0, refunded: 0, failure_reason: null }
+  expect(paidNow({ paid_price: 0, payment: null })).toBe('nothing')
+  expect(paidNow({ paid_price: 0, payment: { ...payment, status: 'pending' } })).toBe('nothing')
+  expect(paidNow({ paid_price: 20_000, payment: { ...payment, status: 'authorized' } })).toBe('held')
+  expect(paidNow({ paid_price: 20_000, payment: { ...payment, status: 'captured' } })).toBe('taken')
 })

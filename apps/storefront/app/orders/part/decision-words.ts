@@ -1,20 +1,42 @@
-import type { OrderPart } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { untilText } from '../order-words.ts'
 
 type Part = Pick<OrderPart, 'goods_list' | 'status_until' | 'pharmacy' | 'can_wait'>
+
+/** What the order's money is about: nothing was paid, it is held, or it was taken. */
+export type PaidNow = 'nothing' | 'held' | 'taken'
+
+export function paidNow({ paid_price, payment }: Pick<Order, 'paid_price' | 'payment'>): PaidNow {
+  if (paid_price === 0) return 'nothing'
+  return payment?.status === 'authorized' ? 'held' : 'taken'
+}
+
+const missing: Record<PaidNow, string> = {
+  nothing: 'За то, чего нет, платить не нужно.',
+  held: 'За то, чего нет, деньги не спишутся.',
+  taken: 'За то, чего нет, деньги вернутся.',
+}
+const allOfIt: Record<PaidNow, string> = {
+  nothing: '',
+  held: ' деньги за неё не спишутся,',
+  taken: ' деньги за неё вернутся,',
+}
 
 export const hasNothing = ({ goods_list }: Pick<Part, 'goods_list'>) =>
   goods_list.every((good) => good.given_count === 0)
 
 /** What each answer does to goods and money, and what happens if none is given. */
-export function decisionText(part: Part, isOnlyPart: boolean): string {
+export function decisionText(part: Part, isOnlyPart: boolean, paid: PaidNow): string {
   const given = isOnlyPart ? 'заказ здесь отменится' : 'эта часть заказа отменится'
   const until =
     part.status_until && !hasNothing(part)
       ? ` Если не ответить до ${untilText(part.status_until, part.pharmacy.timezone)}, соберём то, что есть.`
       : ''
   const wait = part.can_wait ? ' Можно подождать до завтрашнего вечера: вдруг недостающее найдётся.' : ''
-  return `За то, чего нет, денег не возьмём, а взятое вернём. Если искать в другой аптеке, ${given}, деньги вернутся, а все товары снова будут в корзине.${wait}${until}`
+  const isOnline = part.goods_list.some((good) => good.paid_at === 'online')
+  const now = isOnline ? paid : 'nothing'
+  const back = isOnlyPart ? allOfIt[now].replace('за неё', 'за него') : allOfIt[now]
+  return `${missing[now]} Если искать в другой аптеке, ${given},${back} а все товары снова будут в корзине.${wait}${until}`
 }
 
 export const refuseText = (isOnlyPart: boolean) => (isOnlyPart ? 'Отказаться от заказа' : 'Отказаться от этой части')

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { basketState } from '../../basket/store/basket.ts'
 import { reloadBasket } from '../../basket/store/change-basket.ts'
 import { useCityPath } from '../../shell/paths.ts'
-import type { OrderPart } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
-import { decisionText, hasNothing, refuseText } from './decision-words.ts'
+import { decisionText, hasNothing, paidNow, refuseText } from './decision-words.ts'
 
 interface DecisionProps {
+  order: Order
   part: OrderPart
   isOnlyPart: boolean
   isBusy: boolean
@@ -15,7 +16,7 @@ interface DecisionProps {
 }
 
 /** What is missing, what may be done about it, and what happens if nothing is. */
-export default function Decision({ part, isOnlyPart, isBusy, change }: DecisionProps) {
+export default function Decision({ order, part, isOnlyPart, isBusy, change }: DecisionProps) {
   const to = useCityPath()
   const navigate = useNavigate()
   const short = part.goods_list.filter((good) => good.given_count < good.count)
@@ -39,7 +40,7 @@ export default function Decision({ part, isOnlyPart, isBusy, change }: DecisionP
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-note">{decisionText(part, isOnlyPart)}</p>
+      <p className="mt-2 text-note">{decisionText(part, isOnlyPart, paidNow(order))}</p>
       <div className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
         {!hasNothing(part) && (
           <Button isBusy={isBusy} onClick={() => void decide('part')}>

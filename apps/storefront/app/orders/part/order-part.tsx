@@ -57,7 +57,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
       )}
       <Suspense fallback={<Skeleton className="h-40" />}>
         {part.status === 'needs_decision' && (
-          <Decision part={part} isOnlyPart={order.parts.length === 1} isBusy={isBusy} change={change} />
+          <Decision order={order} part={part} isOnlyPart={order.parts.length === 1} isBusy={isBusy} change={change} />
         )}
         {canTryAgain && <ReturnedBag order={order} part={part} events={events} isBusy={isBusy} change={change} />}
       </Suspense>

@@ -118,6 +118,22 @@ test('a cancelled order says who did it and what comes back', () => {
   expect(partSays({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
 })
 
+test('an order that was paid for too late does not say that no money was taken', () => {
+  const refund = {
+    ...order,
+    amount: 10_000,
+    status: 'sent',
+    requested_at: '',
+    due_on: '',
+    ended_at: null,
+    is_retried: false,
+  }
+  const expired = { ...part, status: 'expired' }
+  expect(partSays(order, expired).text).toContain('Деньги не списаны')
+  expect(partSays({ ...order, refunds: [refund] }, expired).text).toContain('возвращаем целиком')
+  expect(partSays({ ...order, refunds: [refund] }, expired).text).not.toContain('не списаны')
+})
+
 test('a bag that came back and is fetched is told of as fetched', () => {
   const byCourier = { ...order, way_to_get: 'courier' as const }
   expect(isBrought(byCourier, { status: 'ready_for_pickup' })).toBe(false)

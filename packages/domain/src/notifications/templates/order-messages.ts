@@ -17,7 +17,7 @@ export const orderMessages = {
   'order.expired': (facts) =>
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
-    `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount} на карту.`,
+    `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount}.`,
   'order.other_sum': (facts) =>
     `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>
