@@ -15,9 +15,11 @@ import { loweredTo } from './lowered-lines.ts'
 /**
  * Brings every line that is still to be handed over down to the ceiling of its pharmacy's region. An order keeps its
  * price whatever becomes of it in the shop; the state's ceiling alone lowers it, and nothing ever raises it. Running it
- * twice lowers once. Answers how many orders were lowered. Source: docs/rules/price-ceilings.md
+ * twice lowers once. Looks at one order alone where that is asked for. Answers how many orders were lowered.
+ * Source: docs/rules/price-ceilings.md
  */
-export async function lowerToCeilings(ctx: Context): Promise<number> {
+export async function lowerToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
+  if (orderId) return Number(await lowerOrder(ctx, orderId))
   const ids = await inTransaction(ctx, async (ctx) => {
     await sql.waitForPlacings(ctx)
     return sql.listOrdersAbove(ctx)

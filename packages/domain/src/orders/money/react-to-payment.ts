@@ -68,7 +68,7 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
   if (await canHoldAgain(ctx, order, late)) {
     for (const part of late) await acceptPart(ctx, part, 'revive')
     // While it was given up, ceilings have passed it by.
-    await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', {}, { key: 'ceilings' })
+    await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
     return tellOfOrder(ctx, order, 'order.accepted')
   }
   await writeJournal(
