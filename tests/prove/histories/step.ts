@@ -33,6 +33,7 @@ export type Single =
   | { kind: 'shelfSale'; product: number; packs: number; near: boolean }
   | { kind: 'delivery'; product: number; packs: number; near: boolean }
   | { kind: 'price'; product: number; kopecks: number }
+  | { kind: 'ceiling'; product: number; registered: number }
 
 export type Way = 'near' | 'far' | 'nearTwice' | 'nearTomorrow' | 'courier'
 export type PayBy = 'online' | 'on_receipt'
@@ -127,6 +128,10 @@ const world: fc.WeightedArbitrary<Single>[] = [
   { weight: 1, arbitrary: fc.record({ kind: is('shelfSale'), product, packs: few(3), near: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('delivery'), product, packs: few(3), near: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('price'), product, kopecks: fc.integer({ min: 1, max: 50_000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: is('ceiling'), product, registered: fc.integer({ min: 1, max: 20_000 }) }),
+  },
 ]
 
 const single = fc.oneof(...shopping, ...following, ...pharmacy, ...world)

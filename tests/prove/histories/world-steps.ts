@@ -83,6 +83,23 @@ export const price: Does<'price'> = (history, { product, kopecks }) =>
     ctx.db.updateTable('prices').set({ price_kopecks: kopecks }).where('product_id', '=', productId).execute(),
   )
 
+/** The registry speaks of a product, and the shop follows as after an import: offers at once, orders behind them. */
+export const ceiling: Does<'ceiling'> = async (history, { product, registered }) => {
+  await onShelf(history, product, true, (ctx, productId) =>
+    ctx.db
+      .updateTable('products')
+      .set({ is_vital: true, registry_price_kopecks: registered })
+      .where('id', '=', productId)
+      .execute(),
+  )
+  await lowerOrders(history)
+}
+
+/** What the hourly job does for every order; here for those of this history, by its clock. */
+export async function lowerOrders(history: History): Promise<void> {
+  for (const id of history.placed.keys()) await history.asShop((ctx) => orders.lowerToCeilings(ctx, id), 'ceilings')
+}
+
 function onShelf(
   history: History,
   product: number,

@@ -1,6 +1,7 @@
 import type { History } from '../histories/history.ts'
 import { runAll } from '../histories/waiting-work.ts'
-import { notice, sweep } from '../histories/world-steps.ts'
+import { lowerOrders, notice, sweep } from '../histories/world-steps.ts'
+import { checkCeilings } from './ceilings.ts'
 import { checkMoney, checkMoneyAtRest } from './money.ts'
 import { checkHolds, checkOffers, checkShelves, checkTimers } from './packs.ts'
 import { checkBalances, checkPointsAtRest } from './points.ts'
@@ -35,12 +36,15 @@ export async function checkAtRest(history: History): Promise<void> {
   if (history.placed.size === 0) return
   const told = await readTruth(ctx, history)
   for (const one of told) checkMoneyAtRest(history, one)
+  await checkCeilings(ctx, history)
   await checkMessages(ctx, history, told)
   await checkPointsAtRest(ctx, history, told)
 }
 
 async function comeToRest(history: History): Promise<void> {
   Object.assign(history.bank, { isDown: false, loseAnswers: 0, lag: 0 })
+  // An order that was being written while a ceiling fell is found by the next look.
+  await lowerOrders(history)
   await runAll(history)
   if (!history.hasLostTimer) return
   for (let account = 0; account < history.bank.accounts.size; account += 1)

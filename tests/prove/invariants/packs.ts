@@ -88,12 +88,13 @@ export async function checkOffers(ctx: Context, { goods }: History): Promise<voi
       where product_id = any(${products}) and on_hand > reserved
         and pharmacy_id in (select id from pharmacies where city_id = 1) group by 1, 2
     ), counted as (
-      select products.id, prices.price_kopecks,
+      select products.id, least(prices.price_kopecks, ceiling.ceiling_kopecks) as price_kopecks,
         (select count(*)::int from shelf where product_id = products.id) as pharmacies,
         (select coalesce(sum(free), 0)::int from shelf where product_id = products.id) as packs,
         (select coalesce(max(free), 0)::int from shelf where product_id = products.id) as most,
         (select coalesce(sum(on_hand - reserved), 0)::int from warehouse_stock where product_id = products.id) as tomorrow
       from products join prices on prices.product_id = products.id and price_zone_id = 1
+        left join retail_ceilings('2026-11-21') ceiling on ceiling.product_id = products.id and ceiling.region_id = 77
       where products.id = any(${products})
     )
     select * from counted left join city_offers offer on offer.product_id = counted.id and offer.city_id = 1

@@ -11,11 +11,14 @@ const finalStates: readonly unknown[] = [
   'cancelled',
 ]
 
-/** Price seen = price charged, line by line and in total. */
-export function checkPrices({ placed, order, added }: Told): void {
+/** Price seen = price charged, line by line and in total; but for what the journal says a ceiling has lowered. */
+export function checkPrices({ placed, order, added, events }: Told): void {
   const { quote } = placed.seen
-  const shown = quote.parts.flatMap((part) => part.lines)
   const ordered = order.parts.flatMap((part) => part.lines)
+  const { loweredTo } = orders.replay(events)
+  const seen = quote.parts.flatMap((part) => part.lines)
+  const shown = seen.map((line, at) => lowered(line, loweredTo[ordered[at]?.id ?? '']))
+  const fall = sumOf(seen) - sumOf(shown)
   const applied = added.filter((one) => one.outcome === 'applied')
   const delivery = applied.reduce((sum, one) => sum + one.deliveryKopecks, 0)
   const packages = applied.reduce((sum, one) => sum + one.packagesKopecks, 0)
@@ -23,12 +26,27 @@ export function checkPrices({ placed, order, added }: Told): void {
     [productId, packs, priceKopecks, discountKopecks, totalKopecks].join()
   const isSame =
     shown.map(money).join(';') === ordered.map((line) => money(line)).join(';') &&
-    quote.totalKopecks + delivery + packages === order.totalKopecks &&
+    quote.totalKopecks - fall + delivery + packages === order.totalKopecks &&
+    order.onlineKopecks + order.atPharmacyKopecks === order.totalKopecks &&
     quote.deliveryKopecks + delivery === order.deliveryKopecks &&
     quote.packagesKopecks + packages === order.packagesKopecks
   if (!isSame) broken('what was seen is what is charged', { shown, ordered, added })
   if (applied.length > 1 || (applied.length > 0 && quote.wayToGet === 'courier'))
     broken('an order has one courier', added)
+}
+
+type Price = Pick<orders.OrderLine, 'packs' | 'priceKopecks' | 'discountKopecks' | 'totalKopecks'>
+
+const sumOf = (lines: readonly Price[]) => lines.reduce((sum, line) => sum + line.totalKopecks, 0)
+
+/** A line at a lower price keeps its discount, as far as a rouble a pack is left to pay. */
+function lowered<Line extends Price>(line: Line, priceKopecks: number | undefined): Line {
+  if (priceKopecks === undefined) return line
+  if (priceKopecks >= line.priceKopecks) broken('a ceiling only lowers', { line, priceKopecks })
+  const full = priceKopecks * line.packs
+  const least = Math.min(full, line.totalKopecks, 100 * line.packs)
+  const totalKopecks = Math.max(full - line.discountKopecks, least)
+  return { ...line, priceKopecks, totalKopecks, discountKopecks: full - totalKopecks }
 }
 
 /** The journal alone tells where every part stands, and what is over stays over. */
