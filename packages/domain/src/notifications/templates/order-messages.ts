@@ -23,7 +23,7 @@ export const orderMessages = {
   'order.pay_rest': (facts) =>
     `${facts.brand}: банк больше не держит деньги за заказ ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
   'order.price_lowered': (facts) =>
-    `${facts.brand}: государственная предельная цена лекарства ниже цены в заказе ${facts.number}. Заказ подешевел на ${facts.amount}; если вы уже заплатили, вернём разницу на карту.`,
+    `${facts.brand}: государственная предельная цена лекарства ниже цены в заказе ${facts.number}. Заказ подешевел на ${facts.amount}; если вы уже заплатили, вернём разницу.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'order.refunded': (facts) =>
