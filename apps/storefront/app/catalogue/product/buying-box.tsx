@@ -1,6 +1,6 @@
 import { buttonStyle, Price } from '@romashka/ui'
 import { Clock, Snowflake, Store, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { money } from '../../text/money.ts'
@@ -10,6 +10,8 @@ import { CompareButton } from '../compare/compare-button.tsx'
 import { courierText, storageText } from './dispensing-words.ts'
 import type { Product } from './product.ts'
 import { ShareButtons } from './share-buttons.tsx'
+
+const Vital = lazy(() => import('./vital.tsx'))
 
 /** What it costs, where and when it can be had, and the button. */
 export function BuyingBox({ product }: { product: Product }) {
@@ -28,9 +30,9 @@ export function BuyingBox({ product }: { product: Product }) {
         />
       )}
       {product.isVital && (
-        <p className="mt-2 text-small text-quiet">
-          Жизненно важное лекарство (ЖНВЛП): наценку ограничивает государство
-        </p>
+        <Suspense>
+          <Vital product={product} />
+        </Suspense>
       )}
       <div className="mt-4">
         <BuyingAction product={product} />
