@@ -87,3 +87,17 @@ test('a line of one group changes as a whole, whichever group is named', async (
     details: { maxPacks: 8 },
   })
 })
+
+test('the day of delivery is the next one by the clock of the city where nothing is chosen, and the promised one else', async () => {
+  const anna = newVisitor()
+  const day = async () => (await city.call('GET', '/api/v1/baskets', { as: anna })).json().date_of_delivery
+  city.clock.set('2026-11-21T21:30:00Z')
+  expect(await day()).toBe('23.11.2026')
+  city.clock.set('2026-11-21T15:30:00Z')
+  expect(await day()).toBe('22.11.2026')
+  await put(anna, paracetamol, 1)
+  expect(await day()).toBe('21.11.2026')
+  // Past the warehouse's cut-off what it sends comes a day later.
+  await put(anna, paracetamol, 5)
+  expect(await day()).toBe('23.11.2026')
+})

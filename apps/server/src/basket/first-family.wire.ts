@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@romashka/basics'
 import type { basket } from '@romashka/domain'
 import { countOf, impossible, moneyOf, promoStatus } from './basket.wire.ts'
 import { goodsOf } from './goods.wire.ts'
@@ -15,9 +16,7 @@ export function v1(shown: Basket) {
     city_id: shown.cityId,
     count: countOf(shown),
     goods_list: goods,
-    date_of_delivery: russianDate(
-      hasTomorrow || totals.lines === 0 ? shown.promisedOn.tomorrow : shown.promisedOn.today,
-    ),
+    date_of_delivery: russianDate(dayOfDelivery(shown, hasTomorrow)),
     ...moneyOf(shown),
     drugstore_id: shown.pharmacyId,
     is_today: totals.lines > 0 && !hasTomorrow,
@@ -30,6 +29,12 @@ export function v1(shown: Basket) {
     promo_code: shown.promo?.code ?? null,
     promo_code_status: promoStatus(shown),
   }
+}
+
+/** Of a basket with nothing to order: the next day. */
+function dayOfDelivery({ totals, promisedOn }: Basket, hasTomorrow: boolean): Day {
+  if (totals.lines === 0) return addDays(promisedOn.today, 1)
+  return hasTomorrow ? promisedOn.tomorrow : promisedOn.today
 }
 
 /** Everything on the basket's own page; elsewhere a badge needs no more than the count. */

@@ -204,7 +204,7 @@ test('past the warehouse’s cut-off the promised day moves, and an earlier quot
   })
 })
 
-test('a pharmacy about to close hands the order out tomorrow', async () => {
+test('a pharmacy about to close hands out tomorrow what it has, though the warehouse would need a day more', async () => {
   await city.database.db
     .updateTable('pharmacies')
     .set({ opening_hours: 'Mo-Su 08:00-21:00' })
@@ -212,8 +212,31 @@ test('a pharmacy about to close hands the order out tomorrow', async () => {
     .execute()
   city.clock.set('2026-11-21T17:30:00Z')
   const { shown } = await quoted([[paracetamol, 1]])
-  expect(shown).toMatchObject({ parts: [{ group_code: 'tomorrow', date: '2026-11-23' }] })
+  expect(shown).toMatchObject({ parts: [{ group_code: 'tomorrow', date: '2026-11-22' }] })
+  const { anna, shown: again } = await quoted([[paracetamol, 1]], { pharmacyId: city.near, variantType: 'tomorrow' })
+  expect(again).toMatchObject({ parts: [{ group_code: 'tomorrow', date: '2026-11-22' }] })
+  const { inventories } = (await city.call('GET', '/api/v2/baskets/from/pickup/inventories', { as: anna })).json()
+  const near = inventories.find((one: { pharmacyId: number }) => one.pharmacyId === city.near)
+  expect(near).toMatchObject({ variantType: 'tomorrow', date: '2026-11-22', isOpenLongEnough: false })
   await city.database.db.updateTable('pharmacies').set({ opening_hours: '24/7' }).where('id', '=', city.near).execute()
+})
+
+test('a pharmacy that closes between quote and order moves the day: the packs have not gone', async () => {
+  const { db } = city.database
+  const hours = (opening_hours: string) =>
+    db.updateTable('pharmacies').set({ opening_hours }).where('id', '=', city.near).execute()
+  await hours('Mo-Su 08:00-21:00')
+  city.clock.set('2026-11-21T16:58:00Z')
+  const there = await city.sell({ near: 3 })
+  const { anna, shown } = await quoted([[there, 2]])
+  expect(shown).toMatchObject({ parts: [{ group_code: 'today', date: '2026-11-21' }] })
+  city.clock.set('2026-11-21T17:12:00Z')
+  await hours('Mo-Su 08:00-20:15')
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ productId: there, reason: 'DATE_MOVED', now: { packs: 2, promisedOn: '2026-11-22' } }] },
+  })
+  await hours('24/7')
 })
 
 test('what nobody ordered is forgotten: holds when they end, a quote a day later', async () => {

@@ -133,6 +133,29 @@ test('a tariff or hours that no database can hold are refused, not stumbled over
     expect((await way({ slotId })).json(), slotId).toMatchObject({ code: 'slot.gone' })
 })
 
+test('a courier does not come before what the warehouse has to send is there', async () => {
+  const brought = await city.sell({ near: 1, warehouse: 9 }, { title: 'Со склада' })
+  const { db } = city.database
+  const later = { city_id: 1, code: 'later', title: 'Завтра', variant_type: 'tomorrow', price_kopecks: 9_900 }
+  const tariff = await db.insertInto('delivery_tariffs').values(later).returning('id').executeTakeFirstOrThrow()
+  const hours = { tariff_id: tariff.id, starts_at: '20:00', ends_at: '22:00', capacity: 9, cut_off_minutes: 120 }
+  const { id } = await db.insertInto('delivery_windows').values(hours).returning('id').executeTakeFirstOrThrow()
+  // The warehouse has closed at 18:00 by the clock of the city: its packs are there on the 23rd.
+  city.clock.set('2026-11-21T15:05:00Z')
+  const anna = await addShopper(db)
+  await put(anna, brought, 2)
+  const wish = { variantType: 'tomorrow', deliveryTariffId: tariff.id }
+  expect((await byCourier(anna, `${id}:2026-11-22`, wish)).json()).toMatchObject({
+    code: 'slot.gone',
+    details: { nearest: [23, 24, 25].map((day) => ({ id: `${id}:2026-11-${day}` })) },
+  })
+  expect((await byCourier(anna, `${id}:2026-11-23`, wish)).json()).toMatchObject({
+    delivery: { date: '2026-11-23' },
+    parts: [{ date: '2026-11-23' }],
+  })
+  await db.deleteFrom('delivery_tariffs').where('id', '=', tariff.id).execute()
+})
+
 test('the last place in a slot goes to one order', async () => {
   const slot = `${windowId}:2026-11-23`
   const buyers = await Promise.all([addShopper(city.database.db), addShopper(city.database.db)])

@@ -1,4 +1,4 @@
-import { addDays, fail, instantAt, localDay } from '@romashka/basics'
+import { addDays, type Day, fail, instantAt, localDay } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './delivery.sql.ts'
 import { type DeliverySlot, type SlotId, slotKey } from './delivery.ts'
@@ -14,10 +14,16 @@ export async function listSlots(ctx: Context, tariffId: number): Promise<Deliver
 /**
  * The slot as it stands, for a quote that names it.
  *
- * @throws slot.gone (past, full, too late, or of another tariff), with the nearest three
+ * @throws slot.gone (past, full, too late, of another tariff, or before the goods are there: `notBefore`), with the
+ *   nearest three
  */
-export async function getOpenSlot(ctx: Context, slot: SlotId, tariffId: number): Promise<DeliverySlot> {
-  const open = await listSlots(ctx, tariffId)
+export async function getOpenSlot(
+  ctx: Context,
+  slot: SlotId,
+  tariffId: number,
+  notBefore?: Day,
+): Promise<DeliverySlot> {
+  const open = (await listSlots(ctx, tariffId)).filter((one) => notBefore === undefined || one.on >= notBefore)
   return (
     open.find((one) => one.id === slotKey(slot)) ??
     fail('slot.gone', { nearest: open.slice(0, nearestShown).map(nearestOf) })

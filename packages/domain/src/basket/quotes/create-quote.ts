@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AddressId, fail, type QuoteId } from '@romashka/basics'
+import { type AddressId, type Day, fail, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import {
   findOwnAddress,
@@ -11,7 +11,7 @@ import {
 import { holdPoints, holdPromoCode, pointsToSpend } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy } from '../choose.ts'
 import { loadBasket } from '../load-basket.ts'
-import type { Basket, BasketChoice } from '../rules/basket.ts'
+import { type Basket, type BasketChoice, isCounted } from '../rules/basket.ts'
 import { buildQuote } from '../rules/build-quote.ts'
 import { ownerIdOf, ownerOf } from '../rules/owner.ts'
 import type { Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
@@ -89,9 +89,20 @@ async function courierOf(
   const tariffId = basket.delivery?.tariff?.id ?? fail('delivery.not_available')
   const address = await addressOf(ctx, basket, wish, registered)
   if (!basket.slot) fail('delivery.slot_not_chosen')
-  const { windowId, on, timeFrom, timeUntil, startsAt, endsAt } = await getOpenSlot(ctx, basket.slot, tariffId)
+  const { windowId, on, timeFrom, timeUntil, startsAt, endsAt } = await getOpenSlot(
+    ctx,
+    basket.slot,
+    tariffId,
+    thereOn(basket),
+  )
   const slot = { windowId, on, timeFrom, timeUntil, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
   return { tariffId, address, slot }
+}
+
+/** The day from which a courier can bring all of it: what the warehouse sends has to arrive first. */
+function thereOn({ lines, promisedOn }: Basket): Day {
+  const isBrought = lines.filter(isCounted).some((line) => line.allocation.tomorrow > 0)
+  return isBrought ? promisedOn.tomorrow : promisedOn.today
 }
 
 async function addressOf(

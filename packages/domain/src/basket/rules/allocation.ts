@@ -26,8 +26,10 @@ export function allocate(packs: number, supply: Supply, variant: VariantType, is
   const shelf = Math.max(0, supply.shelf)
   const warehouse = Math.max(0, supply.warehouse)
   if (variant === 'tomorrow') {
-    const tomorrow = Math.min(packs, warehouse)
-    const tomorrowFromShelf = Math.min(packs - tomorrow, shelf)
+    // A pharmacy that hands nothing out today has its own packs first: they are there as soon as it opens.
+    const leftByWarehouse = isHandedOutToday ? Math.max(0, packs - warehouse) : packs
+    const tomorrowFromShelf = Math.min(leftByWarehouse, shelf)
+    const tomorrow = Math.min(packs - tomorrowFromShelf, warehouse)
     return { today: 0, tomorrow, tomorrowFromShelf, missing: packs - tomorrow - tomorrowFromShelf }
   }
   const fromShelf = Math.min(packs, shelf)

@@ -16,7 +16,7 @@ import {
 } from './basket.ts'
 import { decideLine, type ExpiryOf, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
 import { bagsFor } from './packages.ts'
-import { promisedDays } from './promised-days.ts'
+import { promisedDays, promisedFor } from './promised-days.ts'
 import { type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
 
 export interface BasketParts {
@@ -67,7 +67,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     impossible: impossibleLines(lines, situation),
     pharmacy,
     variant,
-    promisedOn,
+    promisedOn: promisedFor(counted, promisedOn),
     totals: totalsOf(priced, { promoKopecks, deliveryKopecks, packagesKopecks: packages.priceKopecks }),
     todayTotals: totalsOf(
       counted.filter((line) => line.allocation.today > 0).map((line) => pricedOf(line, line.allocation.today)),

@@ -33,8 +33,7 @@ export interface QuoteDifference {
 export function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
   const before = linesOf(was)
   const after = linesOf(now)
-  const keys = new Set([...before.keys(), ...after.keys()])
-  const lines = [...keys].flatMap((key) => compareLine(before.get(key), after.get(key)))
+  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other))
   const charges = (['deliveryKopecks', 'packagesKopecks'] as const)
     .filter((name) => was[name] !== now[name])
     .map((name): QuoteDifference => {
@@ -55,6 +54,30 @@ function linesOf(quote: Quote): Map<string, PlacedLine> {
   return new Map(
     lines.map((one) => [`${one.line.productId} ${one.part.group} ${one.part.pharmacyId} ${one.part.warehouseId}`, one]),
   )
+}
+
+type Pair = [PlacedLine | undefined, PlacedLine | undefined]
+
+/**
+ * What was shown beside what it has become. Packs that are all there but come otherwise, tomorrow for a pharmacy that has
+ * closed meanwhile, have not gone: they are the same line.
+ */
+function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>): Pair[] {
+  const left = [...before].filter(([key]) => !after.has(key)).map(([, line]) => line)
+  const come = [...after].filter(([key]) => !before.has(key)).map(([, line]) => line)
+  const ofProduct = (lines: readonly PlacedLine[], id: ProductId) => lines.filter(({ line }) => line.productId === id)
+  const movedTo = (was: PlacedLine): PlacedLine | undefined => {
+    const [one, ...more] = ofProduct(come, was.line.productId)
+    const isOnlyOne = more.length === 0 && ofProduct(left, was.line.productId).length === 1
+    return isOnlyOne && one?.line.packs === was.line.packs ? one : undefined
+  }
+  const moved = left.map((was): Pair => [was, movedTo(was)])
+  const taken = new Set(moved.map(([, now]) => now))
+  return [
+    ...[...before].filter(([key]) => after.has(key)).map(([key, was]): Pair => [was, after.get(key)]),
+    ...moved,
+    ...come.filter((now) => !taken.has(now)).map((now): Pair => [undefined, now]),
+  ]
 }
 
 function compareLine(was: PlacedLine | undefined, now: PlacedLine | undefined): QuoteDifference[] {

@@ -4,7 +4,7 @@ import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFact
 import { allocateLine, decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
 import { type Permission, whatMayBeDone } from './dispensing-policy.ts'
 import { handsOutToday, openUntil } from './pharmacy-hours.ts'
-import { promisedDays } from './promised-days.ts'
+import { promisedDays, promisedFor } from './promised-days.ts'
 import { supplyOfPharmacy } from './supply.ts'
 
 export interface InventoryLine extends Allocation {
@@ -101,7 +101,12 @@ function inventoryOf(
     count: { all: met.length, today, tomorrow: met.length - today - short.length, missing: short.length },
     totalKopecks: sum(lines.map(({ facts }, place) => costOf(facts, met[place]))),
     isHandedOutToday,
-    promisedOn: isWhollyToday ? promised.today : promised.tomorrow,
+    promisedOn: isWhollyToday
+      ? promised.today
+      : promisedFor(
+          met.map((allocation) => ({ allocation })),
+          promised,
+        ).tomorrow,
     distanceMetres: near && distance(near, pharmacy),
     impossible: impossibleLines(
       short.map(({ record, facts }) => decideLine(record, facts, at)),
