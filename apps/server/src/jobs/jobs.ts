@@ -12,6 +12,7 @@ import { decideBySilence } from './orders/decide-by-silence.job.ts'
 import { expireDelivery } from './orders/expire-delivery.job.ts'
 import { expirePayment } from './orders/expire-payment.job.ts'
 import { expireReservation } from './orders/expire-reservation.job.ts'
+import { expireReturn } from './orders/expire-return.job.ts'
 import { lookRound } from './orders/look-round.job.ts'
 import { lowerToCeilings } from './orders/lower-to-ceilings.job.ts'
 import { pollPayment } from './orders/poll-payment.job.ts'
@@ -45,6 +46,7 @@ export const jobs = [
   settleOrder,
   watchHold,
   expireReservation,
+  expireReturn,
   remind,
   decideBySilence,
   sendMessage,

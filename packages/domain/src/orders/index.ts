@@ -1,6 +1,7 @@
 export { addDelivery, type DeliveryWish } from './bringing/add-delivery.ts'
 export type { AddedDelivery } from './bringing/added-delivery.ts'
 export { expireAddedDelivery } from './bringing/expire-added-delivery.ts'
+export { expireReturn } from './bringing/kept-return.ts'
 export { type WhyNotBrought, whyNotBrought } from './bringing/why-not-brought.ts'
 export { type CancelReason, cancelOrder } from './cancel-order.ts'
 export { lowerToCeilings } from './ceilings/lower-to-ceilings.ts'

@@ -94,6 +94,7 @@ export const timedStates = [
   'awaiting_payment',
   'needs_decision',
   'ready_for_pickup',
+  'returned_to_pharmacy',
 ] as const satisfies readonly PartState[]
 
 export const isActive = (state: PartState) => (activeStates as readonly PartState[]).includes(state)

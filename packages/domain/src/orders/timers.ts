@@ -13,6 +13,8 @@ declare module '../jobs.port.ts' {
     'orders.expire-reservation': { partId: OrderPartId }
     'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last' }
     'orders.decide-by-silence': { partId: OrderPartId }
+    /** Nobody has said what becomes of a bag that a courier brought back. */
+    'orders.expire-return': { partId: OrderPartId }
   }
 }
 

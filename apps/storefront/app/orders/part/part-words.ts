@@ -92,7 +92,7 @@ const says: Record<string, Say> = {
   }),
   returned_to_pharmacy: (_, part) => ({
     title: 'Вернулся в аптеку',
-    text: `Заказ ждёт по адресу: ${part.pharmacy.address}. Если он больше не нужен, отмените его, и деньги вернутся.`,
+    text: `Заказ ждёт${until(part)} по адресу: ${part.pharmacy.address}. Потом отменим его сами. Если он больше не нужен, отмените сейчас: деньги вернём целиком.`,
   }),
   collected: received,
   delivered: received,
@@ -127,7 +127,7 @@ function declineText({ payment }: Order): string {
 }
 
 function cancelledText(order: Order): string {
-  const by = order.cancel?.by === 'shopper' ? 'Вы отменили заказ.' : 'Аптека не смогла выполнить заказ, простите.'
+  const by = cancelledBy(order.cancel)
   const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
   if (isRefundDue(order)) return `${by} Деньги возвращаем, ход возврата появится в разделе «Оплата».`
   const isBack = order.refunds.every((refund) => refund.status === 'refunded' || refund.is_retried)
@@ -136,4 +136,10 @@ function cancelledText(order: Order): string {
   if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
   if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
   return `${by} Платить ничего не нужно.`
+}
+
+function cancelledBy(cancel: Order['cancel']): string {
+  if (cancel?.by === 'shopper') return 'Вы отменили заказ.'
+  if (cancel?.reasonType === 'NOT_ANSWERED') return 'Курьер привёз заказ обратно, и ответа мы не дождались.'
+  return 'Аптека не смогла выполнить заказ, простите.'
 }

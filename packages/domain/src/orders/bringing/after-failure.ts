@@ -1,11 +1,12 @@
-import { fail, type OrderPartId } from '@romashka/basics'
+import { fail, instantAt, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
 import { note, writeJournal } from '../journal.ts'
-import type { Order } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { readyForPickup } from '../pharmacy/pharmacist.ts'
-import { updateDelivery } from '../stored-orders.ts'
+import { getPharmacy, updateDelivery, updatePart } from '../stored-orders.ts'
 import { tellOfOrder } from '../tell.ts'
+import { askAboutReturn, keptUntil } from './kept-return.ts'
 
 /** What becomes of a bag that a courier has brought back to the pharmacy. */
 export interface SecondTry {
@@ -23,10 +24,10 @@ export interface SecondTry {
 export async function tryAgain(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
   const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
-  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : bringAgain(ctx, order, slot))
+  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : bringAgain(ctx, order, part, slot))
 }
 
-async function bringAgain(ctx: Context, order: Order, wanted: SlotId): Promise<void> {
+async function bringAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
   if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.wayToGet })
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
@@ -35,6 +36,10 @@ async function bringAgain(ctx: Context, order: Order, wanted: SlotId): Promise<v
   const { windowId, on, timeFrom, timeUntil } = slot
   const delivery = { ...order.delivery, date: on, timeFrom, timeUntil, slot: { windowId, on } }
   await updateDelivery(ctx, order.id, delivery)
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const deadlineAt = await keptUntil(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
+  await updatePart(ctx, part.id, { deadlineAt })
+  await askAboutReturn(ctx, part, deadlineAt)
   await writeJournal(ctx, order.id, note(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }))
   await tellOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { listOverdueDeliveries } from '../bringing/added-delivery.ts'
 import { expireAddedDelivery } from '../bringing/expire-added-delivery.ts'
+import { expireReturn } from '../bringing/kept-return.ts'
 import { note, writeJournal } from '../journal.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { expireReservation } from '../pharmacy/expire-reservation.ts'
@@ -40,6 +41,7 @@ async function endOverdue(ctx: Context, state: string, orderId: OrderId, partId:
   if (state === 'awaiting_payment') return expirePayment(ctx, orderId)
   if (state === 'needs_decision') return decideBySilence(ctx, partId)
   if (state === 'ready_for_pickup') return expireReservation(ctx, partId)
+  if (state === 'returned_to_pharmacy') return expireReturn(ctx, partId)
 }
 
 const reconciledHours = 48

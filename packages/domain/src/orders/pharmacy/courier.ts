@@ -1,5 +1,6 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { askAboutReturn, keptUntil } from '../bringing/kept-return.ts'
 import { consumePacks } from '../holding/hold-packs.ts'
 import { requestSettlement } from '../money/react-to-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
@@ -45,7 +46,10 @@ export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Pro
   })
 }
 
-/** @throws order.not_found, order.wrong_state */
+/** The bag is back, and is kept for a day while the shopper says what becomes of it. @throws order.not_found, order.wrong_state */
 export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'return_to_pharmacy'))
+  return withPart(ctx, id, async (ctx, _, part) => {
+    const deadlineAt = await keptUntil(ctx, part, ctx.now())
+    await askAboutReturn(ctx, await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt }), deadlineAt)
+  })
 }
