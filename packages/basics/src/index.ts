@@ -1,3 +1,4 @@
+export * from './distance.ts'
 export * from './failures.ts'
 export * from './ids.ts'
 export * from './money.ts'

@@ -108,6 +108,8 @@ const Part = Type.Object({
   pharmacy: OrderPharmacy,
   pickup_code: nullable(Type.String({ description: 'Only while the part can be collected' })),
   can_extend: Type.Boolean(),
+  is_not_begun: Type.Boolean({ description: 'The pharmacy has had it for longer than it takes to begin' }),
+  can_change_pharmacy: Type.Boolean({ description: 'May still be fetched in another pharmacy' }),
   can_wait: Type.Boolean({ description: 'Something is missing, and the shopper may wait for it till tomorrow' }),
   goods_list: Type.Array(Good),
   total_price: PriceKopecks,

@@ -152,7 +152,8 @@ export const listOrderEvents = endpoint({
 export const changeOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/orders/:id',
-  summary: 'Changes the comment, keeps a ready part a day longer, answers a shortage, or takes a line out',
+  summary:
+    'Changes the comment, keeps a ready part a day longer, answers a shortage, takes a line out, or moves a part',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
   body: Type.Object({
@@ -171,6 +172,12 @@ export const changeOrder = endpoint({
         ),
       }),
     ),
+    other_pharmacy: Type.Optional(
+      Type.Object(
+        { part_id: Uuid, pharmacy_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+        { description: 'Fetch a part that nobody has begun with there instead, at the same price' },
+      ),
+    ),
     second_try: Type.Optional(
       Type.Object(
         { part_id: Uuid, slotId: Type.Optional(Type.String({ maxLength: 30 })) },
@@ -179,7 +186,30 @@ export const changeOrder = endpoint({
     ),
   }),
   reply: Order,
-  fails: ['order.not_found', 'order.wrong_state', 'order.extension_used', 'slot.gone'],
+  fails: ['order.not_found', 'order.wrong_state', 'order.extension_used', 'slot.gone', 'stock.gone'],
+})
+
+export const listOtherPharmacies = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/other-pharmacies',
+  summary: 'Where all of a part that nobody has begun with could be fetched instead, the nearest first',
+  access: 'user',
+  params: Type.Object({ id: OrderRef }),
+  query: Type.Object({ part_id: Uuid }),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        address: Type.String(),
+        metro: nullable(Type.String()),
+        timezone: Type.String(),
+        opening_hours: Type.String(),
+        distance: Type.Integer({ description: 'Metres from the pharmacy it waits in now' }),
+      }),
+    ),
+  }),
+  fails: ['order.not_found', 'order.wrong_state'],
 })
 
 export const removeOrder = endpoint({

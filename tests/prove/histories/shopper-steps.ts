@@ -140,6 +140,17 @@ export const extend: Does<'extend'> = async (history, { part }) => {
     )
 }
 
+/** The first other pharmacy that is offered. */
+export const goElsewhere: Does<'goElsewhere'> = async (history, { part }) => {
+  const found = history.part(part)
+  if (!found) return
+  const { id } = found.placed.order
+  await history.asShopper(found.placed.who, async (ctx) => {
+    const [other] = await orders.listOtherPharmacies(ctx, id, found.id)
+    if (other) await orders.changeOrder(ctx, id, { otherPharmacy: { partId: found.id, pharmacyId: other.pharmacy.id } })
+  })
+}
+
 export const decide: Does<'decide'> = async (history, { part, take }) => {
   const found = history.part(part)
   if (found)

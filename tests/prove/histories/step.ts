@@ -19,6 +19,7 @@ export type Single =
   | { kind: 'cancel'; order: number; part: number | null }
   | { kind: 'removeLine'; order: number; line: number }
   | { kind: 'extend'; part: number }
+  | { kind: 'goElsewhere'; part: number }
   | { kind: 'decide'; part: number; take: 'part' | 'nothing' | 'elsewhere' | 'wait' }
   | { kind: 'pharmacy'; part: number; does: Pharmacist }
   | { kind: 'goOn'; part: number; steps: number }
@@ -90,6 +91,7 @@ const following: fc.WeightedArbitrary<Single>[] = [
   },
   { weight: 2, arbitrary: fc.record({ kind: is('removeLine'), order: nth, line: few(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('extend'), part: nth }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('goElsewhere'), part: nth }) },
   {
     weight: 2,
     arbitrary: fc.record({

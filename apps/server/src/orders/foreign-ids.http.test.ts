@@ -50,6 +50,7 @@ function samplesOf(ids: Ids): Record<string, Sample> {
   return {
     'POST /api/v1/orders': place,
     'POST /api/v1/orders/:path': { ...place, params: { path: 'pickup' } },
+    'GET /api/v1/orders/:id/other-pharmacies': { ...annas, query: `part_id=${ids.partId}` },
     'GET /api/v1/orders/:id': annas,
     'PUT /api/v1/orders/:id': { ...annas, body: { remove_line_id: ids.lineId, comments: "'; delete from orders; --" } },
     'DELETE /api/v1/orders/:id': annas,

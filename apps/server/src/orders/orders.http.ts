@@ -1,4 +1,4 @@
-import type { OrderPartId } from '@romashka/basics'
+import type { OrderPartId, PharmacyId } from '@romashka/basics'
 import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { House } from '../host/house.ts'
@@ -40,6 +40,10 @@ function change({ serve }: House): void {
         comment: body.comments,
         extendPartId: body.extend_part_id as OrderPartId | undefined,
         removeLineId: body.remove_line_id,
+        otherPharmacy: body.other_pharmacy && {
+          partId: body.other_pharmacy.part_id as OrderPartId,
+          pharmacyId: body.other_pharmacy.pharmacy_id as PharmacyId,
+        },
         secondTry: body.second_try && {
           partId: body.second_try.part_id as OrderPartId,
           slot: body.second_try.slotId === undefined ? 'fetch' : slotOf(body.second_try.slotId),
@@ -65,6 +69,9 @@ function change({ serve }: House): void {
 }
 
 function lookAhead({ serve }: House): void {
+  serve(contract.listOtherPharmacies, async (ctx, { params, query }) =>
+    previews.otherPharmacies(await orders.listOtherPharmacies(ctx, params.id, query.part_id as OrderPartId)),
+  )
   serve(contract.previewRefund, async (ctx, { params, query }) =>
     previews.refund(
       await orders.previewRefund(ctx, params.id, {

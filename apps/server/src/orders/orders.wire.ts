@@ -66,6 +66,8 @@ function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
     pharmacy: pharmacy(view, part),
     pickup_code: collectable.includes(part.state) ? part.pickupCode : null,
     can_extend: orders.canChange(part.state, 'extend') && part.extensions === 0,
+    is_not_begun: view.notBegun.includes(part.id),
+    can_change_pharmacy: orders.canMoveElsewhere(view.order, part, view.addedDelivery),
     can_wait: view.waitable.includes(part.id),
     goods_list: part.lines.map(good),
     total_price: sum(part.lines.map((line) => line.totalKopecks)),

@@ -36,3 +36,18 @@ export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.pre
     total: preview.totalKopecks,
   }
 }
+
+/** Where a part could be fetched instead. */
+export function otherPharmacies(others: readonly orders.OtherPharmacy[]): Reply<typeof contract.listOtherPharmacies> {
+  return {
+    results: others.map(({ pharmacy: { id, name, address, metro, timezone, openingHours }, distanceMetres }) => ({
+      id,
+      name,
+      address,
+      metro,
+      timezone,
+      opening_hours: openingHours,
+      distance: distanceMetres,
+    })),
+  }
+}

@@ -1,3 +1,4 @@
+export { listPharmaciesWithPacks } from './availability.sql.ts'
 export { type CityChange, type CityChangeLine, changeCity, previewCity, sendToCity } from './change-city.ts'
 export { checkLines, checkState, type LinesToCheck } from './check-lines.ts'
 export { choosePharmacy, chooseWay, forgetPharmacy } from './choose.ts'

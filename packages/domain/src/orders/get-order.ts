@@ -12,6 +12,7 @@ import {
 import { type AddedDelivery, listAddedDeliveries } from './bringing/added-delivery.ts'
 import { isOwedFor } from './bringing/bring-instead.ts'
 import { type Cancellation, listCancellations } from './cancellations.sql.ts'
+import { isNotBegun } from './elsewhere/begin-by.ts'
 import { isTypeOpen, paymentToShow } from './money/next-payment.ts'
 import { unpaidAmong } from './money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from './order.ts'
@@ -43,6 +44,8 @@ export interface OrderView {
   /** A courier that waits for its money. */
   addedDelivery: AddedDelivery | undefined
   cancellations: Cancellation[]
+  /** Parts that their pharmacies should have begun with by now. */
+  notBegun: OrderPartId[]
   /** Parts that are short and may still be waited for. */
   waitable: OrderPartId[]
   isPaid: boolean
@@ -95,11 +98,17 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
       refunds: refunds.filter(isOwn),
       addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
       pharmacies,
+      notBegun: order.parts
+        .filter((part) => isLateAt(pharmacies.get(part.pharmacyId), part, ctx.now()))
+        .map((part) => part.id),
       waitable: shortIds.filter((id) => !waited.includes(id)),
       cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
     }
   })
 }
+
+const isLateAt = (pharmacy: OrderPharmacy | undefined, part: OrderPart, now: Date) =>
+  pharmacy !== undefined && isNotBegun(part, pharmacy, now)
 
 function standingOf(order: Order) {
   const leading = leadingPart(order)

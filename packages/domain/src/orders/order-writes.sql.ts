@@ -132,7 +132,7 @@ export async function insertParts(ctx: Context, parts: readonly OrderPart[]): Pr
 export async function updatePart(
   ctx: Context,
   id: OrderPartId,
-  change: Partial<Pick<OrderPart, 'state' | 'deadlineAt' | 'extensions' | 'promisedOn'>>,
+  change: Partial<Pick<OrderPart, 'state' | 'deadlineAt' | 'extensions' | 'promisedOn' | 'pharmacyId'>>,
 ): Promise<void> {
   await ctx.db
     .updateTable('order_parts')
@@ -141,6 +141,7 @@ export async function updatePart(
       deadline_at: change.deadlineAt,
       extensions: change.extensions,
       promised_on: change.promisedOn,
+      pharmacy_id: change.pharmacyId,
       ...(change.state && { state_since: ctx.now() }),
     })
     .where('id', '=', id)

@@ -1,7 +1,8 @@
-import { fail, type OrderPartId } from '@romashka/basics'
+import { fail, type OrderPartId, type PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { type SecondTry, tryAgain } from './bringing/after-failure.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { moveElsewhere } from './elsewhere/move-elsewhere.ts'
 import { returnLines } from './holding/return-lines.ts'
 import { note, writeJournal } from './journal.ts'
 import { removableStates } from './money/preview-refund.ts'
@@ -33,12 +34,14 @@ export interface OrderChange {
   /** A line the shopper no longer wants, while nobody has begun to put it together. */
   removeLineId?: string | undefined
   secondTry?: SecondTry | undefined
+  /** Fetch a part that nobody has begun with in another pharmacy. */
+  otherPharmacy?: { partId: OrderPartId; pharmacyId: PharmacyId } | undefined
 }
 
 /**
  * Changes what the shopper may still change of his order.
  *
- * @throws order.not_found, order.wrong_state, order.extension_used, slot.gone
+ * @throws order.not_found, order.wrong_state, order.extension_used, slot.gone, stock.gone
  */
 export async function changeOrder(ctx: Context, id: string, change: OrderChange): Promise<Order> {
   const shopperId = shopperOf(ctx)
@@ -50,6 +53,10 @@ export async function changeOrder(ctx: Context, id: string, change: OrderChange)
     if (change.removeLineId) await removeLine(ctx, order, change.removeLineId)
     if (change.decision) await decide(ctx, order, partOf(order, change.decision.partId), change.decision.take)
     if (change.secondTry) await tryAgain(ctx, order, change.secondTry)
+    if (change.otherPharmacy) {
+      const { partId, pharmacyId } = change.otherPharmacy
+      await moveElsewhere(ctx, order, partOf(order, partId), pharmacyId)
+    }
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })
 }

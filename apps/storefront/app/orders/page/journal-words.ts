@@ -14,6 +14,7 @@ const eventWords: Record<string, string> = {
   'line.found': 'Нашлись недостающие упаковки',
   'line.price_lowered': 'Предельная цена лекарства снизилась, заказ подешевел',
   'part.promised': 'Изменился день получения',
+  'part.pharmacy_changed': 'Вы выбрали другую аптеку',
   'payment.too_late': 'Деньги пришли после отмены, возвращаем',
   'payment.differs': 'Сверяем оплату с банком',
   'payment.other_sum': 'Банк провёл не ту сумму, возвращаем её',

@@ -9,6 +9,7 @@ import { PharmacyPhone, PharmacyPlace } from './pharmacy-place.tsx'
 import { PickupCode } from './pickup-code.tsx'
 
 const Decision = lazy(() => import('./decision.tsx'))
+const OtherPharmacy = lazy(() => import('./other-pharmacy.tsx'))
 const ReturnedBag = lazy(() => import('./returned-bag.tsx'))
 
 interface PartProps {
@@ -59,6 +60,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         {part.status === 'needs_decision' && (
           <Decision order={order} part={part} isOnlyPart={order.parts.length === 1} isBusy={isBusy} change={change} />
         )}
+        {part.can_change_pharmacy && <OtherPharmacy orderId={order.id} part={part} isBusy={isBusy} change={change} />}
         {canTryAgain && <ReturnedBag order={order} part={part} events={events} isBusy={isBusy} change={change} />}
       </Suspense>
       <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />

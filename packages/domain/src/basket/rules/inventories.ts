@@ -1,4 +1,4 @@
-import { type Day, type ProductId, sum, times } from '@romashka/basics'
+import { type Day, metresBetween, type ProductId, sum, times } from '@romashka/basics'
 import { type Allocation, allocate, type VariantType } from './allocation.ts'
 import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
 import { allocateLine, decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
@@ -107,7 +107,7 @@ function inventoryOf(
           met.map((allocation) => ({ allocation })),
           promised,
         ).tomorrow,
-    distanceMetres: near && distance(near, pharmacy),
+    distanceMetres: near && metresBetween(near, pharmacy),
     impossible: impossibleLines(
       short.map(({ record, facts }) => decideLine(record, facts, at)),
       at,
@@ -132,16 +132,3 @@ function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSitua
 
 const costOf = ({ priceKopecks }: ProductFacts, line: InventoryLine | undefined) =>
   priceKopecks === null || !line ? 0 : times(priceKopecks, line.packs - line.missing)
-
-interface Point {
-  latitude: number
-  longitude: number
-}
-
-/** As the crow flies; over a city the earth is flat enough. */
-function distance(from: Point, to: Point): number {
-  const metresPerDegree = 111_320
-  const north = (to.latitude - from.latitude) * metresPerDegree
-  const east = (to.longitude - from.longitude) * metresPerDegree * Math.cos((from.latitude * Math.PI) / 180)
-  return Math.round(Math.hypot(north, east))
-}

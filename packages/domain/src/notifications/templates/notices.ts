@@ -84,6 +84,7 @@ const orderTitles: Record<OrderMessage, string> = {
   'part.ready': 'Заказ готов',
   'part.ready_half': 'Заказ ждёт вас',
   'part.ready_last': 'Последний день хранения',
+  'part.not_begun': 'Заказ ещё не начали собирать',
   'part.needs_decision': 'Нужно ваше решение',
   'part.unavailable': 'Заказ собрать не получилось',
   'part.reserve_expired': 'Срок хранения закончился',

@@ -40,6 +40,8 @@ export const orderMessages = {
     `${facts.brand}: заказ ${facts.number} ждёт вас до ${facts.until}. ${facts.pharmacy}. Код ${facts.code}.`,
   'part.ready_last': (facts) =>
     `${facts.brand}: сегодня последний день забрать заказ ${facts.number}: до ${facts.until}. Код ${facts.code}.`,
+  'part.not_begun': (facts) =>
+    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${facts.pharmacy}. Можно подождать или забрать его в другой аптеке: выберите её в личном кабинете.`,
   'part.needs_decision': (facts) =>
     `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в личном кабинете, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>

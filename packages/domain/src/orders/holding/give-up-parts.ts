@@ -19,7 +19,8 @@ export async function giveUpParts(
   change: EmptyHanded,
   reason?: string,
 ): Promise<void> {
-  for (const part of parts) {
+  // Shelves in their order, as everybody takes them: the parts of an order may wait in several pharmacies.
+  for (const part of [...parts].sort((a, b) => a.pharmacyId - b.pharmacyId)) {
     await movePart(ctx, part, change, { reason })
     await releasePacks(ctx, part)
   }

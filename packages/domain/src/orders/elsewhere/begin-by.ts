@@ -1,0 +1,34 @@
+import { type Day, instantAt } from '@romashka/basics'
+import { openAt } from '../../pharmacies/index.ts'
+
+export interface Hours {
+  openingHours: string
+  timezone: string
+}
+
+const minute = 60_000
+/** A pharmacy that is open begins within so many minutes. Source: docs/rules/orders.md, P5 */
+export const minutesToBegin = 15
+
+/**
+ * When a pharmacy should have begun with a part that it was given then: a quarter of an hour on, counted from its next
+ * opening where it is closed or about to close. Undefined where nobody knows when it opens.
+ */
+export function beginBy(given: Date, pharmacy: Hours): Date | undefined {
+  const inTime = new Date(given.getTime() + minutesToBegin * minute)
+  const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
+  if (isRoundTheClock) return inTime
+  if (changesAt === null) return isOpen ? inTime : undefined
+  const change = instantOf(changesAt, pharmacy.timezone)
+  if (!isOpen) return new Date(change.getTime() + minutesToBegin * minute)
+  return change >= inTime ? inTime : beginBy(change, pharmacy)
+}
+
+const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
+
+/** Whether the pharmacy has had a part for longer than it takes to begin. */
+export function isNotBegun(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
+  if (part.state !== 'accepted' || now.getTime() < part.stateSince.getTime() + minutesToBegin * minute) return false
+  const due = beginBy(part.stateSince, pharmacy)
+  return due !== undefined && due <= now
+}
