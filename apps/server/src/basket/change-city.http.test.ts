@@ -163,6 +163,11 @@ test('a clock that jumps to and fro: what is over is refused, and nothing is sol
   city.clock.set('2026-11-21T09:16:00Z')
   expect(await call(anna, 'POST', '/api/v1/orders', body)).toMatchObject({ code: 'quote.expired' })
   city.clock.set('2026-11-20T09:00:00Z')
+  expect(await call(anna, 'POST', '/api/v1/orders', body)).toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ reason: 'DATE_MOVED' }] },
+  })
+  city.clock.set('2026-11-21T07:00:00Z')
   expect(await call(anna, 'POST', '/api/v1/orders', body)).toMatchObject({ status: 'accepted', total_price })
   expect(await call(anna, 'POST', '/api/v1/orders', { ...body, comments: 'снова' })).toMatchObject({ status: 422 })
   const boris = await addShopper(city.database.db)
