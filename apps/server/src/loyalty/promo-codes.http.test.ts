@@ -87,7 +87,7 @@ test('a code that ends between quote and order stops the order', async () => {
     .execute()
   await expect(place(anna, shown.id)).rejects.toMatchObject({
     code: 'quote.changed',
-    details: { lines: [{ reason: 'PROMO_CHANGED' }], wasTotalKopecks: 60_000, totalKopecks: 66_666 },
+    details: { lines: [{ reason: 'PROMO_LOST' }], wasTotalKopecks: 60_000, totalKopecks: 66_666 },
   })
   await city.database.db
     .updateTable('promo_codes')

@@ -64,6 +64,8 @@ function changeText({ reason, was, now }: Change): string {
   if (reason === 'DATE_MOVED' && now?.promisedOn) return `теперь будет ${dayText(now.promisedOn)}`
   if (reason === 'TERMS_CHANGED') return 'изменился способ оплаты'
   const price = (side: Side | null) => side?.amountKopecks ?? side?.priceKopecks ?? 0
-  if (reason === 'PROMO_CHANGED') return `было ${money(was?.totalKopecks ?? 0)}, стало ${money(now?.totalKopecks ?? 0)}`
+  const totals = `было ${money(was?.totalKopecks ?? 0)}, стало ${money(now?.totalKopecks ?? 0)}`
+  if (reason === 'PROMO_LOST') return `скидка больше не действует: ${totals}`
+  if (reason === 'PROMO_CHANGED') return totals
   return `было ${money(price(was))}, стало ${money(price(now))}`
 }

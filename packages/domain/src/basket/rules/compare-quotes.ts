@@ -5,6 +5,7 @@ export type DifferenceReason =
   | 'PRICE_ROSE'
   | 'PRICE_FELL'
   | 'STOCK_GONE'
+  | 'PROMO_LOST'
   | 'PROMO_CHANGED'
   | 'DATE_MOVED'
   | 'TERMS_CHANGED'
@@ -101,7 +102,8 @@ function reasonOf(was: LineState | undefined, now: LineState | undefined): Diffe
   if (!was || !now || was.packs !== now.packs) return 'STOCK_GONE'
   if (now.priceKopecks > was.priceKopecks) return 'PRICE_ROSE'
   if (now.priceKopecks < was.priceKopecks) return 'PRICE_FELL'
-  if (now.discountKopecks !== was.discountKopecks) return 'PROMO_CHANGED'
+  if (now.discountKopecks < was.discountKopecks) return 'PROMO_LOST'
+  if (now.discountKopecks > was.discountKopecks) return 'PROMO_CHANGED'
   if (now.promisedOn !== was.promisedOn) return 'DATE_MOVED'
   return now.paidAt === was.paidAt ? undefined : 'TERMS_CHANGED'
 }
