@@ -1,12 +1,16 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { phoneText } from '../../text/phone.ts'
+import { packForms, plural } from '../../text/plural.ts'
 import { Totals } from '../page/totals.tsx'
 import { ofAccount } from '../store/basket-replies.ts'
-import type { AccountReply } from '../store/basket-state.ts'
+import type { AccountReply, BasketTotals } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
+import type { ChangeBasket } from './server-basket.ts'
 import { Step } from './step.tsx'
 import { WhereStep } from './where-step.tsx'
 
@@ -14,13 +18,11 @@ const ReviewStep = lazy(() => import('./review-step.tsx'))
 
 interface CheckoutStepsProps {
   basket: AccountReply
-  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  change: ChangeBasket
   draft: CheckoutDraft
   setDraft: (change: Partial<CheckoutDraft>) => void
   isSignedIn: boolean
   phone: string
-  /** Name and phone in a line. */
-  person: string
   zone: string
 }
 
@@ -29,7 +31,7 @@ const order: readonly StepName[] = ['where', 'who', 'pay', 'check']
 const payingNow = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { basket, change, draft, setDraft, isSignedIn, phone, person, zone } = props
+  const { basket, change, draft, setDraft, isSignedIn, phone, zone } = props
   const [edited, setEdited] = useState<StepName>()
   const [isMoved, setMoved] = useState(false)
   const isCourier = basket.wayToGetType === 'courier'
@@ -39,6 +41,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
     check: false,
   }
+  const { totals } = ofAccount(basket)
   const open = edited ?? order.find((name) => !isDone[name]) ?? 'check'
 
   function stateOf(name: StepName): 'waiting' | 'open' | 'done' {
@@ -70,7 +73,12 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
             }}
           />
         </Step>
-        <Step number={2} title={isCourier ? 'Кто получит' : 'Кто заберёт'} {...common('who')} chosen={person}>
+        <Step
+          number={2}
+          title={isCourier ? 'Кто получит' : 'Кто заберёт'}
+          {...common('who')}
+          chosen={<PersonText name={draft.firstName} phone={phone} />}
+        >
           <PersonStep
             firstName={draft.firstName}
             onDone={(firstName) => {
@@ -107,13 +115,37 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
             />
           </Suspense>
         </Step>
+        {open !== 'check' && <SumBar totals={totals} step={order.indexOf(open) + 1} />}
       </div>
-      <aside aria-label="Сумма заказа" className="max-md:order-first md:sticky md:top-28">
-        <div className="rounded-card border border-line bg-surface p-4 md:p-5">
-          <Totals totals={ofAccount(basket).totals} />
+      <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
+        <div className="rounded-card border border-line bg-surface p-5">
+          <Totals totals={totals} />
         </div>
       </aside>
     </div>
+  )
+}
+
+/** On a phone the sum stays above the thumb; at the last step the button says it. */
+function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
+  return (
+    <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden">
+      <p>
+        <span className="block text-h4 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</span>
+        <span className="block text-small whitespace-nowrap text-quiet">{plural(totals.packs, packForms)}</span>
+      </p>
+      <p className="text-note text-quiet">
+        Шаг {step} из {order.length}
+      </p>
+    </div>
+  )
+}
+
+function PersonText({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      {name}, <span className="whitespace-nowrap">{phoneText(phone)}</span>
+    </>
   )
 }
 

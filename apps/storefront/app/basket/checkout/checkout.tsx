@@ -11,7 +11,6 @@ import { useBasket } from '../store/basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { leadOn } from './lead-on.ts'
-import { phoneText } from './person-step.tsx'
 import { findUnanswered, forgetAttempt } from './place-order.ts'
 import { useServerBasket } from './server-basket.ts'
 
@@ -43,7 +42,6 @@ export default function Checkout() {
         setDraft={setDraft}
         isSignedIn={token !== undefined}
         phone={person?.phone.phone_number ?? ''}
-        person={[draft.firstName, phoneText(person?.phone.phone_number ?? '')].filter(Boolean).join(', ')}
         zone={root?.city.zone ?? 'Europe/Moscow'}
       />
     </div>

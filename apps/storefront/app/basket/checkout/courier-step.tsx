@@ -10,18 +10,20 @@ import { money } from '../../text/money.ts'
 import { refusalText } from '../../text/refusals.ts'
 import type { AccountReply } from '../store/basket-state.ts'
 import { reasonText } from '../words.ts'
+import type { ChangeBasket } from './server-basket.ts'
+import { TryAgain } from './try-again.tsx'
 
 type BasketTariff = ReplyOf<'GET /api/v2/baskets/delivery/tariffs'>['tariffs'][number]
 
 interface CourierStepProps {
   basket: AccountReply
-  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  change: ChangeBasket
   onChosen: (courierText: string) => void
 }
 
 /** Where to, how soon and between which hours; what a courier may not bring is said before it is missed. */
 export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
-  const { tariffs, error } = useTariffs(basket.version)
+  const { tariffs, error, again } = useTariffs(basket.version)
   const [address, setAddress] = useState<Address>()
   const [tariffId, setTariffId] = useState<number>()
   const [slot, setSlot] = useState<Slot>()
@@ -38,12 +40,12 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       deliveryTariffId: tariff.id,
       slotId: slot.id,
     }
-    await change(() => browserApi.ask('PUT /api/v2/baskets/way', { body }))
+    const isChosen = await change(() => browserApi.ask('PUT /api/v2/baskets/way', { body }))
     setBusy(false)
-    onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
+    if (isChosen) onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
   }
 
-  if (error) return <p className="text-danger">{error}</p>
+  if (error) return <TryAgain text={error} onAgain={again} />
   if (!tariffs) return <Skeleton className="h-60" />
   return (
     <div className="space-y-5">
@@ -71,14 +73,16 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
 function useTariffs(version: number) {
   const [tariffs, setTariffs] = useState<readonly BasketTariff[]>()
   const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may travel is true of one version of the basket
   useEffect(() => {
+    setError(undefined)
     browserApi.ask('GET /api/v2/baskets/delivery/tariffs').then(
       (reply) => setTariffs(reply.tariffs),
       (failure: unknown) => setError(refusalText(failure)),
     )
-  }, [version])
-  return { tariffs, error }
+  }, [version, attempt])
+  return { tariffs, error, again: () => setAttempt(attempt + 1) }
 }
 
 function Untravelling({ lines }: { lines: BasketTariff['impossibleOrderList'] }) {

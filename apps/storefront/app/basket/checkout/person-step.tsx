@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { shopper, useShopper } from '../../identity/session/shopper.ts'
 import { useVisitor } from '../../shell/visitor.ts'
+import { phoneText } from '../../text/phone.ts'
 import { refusals, refusalText } from '../../text/refusals.ts'
 
 const PhoneInPlace = lazy(() => import('./phone-in-place.tsx'))
@@ -85,9 +86,4 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
       </div>
     </form>
   )
-}
-
-/** `+7 (912) 345-67-89` */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')
 }

@@ -1,4 +1,4 @@
-import { Button, inputStyle, LoadMore, Skeleton } from '@romashka/ui'
+import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
@@ -7,10 +7,12 @@ import { refusalText } from '../../text/refusals.ts'
 import type { AccountReply } from '../store/basket-state.ts'
 import { type Inventory, type PickupWay, standingOf } from './inventory-words.ts'
 import { PharmacyOption } from './pharmacy-option.tsx'
+import type { ChangeBasket } from './server-basket.ts'
+import { TryAgain } from './try-again.tsx'
 
 interface PharmacyStepProps {
   basket: AccountReply
-  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  change: ChangeBasket
   onChosen: () => void
 }
 
@@ -18,7 +20,7 @@ const shownAtFirst = 8
 
 /** Where and when: the pharmacies that have the most of the basket come first. */
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
-  const { inventories, error, locate } = useInventories(basket.version)
+  const { inventories, error, again, locate } = useInventories(basket.version)
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number>()
   const [isMap, setMap] = useState(false)
@@ -28,16 +30,16 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
 
   async function choose(one: Inventory, { variantType, isDevide }: PickupWay) {
     setBusy(true)
-    await change(() =>
+    const isChosen = await change(() =>
       browserApi.ask('PUT /api/v2/baskets/from/pickup/pharmacy', {
         query: { pharmacyId: one.pharmacyId, variantType, isDevide },
       }),
     )
     setBusy(false)
-    onChosen()
+    if (isChosen) onChosen()
   }
 
-  if (error) return <p className="text-danger">{error}</p>
+  if (error) return <TryAgain text={error} onAgain={again} />
   if (!inventories) return <Skeleton className="h-80" />
   if (inventories.length === 0) {
     return (
@@ -109,11 +111,13 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
 function useInventories(version: number) {
   const [inventories, setInventories] = useState<Inventory[]>()
   const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   const [near, setNear] = useState<{ latitude: number; longitude: number }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the basket is found at other pharmacies
   useEffect(() => {
     let isLate = false
+    setError(undefined)
     browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...near } }).then(
       (reply) => !isLate && setInventories(reply.inventories),
       (failure: unknown) => !isLate && setError(refusalText(failure)),
@@ -121,16 +125,16 @@ function useInventories(version: number) {
     return () => {
       isLate = true
     }
-  }, [version, near])
+  }, [version, near, attempt])
 
   function locate() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setNear({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => setError(undefined),
+      () => notify({ message: 'Не получилось узнать, где вы. Найдите аптеку по улице или метро' }),
       { timeout: 10_000 },
     )
   }
-  return { inventories, error, locate }
+  return { inventories, error, again: () => setAttempt(attempt + 1), locate }
 }
 
 function isFound({ address, metro, name }: Inventory, search: string): boolean {

@@ -1,4 +1,5 @@
 import { Button } from '@romashka/ui'
+import { useEffect, useRef } from 'react'
 import { isRecord } from '../../api/api-failure.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -39,8 +40,11 @@ interface QuoteChangesProps {
 
 /** What is no longer as it was shown, line by line; one press agrees and orders. */
 export function QuoteChanges({ changes, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed has given way to this, and on a phone it stood far above.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="alert" className="rounded-card bg-tomorrow-tint p-4">
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
       <p className="text-h4 font-semibold">Пока вы оформляли, кое-что изменилось</p>
       <ul className="mt-3 space-y-2">
         {changes.map((change) => (

@@ -50,7 +50,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
   return (
     <div className="space-y-5">
       <QuoteView quote={quote} zone={zone} expiring={expiringOf(basket)} />
-      <PromoCode key={basket.promoCode.status} status={basket.promoCode} />
+      <PromoCode status={basket.promoCode} />
       <TextField
         label="Комментарий для аптеки"
         hint="Необязательно"
@@ -65,18 +65,20 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
-      {!changed && (
-        <Button size="large" isWide isBusy={isPlacing} onClick={place}>
-          {quote.online_price > 0
-            ? `Заказать и оплатить ${money(quote.online_price)}`
-            : `Заказать за ${money(quote.total_price)}`}
-        </Button>
-      )}
+      <div className={`space-y-3 ${changed ? '' : barStyle}`}>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        {!changed && (
+          <Button size="large" isWide isBusy={isPlacing} onClick={place} className="max-md:px-2">
+            {quote.online_price > 0
+              ? `Заказать и оплатить ${money(quote.online_price)}`
+              : `Заказать за ${money(quote.total_price)}`}
+          </Button>
+        )}
+      </div>
       <p className="text-small text-quiet">
         Нажимая кнопку, вы принимаете{' '}
         <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
@@ -90,6 +92,10 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
 
 const expiringOf = ({ items }: AccountReply) =>
   new Map(items.flatMap(({ id, expiresSoonOn }) => (expiresSoonOn ? [[id, expiresSoonOn] as const] : [])))
+
+/** On a phone the last press is always within reach, above the bottom navigation. */
+const barStyle =
+  'max-md:sticky max-md:bottom-15 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3'
 
 interface PointsProps {
   quote: Quote

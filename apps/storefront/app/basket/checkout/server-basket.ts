@@ -1,3 +1,4 @@
+import { notify } from '@romashka/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useVisitor } from '../../shell/visitor.ts'
@@ -7,11 +8,13 @@ import type { AccountReply } from '../store/basket-state.ts'
 import { changeAccountBasket } from '../store/change-basket.ts'
 import { readRecord } from '../store/local-records.ts'
 
+/** Any call that answers with the whole basket; true once it has. A refusal is said. */
+export type ChangeBasket = (ask: () => Promise<AccountReply>) => Promise<boolean>
+
 interface ServerBasket {
   basket: AccountReply | undefined
   error: string | undefined
-  /** Any call that answers with the whole basket. */
-  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  change: ChangeBasket
 }
 
 /**
@@ -29,14 +32,16 @@ export function useServerBasket(): ServerBasket {
     copyToServer().then(setCopy, (failure: unknown) => setError(refusalText(failure)))
   }, [token])
 
-  const change = useCallback(
-    async (ask: () => Promise<AccountReply>) => {
-      setError(undefined)
-      if (token) {
-        await changeAccountBasket(ask)
-        return
+  const change = useCallback<ChangeBasket>(
+    async (ask) => {
+      if (token) return changeAccountBasket(ask)
+      try {
+        setCopy(await ask())
+        return true
+      } catch (failure) {
+        notify({ message: refusalText(failure), tone: 'danger' })
+        return false
       }
-      await ask().then(setCopy, (failure: unknown) => setError(refusalText(failure)))
     },
     [token],
   )

@@ -38,7 +38,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
           {title}
         </h2>
         {state === 'done' && (
-          <button type="button" onClick={onEdit} className="min-h-12 px-1 text-leaf underline">
+          <button type="button" onClick={onEdit} className="min-h-12 px-1 text-note text-leaf underline">
             Изменить<span className="sr-only">: {title}</span>
           </button>
         )}

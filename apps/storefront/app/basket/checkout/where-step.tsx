@@ -3,13 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../store/basket-state.ts'
 import { PharmacyStep } from './pharmacy-step.tsx'
+import type { ChangeBasket } from './server-basket.ts'
 
 const CourierStep = lazy(() => import('./courier-step.tsx'))
 const PhoneInPlace = lazy(() => import('./phone-in-place.tsx'))
 
 interface WhereStepProps {
   basket: AccountReply
-  change: (ask: () => Promise<AccountReply>) => Promise<void>
+  change: ChangeBasket
   isSignedIn: boolean
   /** A courier is kept in words as well: the basket knows the address and the hours by their ids. */
   onChosen: (courierText?: string) => void
