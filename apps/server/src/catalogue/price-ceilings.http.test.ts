@@ -143,3 +143,27 @@ test('mark-ups that hold from tomorrow lower the price at midnight of the city, 
   await catalogue.beginDay(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
 })
+
+test('a shop that slept over the midnight of new mark-ups is at the ceiling within the hour', async () => {
+  const { id, code } = await medicine(20_000)
+  await bringCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
+  shop.clock.set('2026-11-22T09:03:00Z')
+  await catalogue.beginDay(shop.ctx())
+  expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
+})
+
+test('a page that is kept tells the new ceiling, also of a price below it', async () => {
+  const { id, code } = await medicine(10_000)
+  await bringCeilings(shop.ctx(), [
+    markupLine('moskva'),
+    markupLine('moskva', { holdsFrom: '2026-11-22', retail: ['20', '20', '10'] }),
+    registryLine(code, '100'),
+  ])
+  const told: string[] = []
+  const stop = await shop.database.listen('changes', (tags) => told.push(...tags.split(' ')))
+  shop.clock.set('2026-11-21T21:03:00Z')
+  await catalogue.beginDay(shop.ctx())
+  expect(await shown(id)).toMatchObject({ price: 10_000, priceCeiling: 15_180 })
+  await expect.poll(() => told).toContain(`product:${id}`)
+  await stop()
+})

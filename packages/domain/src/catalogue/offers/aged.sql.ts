@@ -18,7 +18,7 @@ const lookBackDays = 4
 
 /**
  * Products of which something in the city has just ended with the day: a lot, a crossed price, or a pharmacy that
- * closed for good; or of which the ceiling has begun with it, by new mark-ups of the region or another rate of VAT.
+ * closed for good.
  */
 export async function listAged(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
@@ -29,13 +29,30 @@ export async function listAged(ctx: Context, cityId: CityId, today: Day): Promis
     union
     select prices.product_id from prices join cities on cities.price_zone_id = prices.price_zone_id
     where cities.id = ${cityId} and prices.crossed_until between ${today}::date - ${lookBackDays}::int and ${today}::date - 1
-    union
-    select ceiling.product_id from cities join lateral retail_ceilings(${today}::date) ceiling
-      on ceiling.region_id = cities.region_id
-    where cities.id = ${cityId}
+    order by 1`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Products whose ceiling in the city has begun with the day: by new mark-ups of its region, or another rate of VAT. */
+export async function listNewCeilings(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select ceiling.product_id as id from cities cross join lateral retail_ceilings(${today}::date) ceiling
+    where cities.id = ${cityId} and ceiling.region_id = cities.region_id
       and (exists (select from region_markups markup where markup.region_id = cities.region_id
           and markup.holds_from between ${today}::date - ${lookBackDays}::int and ${today}::date)
         or exists (select from vat_rates where valid_from between ${today}::date - ${lookBackDays}::int and ${today}::date))
     order by 1`.execute(ctx.db)
   return rows.map((row) => row.id)
+}
+
+/** Offers above their ceiling of today: the shop slept over the midnight from which it holds. */
+export async function listAboveCeiling(ctx: Context): Promise<{ cityId: CityId; productId: ProductId }[]> {
+  const { rows } = await sql<{ cityId: CityId; productId: ProductId }>`
+    select offer.city_id as "cityId", offer.product_id as "productId"
+    from cities cross join lateral retail_ceilings((${ctx.now()}::timestamptz at time zone cities.timezone)::date) ceiling
+      join city_offers offer on offer.city_id = cities.id and offer.product_id = ceiling.product_id
+    where cities.supply_city_id = cities.id and ceiling.region_id = cities.region_id
+      and offer.price_kopecks > ceiling.ceiling_kopecks
+    order by 1, 2`.execute(ctx.db)
+  return rows
 }

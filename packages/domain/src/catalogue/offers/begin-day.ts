@@ -2,7 +2,7 @@ import { localDay, localTime } from '@romashka/basics'
 import { tellChanged } from '../../changes.ts'
 import type { Context } from '../../context.ts'
 import { requestLowering } from '../ceilings/ceilings.ts'
-import { listAged, listCityClocks } from './aged.sql.ts'
+import { listAboveCeiling, listAged, listCityClocks, listNewCeilings } from './aged.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
 declare module '../../jobs.port.ts' {
@@ -21,10 +21,29 @@ export async function beginDay(ctx: Context): Promise<number> {
     ({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00',
   )
   for (const { id, timezone } of begun) {
-    const aged = await listAged(ctx, id, localDay(ctx.now(), timezone))
+    const today = localDay(ctx.now(), timezone)
+    const limited = await listNewCeilings(ctx, id, today)
+    const aged = [...new Set([...(await listAged(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
-    if (changed.length > 0) await tellChanged(ctx, [`city:${id}`, ...changed.map((product) => `product:${product}`)])
+    if (changed.length > 0) await tellChanged(ctx, [`city:${id}`])
+    // A page tells the ceiling, also where the price was below it all the time.
+    await tellChanged(
+      ctx,
+      [...changed, ...limited].map((product) => `product:${product}`),
+    )
   }
-  if (begun.length > 0) await requestLowering(ctx)
+  const isLowered = await lowerOffers(ctx)
+  if (begun.length > 0 || isLowered) await requestLowering(ctx)
   return begun.length
+}
+
+/** Whenever the shop is open nothing is offered above its ceiling, however long it has slept. */
+async function lowerOffers(ctx: Context): Promise<boolean> {
+  const above = await listAboveCeiling(ctx)
+  if (above.length === 0) return false
+  const cityIds = [...new Set(above.map((one) => one.cityId))]
+  const productIds = [...new Set(above.map((one) => one.productId))]
+  await refreshOffers(ctx, { cityIds, productIds })
+  await tellChanged(ctx, [...cityIds.map((id) => `city:${id}`), ...productIds.map((id) => `product:${id}`)])
+  return true
 }
