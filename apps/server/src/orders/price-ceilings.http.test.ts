@@ -1,9 +1,11 @@
 import type { OrderId, ProductId } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addShopper } from '../../../../tests/support/cast.ts'
 import { bringCeilings, markupLine, registryLine } from '../../../../tests/support/ceilings.ts'
 import { type Checkout, newShopper, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
+import { givePoints, registered } from '../../../../tests/support/points.ts'
 import { lowerToCeilings } from '../jobs/orders/lower-to-ceilings.job.ts'
 
 let shop: Checkout
@@ -197,6 +199,31 @@ test('an order that was given up and revives by late money costs the ceiling too
   await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(page))
   await followUp()
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', total_price: 2 * ceiling })
+})
+
+test('points are earned on what is paid after the fall, and points that were spent stay spent', async () => {
+  const anna = await addShopper(shop.database.db)
+  await registered(shop, anna)
+  await givePoints(shop, anna, 5_000)
+  const productId = await stocked(shop, 9)
+  await shop.call('PUT', '/api/v2/baskets/products', { as: anna, body: [{ id: productId, count: 2 }] })
+  const quote = await shop.call('POST', '/api/v2/baskets/quote', {
+    as: anna,
+    body: { pharmacyId: shop.pharmacyId, payment_method: 'online', spend_points: true },
+  })
+  const { id } = await counter.place(anna, quote.json().id)
+  await counter.pay(anna, id)
+  await followUp()
+  expect((await counter.view(anna, id)).total_price).toBe(15_000)
+  await ceilingFalls(productId)
+  const paid = 2 * ceiling - 5_000
+  expect(await counter.view(anna, id)).toMatchObject({ total_price: paid, discount: 5_000 })
+  const part = await counter.readied(id)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await followUp()
+  const points = (await shop.call('GET', '/api/v1/loyalty', { as: anna })).json()
+  // What is still to come is the gift for registering.
+  expect(points).toMatchObject({ pending: 10_000, reserved: 0, available: Math.floor((paid * 3) / 100) })
 })
 
 test('whoever saw the price before the ceiling fell is told the new one before ordering', async () => {
