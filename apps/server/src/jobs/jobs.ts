@@ -20,6 +20,7 @@ import { reconcilePayments } from './orders/reconcile-payments.job.ts'
 import { remind } from './orders/remind.job.ts'
 import { settleOrder } from './orders/settle-order.job.ts'
 import { sweepOverdue } from './orders/sweep-overdue.job.ts'
+import { tellOfLate } from './orders/tell-of-late.job.ts'
 import { watchHold } from './orders/watch-hold.job.ts'
 import { alignPoints } from './person/align-points.job.ts'
 import { forgetCaptchas } from './person/forget-captchas.job.ts'
@@ -52,6 +53,7 @@ export const jobs = [
   sendMessage,
   deliverMessage,
   sweepOverdue,
+  tellOfLate,
   answerShortfalls,
   beginDay,
   lowerToCeilings,

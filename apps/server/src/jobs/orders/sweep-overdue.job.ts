@@ -1,12 +1,9 @@
 import { orders } from '@romashka/domain'
 import type { Job } from '../jobs.ts'
 
-/** Ends what is overdue, should a timer have got lost, and tells of what nobody has begun with. */
+/** Ends what is overdue, should a timer have got lost. */
 export const sweepOverdue: Job<'orders.sweep'> = {
   name: 'orders.sweep',
-  run: async (ctx) => {
-    await orders.sweepOverdue(ctx)
-    await orders.tellOfNotBegun(ctx)
-  },
+  run: (ctx) => orders.sweepOverdue(ctx),
   cron: '*/5 * * * *',
 }

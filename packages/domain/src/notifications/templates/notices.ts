@@ -80,6 +80,7 @@ const orderTitles: Record<OrderMessage, string> = {
   'order.refunded': 'Возврат отправлен',
   'order.delivery_added': 'Заказ привезёт курьер',
   'part.on_the_way': 'Курьер выехал',
+  'part.courier_late': 'Курьер опаздывает',
   'part.delivery_failed': 'Не удалось вручить',
   'part.ready': 'Заказ готов',
   'part.ready_half': 'Заказ ждёт вас',

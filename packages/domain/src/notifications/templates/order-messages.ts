@@ -32,6 +32,8 @@ export const orderMessages = {
     `${facts.brand}: заказ ${facts.number} привезёт курьер: ${facts.hours}. Код для курьера ${facts.code}.`,
   'part.on_the_way': (facts) =>
     `${facts.brand}: курьер с заказом ${facts.number} выехал: ${facts.hours}. Отдаст по коду ${facts.code}.`,
+  'part.courier_late': (facts) =>
+    `${facts.brand}: курьер с заказом ${facts.number} опаздывает, простите. Обещали ${facts.hours}. Если планы изменились, позвоните в аптеку: телефон на странице заказа.`,
   'part.delivery_failed': (facts) =>
     `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в личном кабинете, забрать его или привезти ещё раз.`,
   'part.ready': (facts) =>
