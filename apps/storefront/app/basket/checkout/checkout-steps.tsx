@@ -8,6 +8,7 @@ import { Totals } from '../page/totals.tsx'
 import { ofAccount } from '../store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { isUntravelling } from './nothing-travels.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import type { ChangeBasket } from './server-basket.ts'
@@ -36,7 +37,9 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const [isMoved, setMoved] = useState(false)
   const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
-    where: isCourier ? isSignedIn && basket.addressId !== null && basket.slotId !== null : basket.pharmacyId !== null,
+    where: isCourier
+      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isUntravelling(basket)
+      : basket.pharmacyId !== null,
     who: isSignedIn && draft.firstName !== '' && phone !== '',
     pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
     check: false,

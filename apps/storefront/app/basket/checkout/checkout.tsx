@@ -11,6 +11,7 @@ import { useBasket } from '../store/basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { leadOn } from './lead-on.ts'
+import { isUntravelling } from './nothing-travels.tsx'
 import { findUnanswered, forgetAttempt } from './place-order.ts'
 import { useServerBasket } from './server-basket.ts'
 
@@ -27,7 +28,7 @@ export default function Checkout() {
 
   if (error) return <Refused error={error} />
   if (!isReady || !basket || isAnswering) return <BasketSkeleton />
-  if (basket.preCheck.total_products === 0) return <NothingToOrder />
+  if (basket.preCheck.total_products === 0 && !isUntravelling(basket)) return <NothingToOrder />
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">

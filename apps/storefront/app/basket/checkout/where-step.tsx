@@ -2,6 +2,7 @@ import { Chip, Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../store/basket-state.ts'
+import { isUntravelling, mayTravelOtherwise, NothingTravels } from './nothing-travels.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
 import type { ChangeBasket } from './server-basket.ts'
 
@@ -20,6 +21,7 @@ interface WhereStepProps {
 export function WhereStep({ basket, change, isSignedIn, onChosen }: WhereStepProps) {
   const isCourier = basket.wayToGetType === 'courier'
   const hasCourier = useHasCourier(basket.city_id) || isCourier
+  const isNothing = isUntravelling(basket) && !mayTravelOtherwise(basket)
   const way = (wayToGetType: 'pickup' | 'courier') => () =>
     void change(() => browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType } }))
   return (
@@ -36,7 +38,8 @@ export function WhereStep({ basket, change, isSignedIn, onChosen }: WhereStepPro
         </fieldset>
       )}
       {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
-      {isCourier && (
+      {isNothing && <NothingTravels basket={basket} onPickup={way('pickup')} />}
+      {isCourier && !isNothing && (
         <Suspense fallback={<Skeleton className="h-60" />}>
           {isSignedIn ? (
             <CourierStep basket={basket} change={change} onChosen={onChosen} />
