@@ -1,4 +1,5 @@
 import { Button, Stepper } from '@romashka/ui'
+import { useEffect, useRef } from 'react'
 import { useBasketPacks } from './store/basket.ts'
 import { addToBasket, type ProductToAdd, setPacksOf } from './store/change-basket.ts'
 
@@ -21,6 +22,7 @@ const mostPacks = 99
 /** «В корзину», which becomes a stepper of the same height. What the law forbids to order has no button at all. */
 export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
   const packs = useBasketPacks(card.id)
+  const { box, press } = useFocusInPlace(packs > 0)
   const isAvailable = (card.is_stock || card.is_preorder) && card.price !== null
   if (card.dispensingClass === 'pharmacy_only') {
     return <p className="flex min-h-12 items-center text-note text-quiet">Только в аптеке, без брони</p>
@@ -30,19 +32,45 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
   }
   if (packs === 0) {
     return (
-      <Button isWide size={size} aria-label={`В корзину: ${card.titleShort}`} onClick={() => addToBasket(card)}>
-        В корзину
-      </Button>
+      <div ref={box} className="contents">
+        <Button
+          isWide
+          size={size}
+          aria-label={`В корзину: ${card.titleShort}`}
+          onClick={() => press(() => void addToBasket(card))}
+        >
+          В корзину
+        </Button>
+      </div>
     )
   }
   return (
-    <Stepper
-      value={packs}
-      // More than the shelf holds can still come tomorrow; how much the city has in all, the basket says.
-      max={card.tomorrow || card.max_store_quantity < 1 ? mostPacks : card.max_store_quantity}
-      onChange={(value) => setPacksOf(card, value)}
-      labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
-      className={size === 'large' ? 'min-h-14' : ''}
-    />
+    <div ref={box} className="contents">
+      <Stepper
+        value={packs}
+        // More than the shelf holds can still come tomorrow; how much the city has in all, the basket says.
+        max={card.tomorrow || card.max_store_quantity < 1 ? mostPacks : card.max_store_quantity}
+        onChange={(value) => press(() => void setPacksOf(card, value))}
+        labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
+        className={size === 'large' ? 'min-h-14' : ''}
+      />
+    </div>
   )
+}
+
+/** The button and the stepper take each other's place; whoever has pressed one of them goes on with the other. */
+function useFocusInPlace(isIn: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one gives way to the other
+  useEffect(() => {
+    const isLost = isPressed.current && document.activeElement === document.body
+    if (isLost) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [isIn])
+  function press(work: () => void) {
+    isPressed.current = true
+    work()
+  }
+  return { box, press }
 }

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface StepperProps {
@@ -12,6 +13,13 @@ interface StepperProps {
 
 /** How many: takes the place of the «buy» button and is as tall as it, so nothing moves. */
 export function Stepper({ value, max, onChange, labels, className }: StepperProps) {
+  const isTouched = useRef(false)
+  function press({ detail }: MouseEvent, next: number) {
+    // The second half of a double press that began on the button in whose place this stands.
+    if (detail > 1 && !isTouched.current) return
+    isTouched.current = true
+    onChange(next)
+  }
   const button =
     'flex size-12 shrink-0 items-center justify-center rounded-control text-leaf hover:bg-leaf-tint aria-disabled:text-edge'
   return (
@@ -22,7 +30,7 @@ export function Stepper({ value, max, onChange, labels, className }: StepperProp
       <button
         type="button"
         aria-label={labels.less}
-        onClick={() => onChange(Math.max(0, value - 1))}
+        onClick={(event) => press(event, Math.max(0, value - 1))}
         className={button}
       >
         <Minus aria-hidden="true" size={20} />
@@ -32,7 +40,7 @@ export function Stepper({ value, max, onChange, labels, className }: StepperProp
         type="button"
         aria-label={labels.more}
         aria-disabled={value >= max || undefined}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={(event) => value < max && press(event, value + 1)}
         className={button}
       >
         <Plus aria-hidden="true" size={20} />

@@ -17,6 +17,8 @@ const places: Record<Position, string> = {
   'bottom-right': 'bottom-20 right-4 items-end md:bottom-6',
 }
 
+const lingerMs = 500
+
 /** Stands once in the shell; the live region is there before anything is said in it. */
 export function NotificationArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useNotifications()
@@ -43,6 +45,7 @@ export function NotificationArea({ label, closeLabel }: { label: string; closeLa
 function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
   const { id, message, tone, timeoutMs, action } = toast
   const [isHeld, setHeld] = useState(false)
+  const [isDone, setDone] = useState(false)
   const left = useRef(timeoutMs)
 
   // The clock stands while the pointer or the focus is on it, and goes on from where it stood.
@@ -73,9 +76,13 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
       {action && (
         <button
           type="button"
+          aria-disabled={isDone || undefined}
           onClick={() => {
+            if (isDone) return
+            setDone(true)
             action.onPress()
-            dismiss(id)
+            // The second half of a double press must not fall through to what lies below.
+            setTimeout(() => dismiss(id), lingerMs)
           }}
           className="min-h-12 shrink-0 rounded-control px-3 font-semibold text-chamomile hover:bg-white/10"
         >

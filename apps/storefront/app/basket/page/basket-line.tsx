@@ -6,7 +6,7 @@ import { dayYearText } from '../../text/dates.ts'
 import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import { basketState } from '../store/basket.ts'
+import { useBasketPacks } from '../store/basket.ts'
 import { type BasketLine, isAvailable } from '../store/basket-state.ts'
 import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -16,7 +16,7 @@ import { LineWayOut } from './line-way-out.tsx'
 export function BasketLineRow({ line }: { line: BasketLine }) {
   const to = useCityPath()
   const canBeHad = isAvailable(line)
-  const packs = basketState.wantedPacks(line.id) ?? line.packs
+  const packs = useBasketPacks(line.id)
   const product = {
     id: line.id,
     titleShort: line.title,
@@ -38,11 +38,11 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       <LinePicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
       <div className="min-w-0">
         {line.slug ? (
-          <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf">
+          <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf max-sm:text-note">
             {glued(line.title)}
           </Link>
         ) : (
-          <p className="font-medium">{glued(line.title)}</p>
+          <p className="font-medium max-sm:text-note">{glued(line.title)}</p>
         )}
         {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
         <LineNotes line={line} />

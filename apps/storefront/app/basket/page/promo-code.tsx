@@ -44,7 +44,7 @@ function Code({ status }: { status: Status }) {
   }
 
   if (status.status === 'applied' || status.status === 'parked')
-    return <Applied status={status} onReset={() => void set(null)} />
+    return <Applied status={status} onReset={() => isBusy || void set(null)} />
   return (
     <form onSubmit={submit} className="flex items-start gap-2">
       <Field label="Промокод" error={refusalOf(status)} className="min-w-0 flex-1">

@@ -16,6 +16,7 @@ const mostShown = 6
 export default function ReplacementDialog({ line, onClose }: { line: BasketLine; onClose: () => void }) {
   const [cards, setCards] = useState<readonly Card[]>()
   const [error, setError] = useState<string>()
+  const [takenId, setTakenId] = useState<number>()
 
   useEffect(() => {
     browserApi
@@ -30,13 +31,19 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
   }, [line.id])
 
   async function take(card: Card) {
+    setTakenId(card.id)
     if (await replaceLine(line.id, card)) onClose()
+    setTakenId(undefined)
   }
 
   return (
     <Dialog title="Чем заменить" isOpen onClose={onClose}>
       <p className="text-quiet">{line.title}</p>
-      {error && <p className="mt-4 text-danger">{error}</p>}
+      {error && (
+        <p role="alert" className="mt-4 text-danger">
+          {error}
+        </p>
+      )}
       {cards?.length === 0 && (
         <p className="mt-4">Похожих товаров в городе сейчас нет. Спросите фармацевта или врача о замене.</p>
       )}
@@ -52,7 +59,14 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
               </p>
               <p className="font-bold">{money(card.price ?? 0)}</p>
             </div>
-            <Button size="small" kind="secondary" onClick={() => take(card)}>
+            <Button
+              size="small"
+              kind="secondary"
+              aria-label={`Взять: ${card.title}`}
+              isBusy={card.id === takenId}
+              disabled={takenId !== undefined && card.id !== takenId}
+              onClick={() => take(card)}
+            >
               Взять
             </Button>
           </li>

@@ -90,9 +90,15 @@ export function checkLines(ids: readonly number[], isChecked: boolean): Promise<
   )
 }
 
+/** On their way out: a second press on one of them has nothing to add. */
+const leaving = new Set<number>()
+
 /** Takes lines out; for a few seconds one press brings them back. */
-export async function removeLines(lines: readonly BasketLine[]): Promise<void> {
+export async function removeLines(all: readonly BasketLine[]): Promise<void> {
+  const lines = all.filter(({ id }) => !leaving.has(id))
+  if (lines.length === 0) return
   const ids = lines.map((one) => one.id)
+  for (const id of ids) leaving.add(id)
   let removed: LocalItem[] = []
   const isRemoved = await change(
     (items) => {
@@ -101,6 +107,7 @@ export async function removeLines(lines: readonly BasketLine[]): Promise<void> {
     },
     () => browserApi.ask('DELETE /api/v2/baskets/products', { body: { products: ids } }),
   )
+  for (const id of ids) leaving.delete(id)
   if (!isRemoved) return
   const [first] = lines
   const message = lines.length === 1 && first ? `Убрали: ${first.title}` : `Убрали из корзины: ${lines.length}`
