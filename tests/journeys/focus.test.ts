@@ -1,0 +1,64 @@
+import { placeOrder } from './steps/placed-order.ts'
+import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { signedIn } from './steps/sign-in.ts'
+
+test('whoever takes a line out with the keyboard goes on with the next one', async ({ page }) => {
+  await putInBasket(page)
+  await putInBasket(page, 'мукалтин')
+  await open(page, '/basket')
+  await expect(basketLines(page)).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Убрать: / })
+    .first()
+    .press('Enter')
+  await expect(basketLines(page)).toHaveCount(1)
+  await expect(basketLines(page)).toBeFocused()
+  await page.getByRole('button', { name: /^Убрать: / }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused()
+})
+
+test('the button that puts a product in the basket hands its focus to the stepper, and takes it back', async ({
+  page,
+}) => {
+  await open(page, '/search?query=нурофен&availability=today')
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Сегодня в' }).first()
+  await card.getByRole('button', { name: /^В корзину/ }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Больше' })).toBeFocused()
+  await card.getByRole('button', { name: 'Меньше' }).press('Enter')
+  await expect(card.getByRole('button', { name: /^В корзину/ })).toBeFocused()
+})
+
+test.describe('a shop that does not answer', () => {
+  test.use({ isQuiet: false })
+
+  test('says so in place of the basket of an account, and asks again', async ({ page }) => {
+    await signedIn(page)
+    await putInBasket(page)
+    await page.route('**/api/v2/baskets', (route) => route.abort())
+    await open(page, '/basket')
+    await expect(page.getByText('Не получилось открыть корзину')).toBeVisible()
+    await page.unroute('**/api/v2/baskets')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(basketLines(page)).toHaveCount(1)
+  })
+
+  test('has the pharmacies asked for again in the checkout', async ({ page }) => {
+    await signedIn(page)
+    await putInBasket(page)
+    await page.route('**/inventories*', (route) => route.abort())
+    await open(page, '/basket?step=checkout')
+    await page.getByRole('button', { name: 'Повторить' }).click({ timeout: 10_000 })
+    await page.unroute('**/inventories*')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('says nothing of the money before the bank has', async ({ page }) => {
+    await signedIn(page)
+    const { id } = await placeOrder(page)
+    await page.route(`**/api/v1/orders/${id}`, (route) => route.abort())
+    await open(page, `/payment-failed?order_id=${id}`)
+    await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible()
+    await expect(page.getByText('Деньги не списаны')).toHaveCount(0)
+  })
+})
