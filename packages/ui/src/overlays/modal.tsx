@@ -53,7 +53,7 @@ export function Modal({
       onClose={onClose}
       onClick={closeFromBackdrop}
       className={classNames(
-        'fixed max-h-none max-w-none animate-rise bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-ink/45',
+        'fixed max-w-none animate-rise bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-ink/45',
         frame,
       )}
     >
