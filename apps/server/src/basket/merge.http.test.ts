@@ -1,5 +1,6 @@
 import type { ProductId } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
@@ -45,6 +46,58 @@ test('signing in unites both baskets by the larger number, and again changes not
   expect(once.json().items).toHaveLength(3)
   expect((await merge(anna, local)).json()).toEqual(once.json())
   expect((await city.call('GET', '/api/v2/baskets', { as: guest })).json().items).toEqual([])
+})
+
+test('two baskets that are more than one may hold are united without a line lost, and can be changed', async () => {
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  const many: ProductId[] = []
+  for (let at = 0; at < 120; at += 1) many.push((await addProduct(city.database.db)) as ProductId)
+  for (const id of many) await addStock(city.database.db, city.near, id, 5)
+  await city.refresh()
+  const linesOf = (ids: ProductId[]) => ids.map((id) => ({ id, amount: 1 }))
+  await city.call('PUT', '/api/v2/baskets/products', { as: anna, body: linesOf(many.slice(0, 60)) })
+  await city.call('PUT', '/api/v2/baskets/products', { as: guest, body: linesOf(many.slice(60)) })
+  const united = (await merge(anna)).json()
+  expect(united.items).toHaveLength(120)
+  expect((await put(anna, many[0] as ProductId, 'count=2')).json()).toMatchObject({ count: 121 })
+  expect((await put(anna, plaster, 'count=1')).json()).toMatchObject({ code: 'basket.too_many_lines' })
+  expect((await put(anna, many[1] as ProductId, 'count=0')).json()).toMatchObject({ count: 120 })
+})
+
+test('a line of the account is forgotten after a fortnight and not before, and the count stays however often one signs in', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, vitamin, 'count=2')
+  const signIn = async (at: string) => {
+    city.clock.set(at)
+    const shown = (await merge(anna, [{ id: paracetamol, amount: 1 }])).json()
+    const line = shown.items.find((one: { id: number }) => one.id === vitamin)
+    return [shown.count, line.amount, line.isSetAside]
+  }
+  expect(await signIn('2026-12-05T08:59:00Z')).toEqual([3, 2, false])
+  for (let times = 0; times < 2; times += 1) expect(await signIn('2026-12-05T09:01:00Z')).toEqual([1, 2, true])
+})
+
+type Six = [ProductId, ProductId, ProductId, ProductId, ProductId, ProductId]
+
+test('signing in while lines are changed in the browser and in the account loses none of them', async () => {
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  const goods: ProductId[] = []
+  for (let at = 0; at < 6; at += 1) goods.push(await city.sell({ near: 9 }))
+  const [first, second, third, fourth, fifth, sixth] = goods as Six
+  for (const id of [first, second]) await put(guest, id, 'count=3')
+  const replies = await Promise.all([
+    merge(anna, [{ id: fifth, amount: 2 }]),
+    put(anna, third, 'count=1'),
+    put(guest, fourth, 'count=1'),
+    merge(anna, [{ id: sixth, amount: 2 }]),
+    put(anna, first, 'count=1'),
+  ])
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200])
+  const left = async (as: Person) =>
+    (await city.call('GET', '/api/v2/baskets', { as })).json().items.map((one: { id: number }) => one.id)
+  expect([...(await left(anna)), ...(await left(guest))].sort()).toEqual([...goods].sort())
 })
 
 test('what the account had forgotten for a fortnight is set aside and comes back by being checked', async () => {

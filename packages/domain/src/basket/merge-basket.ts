@@ -71,7 +71,8 @@ async function unite(ctx: Context, own: sql.StoredBasket, added: readonly LineRe
   const present = new Map((await linesSql.listLines(ctx, own.id)).map((line) => [line.productId, line]))
   const limit = daysAfter(ctx.now(), -forgottenDays)
   const forgotten = new Set(await linesSql.listLinesAddedBefore(ctx, own.id, limit))
-  const room = Math.max(0, ctx.settings.maxLinesPerBasket - present.size)
+  // Two full baskets fit into one: at sign-in nothing of either is lost.
+  const room = Math.max(0, 2 * ctx.settings.maxLinesPerBasket - present.size)
   const fitting = [
     ...added.filter((line) => present.has(line.productId)),
     ...added.filter((line) => !present.has(line.productId)).slice(0, room),

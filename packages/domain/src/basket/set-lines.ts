@@ -37,7 +37,8 @@ export function setLines(
       { exceptBasket: basket.id },
     )
     refuseImpossible(ctx, facts, changed, present)
-    if (present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
+    const isGrowing = lines.added > lines.removed.length
+    if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
 
     await linesSql.putLines(ctx, basket.id, changed)
