@@ -187,3 +187,47 @@ test('what was chosen to pay with is kept for the next try, until something else
   const plain = await counter.ordered([[await stocked(shop, 3), 1]])
   expect(await counter.view(plain.anna, plain.id)).toMatchObject({ payment_type: null })
 })
+
+test('of an order of which a part was taken and the rest let go, only what was taken is promised and comes back', async () => {
+  const { anna, quote } = await inTwoParts()
+  const { id } = await counter.place(anna, quote.id)
+  await counter.pay(anna, id)
+  const [first, second] = [await counter.partOf(id, 0), await counter.partOf(id, 1)]
+  await orders.startAssembly(shop.ctx(), first.id)
+  await orders.finishAssembly(shop.ctx(), first.id)
+  shop.clock.set('2026-11-27T09:00:00Z')
+  await orders.watchHold(shop.ctx(), id)
+
+  expect(await preview(anna, id, `?part_id=${second.id}`)).toMatchObject({ kind: 'nothing', amount: 0, due_on: null })
+  await cancel(anna, id, `?part_id=${second.id}`)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    paid_price: 10_000,
+    unpaid_price: 0,
+    is_paid: true,
+    refunds: [],
+  })
+
+  expect(await preview(anna, id)).toMatchObject({ kind: 'refund', amount: 10_000 })
+  await cancel(anna, id)
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({
+    paid_price: 0,
+    refunds: [{ amount: 10_000, status: 'refunded' }],
+  })
+  expect(shop.bank.made).toEqual(['capture', 'refund'])
+})
+
+test('while the shopper is asked about missing packs, all that was taken for them is promised too, and comes back', async () => {
+  const productId = await stocked(shop, 9)
+  const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_type: 'sbp' })
+  await counter.pay(anna, id)
+  const part = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
+  expect(await preview(anna, id)).toMatchObject({ kind: 'refund', amount: 30_000 })
+  await cancel(anna, id)
+  await orders.settleOrder(shop.ctx(), id)
+  expect((await counter.view(anna, id)).refunds).toMatchObject([{ amount: 30_000, status: 'refunded' }])
+})

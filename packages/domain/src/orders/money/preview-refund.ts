@@ -1,10 +1,11 @@
-import { fail, type Kopecks, type OrderPartId, sum } from '@romashka/basics'
+import { fail, type Kopecks, kopecks, type OrderPartId, sum } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { findOwnId, loadOrders } from '../stored-orders.ts'
-import { costOf, dueOf, givenPacksOf } from './due.ts'
+import { costOf, dueOf, dueWhileAsked, givenPacksOf } from './due.ts'
+import { chargedOfOrder } from './unpaid.ts'
 
 /** What would come of cancelling, before anybody cancels. */
 export interface RefundPreview {
@@ -35,26 +36,31 @@ export async function previewRefund(
   const [order] = await loadOrders(ctx, [own])
   if (!order) return fail('order.not_found')
   const after = afterwards(order, of)
-  const before = dueOf(order)
-  const left = dueOf(after)
+  const { charges, payments: paid } = await chargedOfOrder(ctx, order)
+  const [before, left] = [dueByKey(order), dueByKey(after)] as const
+  // What is not due already comes back without this cancellation; what was never charged does not come back.
+  const backOf = (key: string) =>
+    kopecks(Math.max(0, Math.min(charges.get(key) ?? 0, before.get(key) ?? 0) - (left.get(key) ?? 0)))
   const services = sum(
-    before
-      .filter((charge) => charge.subject === 'service' && left.every((one) => one.key !== charge.key))
-      .map((charge) => charge.kopecks),
+    dueOf(order)
+      .filter((charge) => charge.subject === 'service')
+      .map((charge) => backOf(charge.key)),
   )
-  const lines = linesLost(order, after)
-  const paid = (await payments.listPaymentsOf(ctx, own)).filter((payment) => payments.hasPaid(payment))
-  const amountKopecks = paid.length > 0 ? sum([...lines.filter(isOnline).map((one) => one.amountKopecks), services]) : 0
+  const lines = linesLost(order, after, backOf)
+  const amountKopecks = sum([...lines.filter(isOnline).map((one) => one.amountKopecks), services])
   const kind = amountKopecks === 0 ? 'nothing' : paid.some((one) => one.state === 'captured') ? 'refund' : 'release'
   return {
     kind,
-    amountKopecks: amountKopecks as Kopecks,
+    amountKopecks,
     atPharmacyKopecks: sum(lines.filter((one) => !isOnline(one)).map((one) => one.amountKopecks)),
     dueOn: kind === 'refund' ? payments.refundDueOn(ctx.now()) : null,
     lines: lines.map(({ lineId, title, packs, amountKopecks }) => ({ lineId, title, packs, amountKopecks })),
-    servicesKopecks: paid.length > 0 ? services : (0 as Kopecks),
+    servicesKopecks: services,
   }
 }
+
+const dueByKey = (order: Order) =>
+  new Map<string, number>(dueWhileAsked(order).map((charge) => [charge.key, charge.kopecks]))
 
 const isOnline = (line: { paidAt: string }) => line.paidAt === 'online'
 
@@ -81,15 +87,16 @@ function withoutLine(order: Order, lineId: string): Order {
 /** Nobody has begun to put the part together. */
 export const removableStates: readonly OrderPart['state'][] = ['accepted', 'ordered_from_warehouse']
 
-function linesLost(order: Order, after: Order) {
+/** Of a line paid online what is charged for it and not for what is left; of another, what its packs cost. */
+function linesLost(order: Order, after: Order, backOf: (key: string) => Kopecks) {
   return order.parts.flatMap((part, at) =>
     part.lines.flatMap((line, place) => {
       const then = after.parts[at]
       const lineThen = then?.lines[place]
       const packs = givenPacksOf(part, line)
       const left = then && lineThen ? givenPacksOf(then, lineThen) : 0
-      if (packs === left) return []
-      const amountKopecks = (costOf(line, packs) - costOf(line, left)) as Kopecks
+      const amountKopecks = isOnline(line) ? backOf(line.id) : kopecks(costOf(line, packs) - costOf(line, left))
+      if (packs === left && amountKopecks === 0) return []
       return [{ lineId: line.id, title: line.title, packs: packs - left, amountKopecks, paidAt: line.paidAt }]
     }),
   )

@@ -31,19 +31,30 @@ export function unpaidAmong(
   return dueOf(order).filter((charge) => taken.every((share) => share.key !== charge.key))
 }
 
-/** What is held or taken for a line, and neither given back nor on its way back. */
-export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
-  const paid = (await payments.listPaymentsOf(ctx, order.id)).filter(payments.hasPaid)
+/** What is held or taken for each line and service, and neither given back nor on its way back; and by which payments. */
+export async function chargedOfOrder(
+  ctx: Context,
+  order: Order,
+): Promise<{ charges: Map<string, number>; payments: payments.Payment[] }> {
+  const added = await listAddedDeliveries(ctx, [order.id])
+  const made = await payments.listPaymentsOf(ctx, order.id)
+  const paid = made.filter((payment) => payments.hasPaid(payment) && isOwedFor(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),
   )
-  return paid
-    .flatMap(({ id, shares }) =>
-      payments.chargedOf({ asked: shares, calls: calls.filter((call) => call.paymentId === id) }),
-    )
-    .filter(({ key }) => key === lineId)
-    .reduce((sum, share) => sum + share.kopecks, 0)
+  const charges = new Map<string, number>()
+  for (const { id, shares } of paid) {
+    const own = payments.chargedOf({ asked: shares, calls: calls.filter((call) => call.paymentId === id) })
+    for (const { key, kopecks } of own) charges.set(key, (charges.get(key) ?? 0) + kopecks)
+  }
+  return { charges, payments: paid }
+}
+
+/** The same for one line. */
+export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
+  const { charges } = await chargedOfOrder(ctx, order)
+  return charges.get(lineId) ?? 0
 }
 
 /** Goods that are paid for online leave the counter only when they are. */
