@@ -29,7 +29,8 @@ test('the button that puts a product in the basket hands its focus to the steppe
 })
 
 test.describe('a shop that does not answer', () => {
-  test.use({ isQuiet: false })
+  // What the worker has kept is not to answer in its place.
+  test.use({ isQuiet: false, serviceWorkers: 'block' })
 
   test('says so in place of the basket of an account, and asks again', async ({ page }) => {
     await signedIn(page)

@@ -1,4 +1,5 @@
 import { Button, buttonStyle } from '@romashka/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../shell/paths.ts'
 import { money } from '../../text/money.ts'
@@ -6,6 +7,8 @@ import { packForms, plural } from '../../text/plural.ts'
 import type { BasketState } from '../store/basket-state.ts'
 import { PromoCode } from './promo-code.tsx'
 import { Totals } from './totals.tsx'
+
+const ReportDialog = lazy(() => import('../../orders/actions/report-dialog.tsx'))
 
 /** What it costs, always in sight: a column on a desk, a bar above the thumb on a phone. */
 export function Summary({ basket }: { basket: BasketState }) {
@@ -25,6 +28,7 @@ export function Summary({ basket }: { basket: BasketState }) {
           <p className="text-small text-quiet">
             Лекарства надлежащего качества возврату и обмену не подлежат. Цена закрепится за вами при оформлении.
           </p>
+          <Report />
         </div>
       </aside>
       <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center gap-4 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
@@ -39,6 +43,27 @@ export function Summary({ basket }: { basket: BasketState }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Something in the basket is not as it should be: said without leaving it. */
+function Report() {
+  const to = useCityPath()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="-mx-3.5 flex flex-wrap">
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        Что-то не так
+      </Button>
+      <Link to={to('/how-to-alter-basket')} className={buttonStyle('quiet', 'small')}>
+        Как изменить заказ
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

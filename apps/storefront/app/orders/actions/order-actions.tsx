@@ -1,32 +1,50 @@
 import { Card, notify } from '@romashka/ui'
-import { Ban, CalendarPlus, type LucideIcon, MessageSquareText, RotateCcw, Share2, Truck } from 'lucide-react'
+import {
+  Ban,
+  CalendarPlus,
+  CircleHelp,
+  Link2Off,
+  type LucideIcon,
+  MessageSquareText,
+  RotateCcw,
+  Share2,
+  Truck,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCityPath } from '../../shell/paths.ts'
 import { refusalText } from '../../text/refusals.ts'
-import type { Order } from '../order.ts'
+import type { Order, OrderEvent } from '../order.ts'
 
 const dialogs = {
   delivery: lazy(() => import('./delivery-dialog.tsx')),
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   repeat: lazy(() => import('./repeat-dialog.tsx')),
   review: lazy(() => import('./review-dialog.tsx')),
+  report: lazy(() => import('./report-dialog.tsx')),
 }
 type Dialog = keyof typeof dialogs
 
+interface OrderActionsProps {
+  order: Order
+  events: readonly OrderEvent[]
+  onChange: (order: Order) => void
+}
+
 /** What may be done with an order now; the server says what that is. */
-export function OrderActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   const to = useCityPath()
   const [opened, setOpened] = useState<Dialog>()
   const [isSharing, setSharing] = useState(false)
   const may = (action: Order['actions'][number]) => order.actions.includes(action)
   const Opened = opened && dialogs[opened]
 
-  async function share() {
+  async function share(isOpen: boolean) {
     if (isSharing) return
     setSharing(true)
     try {
-      const { shareOrder } = await import('./share.ts')
-      await shareOrder(order, to)
+      const { shareOrder, unshareOrder } = await import('./share.ts')
+      await (isOpen ? shareOrder(order, to) : unshareOrder(order))
+      onChange(order)
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
     } finally {
@@ -48,16 +66,30 @@ export function OrderActions({ order, onChange }: { order: Order; onChange: (ord
             </a>
           </li>
         )}
-        <Action icon={Share2} text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share()} />
+        <Action icon={Share2} text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share(true)} />
+        {isShared(events) && (
+          <Action
+            icon={Link2Off}
+            text="Закрыть доступ по ссылке"
+            isBusy={isSharing}
+            onPress={() => void share(false)}
+          />
+        )}
+        <Action icon={CircleHelp} text="Сообщить о проблеме" onPress={() => setOpened('report')} />
         {may('cancel') && <Action icon={Ban} text="Отменить заказ" isGrave onPress={() => setOpened('cancel')} />}
       </ul>
       {Opened && (
         <Suspense fallback={null}>
-          <Opened order={order} onClose={() => setOpened(undefined)} onChange={onChange} />
+          <Opened order={order} orderId={order.id} onClose={() => setOpened(undefined)} onChange={onChange} />
         </Suspense>
       )}
     </Card>
   )
+}
+
+/** The journal says who may look on: the last word of it counts. */
+function isShared(events: readonly OrderEvent[]): boolean {
+  return events.findLast(({ kind }) => kind === 'order.shared' || kind === 'order.unshared')?.kind === 'order.shared'
 }
 
 const rowStyle =

@@ -19,6 +19,12 @@ export async function shareOrder(order: Order, to: (path: string) => string): Pr
   }
 }
 
+/** Whoever has the link sees nothing of the order any more. */
+export async function unshareOrder(order: Order): Promise<void> {
+  await browserApi.ask('DELETE /api/v1/orders/share/:orderId', { params: { orderId: order.id } })
+  notify({ message: 'Доступ закрыт. По прежней ссылке заказ больше не виден', tone: 'success' })
+}
+
 /** Closing the system's sheet is no failure. */
 function ignoreChangeOfMind(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error

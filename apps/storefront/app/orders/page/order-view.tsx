@@ -68,7 +68,7 @@ export function OrderView({ id }: { id: string }) {
           ))}
         </div>
         <div className="space-y-4 md:sticky md:top-28">
-          <OrderActions order={order} onChange={accept} />
+          <OrderActions order={order} events={events} onChange={accept} />
           <OrderMoney order={order} zone={zone} />
           <p className="px-1 text-note text-quiet">
             Получатель: {order.customer.first_name},{' '}
