@@ -54,3 +54,18 @@ test('an address without words, of an unknown city or with a made-up id is refus
   expect(nowhere.json()).toMatchObject({ code: 'city.not_found' })
   expect((await city.call('GET', '/api/v2/addresses/42', { as: anna })).statusCode).toBe(400)
 })
+
+test('addresses added all at once are no more than an address book has, and one of them is the usual one', async () => {
+  const anna = await addShopper(city.database.db)
+  const add = (at: number) =>
+    city.call('POST', '/api/v2/addresses', {
+      as: anna,
+      body: { representation: `Тверская, ${at}`, is_default: at % 2 === 0 },
+    })
+  const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => add(at)))
+  expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(50)
+  const refused = replies.filter((reply) => reply.statusCode !== 201).map((reply) => reply.json())
+  expect(new Set(refused.map((one) => one.code))).toEqual(new Set(['address.too_many']))
+  const { results } = (await city.call('GET', '/api/v2/addresses?size=100', { as: anna })).json()
+  expect(results.filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1)
+})

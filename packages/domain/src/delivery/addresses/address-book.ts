@@ -33,6 +33,7 @@ export async function createAddress(ctx: Context, fields: AddressFields): Promis
   return inTransaction(ctx, async (ctx) => {
     await refuseUnknownCity(ctx, fields)
     await refuseOtherCity(ctx, fields, registered)
+    await sql.lockAddressBook(ctx, shopperId)
     const known = await sql.countAddresses(ctx, shopperId)
     if (known >= mostAddresses) fail('address.too_many', { most: mostAddresses })
 
@@ -51,6 +52,7 @@ export async function changeAddress(ctx: Context, id: AddressId, fields: Address
     await refuseUnknownCity(ctx, fields)
     await refuseOtherCity(ctx, fields, registered)
 
+    await sql.lockAddressBook(ctx, shopperId)
     if (fields.isDefault) await sql.unsetDefault(ctx, shopperId)
     await sql.updateAddress(ctx, shopperId, id, fields)
 

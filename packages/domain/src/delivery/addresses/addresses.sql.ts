@@ -24,6 +24,11 @@ const columns = [
 const own = (ctx: Context, shopperId: ShopperId) =>
   ctx.db.selectFrom('addresses').where('shopper_id', '=', shopperId).where('removed_at', 'is', null)
 
+/** Changes of one address book come one after the other, so that it has one usual address and no more than it may. */
+export async function lockAddressBook(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${shopperId}`}, 55))`.execute(ctx.db)
+}
+
 export async function findAddress(ctx: Context, shopperId: ShopperId, id: AddressId): Promise<Address | undefined> {
   const row = await own(ctx, shopperId).where('id', '=', id).select(columns).executeTakeFirst()
   return row && addressOf(row)
