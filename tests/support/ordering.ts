@@ -50,5 +50,12 @@ export function orderingIn(shop: Checkout) {
     return partOf(id, at)
   }
 
-  return { view, link, place, ordered, pay, paid, partOf, readied }
+  /** Of a product that lies in one lot. */
+  async function reservedOf(productId: ProductId): Promise<number> {
+    const { db } = shop.database
+    const stock = db.selectFrom('stock').select('reserved').where('product_id', '=', productId)
+    return (await stock.executeTakeFirstOrThrow()).reserved
+  }
+
+  return { view, link, place, ordered, pay, paid, partOf, readied, reservedOf }
 }

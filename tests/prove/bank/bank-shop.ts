@@ -1,7 +1,7 @@
 import { tbankGateway, yookassaGateway } from '@romashka/adapters'
 import { Failure, type OrderId, type PharmacyId, type ProductId } from '@romashka/basics'
 import { catalogue, type JobName, type Jobs, orders, payments } from '@romashka/domain'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type Job, jobs } from '../../../apps/server/src/jobs/jobs.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
@@ -29,7 +29,7 @@ export interface BankShop extends Shop {
 const retryMs = 1
 const baseUrl = 'http://127.0.0.1:3000/sandbox'
 
-export async function openBankShop(): Promise<BankShop> {
+async function openBankShop(): Promise<BankShop> {
   const waiting: Waiting[] = []
   const door: { shop?: Shop } = {}
   const reach = reaching(door)
@@ -91,6 +91,17 @@ function reaching(door: { shop?: Shop }): typeof fetch {
     })
     return new Response(reply.rawPayload, { status: reply.statusCode })
   }
+}
+
+/** One for all the tests of a file, each of which begins on the same morning. */
+export function bankShop(): BankShop {
+  const shop = {} as BankShop
+  beforeAll(async () => {
+    Object.assign(shop, await openBankShop())
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => shop.clock.set('2026-11-21T09:00:00Z'))
+  return shop
 }
 
 const byName = new Map<JobName, Job>((jobs as readonly Job[]).map((job) => [job.name, job]))

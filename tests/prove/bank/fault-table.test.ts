@@ -1,12 +1,11 @@
 import { orders } from '@romashka/domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  type BankShop,
   type Bought,
+  bankShop,
   buy,
   goToBank,
   moneyOf,
-  openBankShop,
   orderOf,
   type Provider,
   planFault,
@@ -16,12 +15,7 @@ import {
   workFor,
 } from './bank-shop.ts'
 
-let shop: BankShop
-beforeAll(async () => {
-  shop = await openBankShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.clock.set('2026-11-21T09:00:00Z'))
+const shop = bankShop()
 afterEach(() => shop.call('DELETE', '/sandbox/control'))
 
 const nothing = { held: 0, kept: 0 }

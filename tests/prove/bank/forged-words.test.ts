@@ -1,24 +1,9 @@
 import { payments } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tokenOf } from '../../../packages/adapters/src/tbank/tbank-token.ts'
-import {
-  type BankShop,
-  type Bought,
-  buy,
-  goToBank,
-  moneyOf,
-  openBankShop,
-  type Provider,
-  press,
-  stateOf,
-} from './bank-shop.ts'
+import { type Bought, bankShop, buy, goToBank, moneyOf, type Provider, press, stateOf } from './bank-shop.ts'
 
-let shop: BankShop
-beforeAll(async () => {
-  shop = await openBankShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.clock.set('2026-11-21T09:00:00Z'))
+const shop = bankShop()
 
 const nothing = { held: 0, kept: 0 }
 const say = (vendor: Provider, body: unknown, remoteAddress = '127.0.0.1') =>

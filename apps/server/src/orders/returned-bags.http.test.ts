@@ -23,14 +23,6 @@ async function broughtBack() {
   await orders.returnToPharmacy(shop.ctx(), part.id)
   return { anna, id, part, productId, courier }
 }
-const reservedOf = async (productId: number) =>
-  (
-    await shop.database.db
-      .selectFrom('stock')
-      .select('reserved')
-      .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow()
-  ).reserved
 
 test('a bag that came back is kept for a day and on to closing time, then all of the money goes back', async () => {
   const { anna, id, part, productId } = await broughtBack()
@@ -50,7 +42,7 @@ test('a bag that came back is kept for a day and on to closing time, then all of
     cancel: { reasonType: 'NOT_ANSWERED' },
     refunds: [{ amount: 39_900, status: 'refunded' }],
   })
-  expect(await reservedOf(productId)).toBe(0)
+  expect(await counter.reservedOf(productId)).toBe(0)
 })
 
 test('one that is to be brought again waits for its new hours, and one that is fetched is kept like all the rest', async () => {

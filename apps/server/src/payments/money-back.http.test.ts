@@ -137,13 +137,19 @@ async function inTwoParts() {
   return { anna, quote: quote.json() }
 }
 
-test('a day before the bank lets money go, what is in the bag is taken and the rest is asked for anew', async () => {
+/** Both paid for, and the first of them put together. */
+async function firstInTheBag() {
   const { anna, quote } = await inTwoParts()
   const { id } = await counter.place(anna, quote.id)
   await counter.pay(anna, id)
   const [first, second] = [await counter.partOf(id, 0), await counter.partOf(id, 1)]
   await orders.startAssembly(shop.ctx(), first.id)
   await orders.finishAssembly(shop.ctx(), first.id)
+  return { anna, id: first.orderId, second }
+}
+
+test('a day before the bank lets money go, what is in the bag is taken and the rest is asked for anew', async () => {
+  const { anna, id, second } = await firstInTheBag()
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).payment.status).toBe('authorized')
   expect(shop.waiting.map((job) => job.name)).toContain('orders.watch-hold')
@@ -189,12 +195,7 @@ test('what was chosen to pay with is kept for the next try, until something else
 })
 
 test('of an order of which a part was taken and the rest let go, only what was taken is promised and comes back', async () => {
-  const { anna, quote } = await inTwoParts()
-  const { id } = await counter.place(anna, quote.id)
-  await counter.pay(anna, id)
-  const [first, second] = [await counter.partOf(id, 0), await counter.partOf(id, 1)]
-  await orders.startAssembly(shop.ctx(), first.id)
-  await orders.finishAssembly(shop.ctx(), first.id)
+  const { anna, id, second } = await firstInTheBag()
   shop.clock.set('2026-11-27T09:00:00Z')
   await orders.watchHold(shop.ctx(), id)
 

@@ -1,10 +1,10 @@
-import type { OrderId, ProductId } from '@romashka/basics'
+import type { OrderId } from '@romashka/basics'
 import { notifications, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 
-const { shop } = openCounter()
+const { shop, counter } = openCounter()
 
 type Anna = Awaited<ReturnType<typeof newShopper>>
 
@@ -26,14 +26,7 @@ async function notify(id: string) {
   await orders.learnByProviderId(shop.ctx(), 'yookassa', id)
   return reply
 }
-const reservedOf = async (productId: ProductId) =>
-  (
-    await shop.database.db
-      .selectFrom('stock')
-      .select('reserved')
-      .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow()
-  ).reserved
+const { reservedOf } = counter
 
 test('an order is paid because the provider says so, never because a page was opened', async () => {
   const { anna, id } = await ordered()
