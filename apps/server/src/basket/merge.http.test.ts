@@ -110,6 +110,8 @@ test('what the account had forgotten for a fortnight is set aside and comes back
   expect(shown.preCheck.total_price).toBe(10_000)
   const back = (await city.call('PUT', `/api/v2/baskets/checks/${vitamin}?isChecked=true`, { as: anna })).json()
   expect(back.preCheck.total_price).toBe(20_000)
+  const again = (await merge(anna, [{ id: paracetamol, amount: 1 }])).json()
+  expect(again.items.find((one: { id: number }) => one.id === vitamin)).toMatchObject({ isSetAside: false })
 })
 
 test('a repeated order keeps what is there and takes what it can', async () => {

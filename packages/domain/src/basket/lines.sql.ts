@@ -47,6 +47,9 @@ export async function putLines(ctx: Context, basketId: BasketId, lines: readonly
       as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
     on conflict (basket_id, product_id) do update
       set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
+        -- A forgotten line that is wanted again is as good as put in now, or the next sign-in would set it aside again.
+        added_at = case when line.set_aside_at is not null and excluded.set_aside_at is null
+          then excluded.added_at else line.added_at end,
         moved_from = coalesce(excluded.moved_from, line.moved_from)`.execute(ctx.db)
 }
 
