@@ -5,6 +5,8 @@ import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 
+import { type Instead, InsteadList } from './instead.tsx'
+
 interface Side {
   packs?: number
   priceKopecks?: number
@@ -33,13 +35,14 @@ export function changesOf(details: Record<string, unknown>): Change[] {
 
 interface QuoteChangesProps {
   changes: readonly Change[]
+  instead: readonly Instead[]
   totalKopecks: number
   isBusy: boolean
   onAccept: () => void
 }
 
 /** What is no longer as it was shown, line by line; one press agrees and orders. */
-export function QuoteChanges({ changes, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
+export function QuoteChanges({ changes, instead, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed has given way to this, and on a phone it stood far above.
   useEffect(() => box.current?.focus(), [])
@@ -53,6 +56,7 @@ export function QuoteChanges({ changes, totalKopecks, isBusy, onAccept }: QuoteC
           </li>
         ))}
       </ul>
+      <InsteadList instead={instead} />
       <Button className="mt-4" isBusy={isBusy} onClick={onAccept}>
         Согласен, заказать за {money(totalKopecks)}
       </Button>

@@ -5,6 +5,7 @@ import { money } from '../../text/money.ts'
 import { PromoCode } from '../page/promo-code.tsx'
 import type { AccountReply } from '../store/basket-state.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { InsteadList } from './instead.tsx'
 import type { Quote } from './place-order.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteView } from './quote-view.tsx'
@@ -23,7 +24,7 @@ interface ReviewStepProps {
 export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { quote, error, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({
+  const { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({
     basket,
     draft,
     phone,
@@ -37,6 +38,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         <p role="alert" className="text-danger">
           {error}
         </p>
+        <InsteadList instead={instead} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={requote}>Посчитать заново</Button>
           <Button kind="secondary" onClick={onPharmacyLost}>
@@ -65,6 +67,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
+      <InsteadList instead={instead} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
         {error && (
           <p role="alert" className="text-danger">

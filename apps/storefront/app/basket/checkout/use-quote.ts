@@ -5,6 +5,7 @@ import { refusalText } from '../../text/refusals.ts'
 import type { AccountReply } from '../store/basket-state.ts'
 import { reloadBasket } from '../store/change-basket.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { type Instead, insteadOf } from './instead.tsx'
 import { leadOn } from './lead-on.ts'
 import { forgetAttempt, placeOrder, type Quote } from './place-order.ts'
 import { changesOf } from './quote-changes.tsx'
@@ -18,6 +19,7 @@ interface QuoteInput {
 }
 
 interface Changed {
+  instead: Instead[]
   changes: ReturnType<typeof changesOf>
   totalKopecks: number
 }
@@ -30,11 +32,14 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentMethod = 'online', paymentType, firstName, comment } = draft
   const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
   const [changed, setChanged] = useState<Changed>()
+  /** Where else there is what somebody else has just taken. */
+  const [instead, setInstead] = useState<Instead[]>([])
   const [isPlacing, setPlacing] = useState(false)
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
     setError(undefined)
+    setInstead([])
     try {
       const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentType })
       await leadOn(order, to, go, paymentType)
@@ -51,7 +56,11 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     }
     forgetAttempt()
     if (failure.code === 'quote.changed') {
-      setChanged({ changes: changesOf(failure.details), totalKopecks: Number(failure.details.totalKopecks ?? 0) })
+      setChanged({
+        instead: insteadOf(failure.details),
+        changes: changesOf(failure.details),
+        totalKopecks: Number(failure.details.totalKopecks ?? 0),
+      })
       return
     }
     if (needsNewQuote.includes(failure.code)) {
@@ -59,6 +68,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       await requote()
     }
     setError(refusalText(failure))
+    setInstead(insteadOf(failure.details))
   }
 
   /** Agrees to the new lines and sum; if they have moved once more, the question is asked again. */
@@ -73,7 +83,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
-  return { quote, error, changed, isPlacing, place, acceptAndPlace, requote, spendsPoints, setSpendsPoints }
+  return { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, spendsPoints, setSpendsPoints }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
