@@ -43,7 +43,10 @@ export default function OtherPharmacyDialog({ orderId, partId, isBusy, onClose, 
 
   return (
     <Dialog title="Забрать в другой аптеке" isOpen onClose={onClose}>
-      <p className="text-note text-quiet">В этих аптеках всё уже есть. Цена и оплата не изменятся. Расстояние считаем от аптеки, где заказ сейчас.</p>
+      <p className="text-note text-quiet">
+        Заказ можно забрать в любой из этих аптек. Цена и оплата не изменятся. Расстояние считаем от аптеки, где заказ
+        сейчас.
+      </p>
       {!others && !error && <Skeleton className="mt-4 h-40" />}
       {error && (
         <p role="alert" className="mt-4 text-danger">

@@ -23,6 +23,8 @@ const part: OrderPart = {
   },
   pickup_code: null,
   can_extend: false,
+  is_not_begun: false,
+  can_change_pharmacy: false,
   can_wait: false,
   goods_list: [],
   total_price: 10_000,
