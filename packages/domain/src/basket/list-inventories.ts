@@ -29,6 +29,7 @@ export async function listInventories(
     lines,
     variant: asked.variantType ?? null,
     near: asked.near ?? null,
+    maxPacksPerLine: ctx.settings.maxPacksPerLine,
     now: ctx.now(),
   })
 }

@@ -36,7 +36,8 @@ export async function loadBasket(
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
   const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
-  return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
+  const { maxPacksPerLine } = ctx.settings
+  return assembleBasket({ record, lines, ...place, promo, tariffs, maxPacksPerLine, now: ctx.now() })
 }
 
 /**

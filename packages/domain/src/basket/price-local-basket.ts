@@ -42,7 +42,12 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
   const lines = items.map((item): PricedLocalLine => {
     const facts = known.get(item.productId) ?? null
     const there = supplyOf(ctx, facts, promisedOn.today)
-    return { ...item, facts, allocation: allocate(item.packs, there, 'split'), mostPacks: mostPacks(there, 'split') }
+    return {
+      ...item,
+      facts,
+      allocation: allocate(item.packs, there, 'split'),
+      mostPacks: mostPacks(there, 'split', ctx.settings.maxPacksPerLine),
+    }
   })
   const counted = lines.filter((line) => line.isChecked && line.allocation.missing < line.packs)
   const totals = totalsOf(

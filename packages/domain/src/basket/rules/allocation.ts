@@ -40,11 +40,8 @@ export function allocate(packs: number, supply: Supply, variant: VariantType, is
   return { today, tomorrow, tomorrowFromShelf, missing: packs - today - tomorrow - tomorrowFromShelf }
 }
 
-/** No order has more packs of one product than this, whatever there is. */
-export const mostPacksOfLine = 99
-
-/** The most packs one order can have from here. */
-export function mostPacks(supply: Supply, variant: VariantType): number {
+/** The most packs one order can have from here; `perLine` is the chain's own limit, whatever there is. */
+export function mostPacks(supply: Supply, variant: VariantType, perLine: number): number {
   const there = Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
-  return Math.min(mostPacksOfLine, there)
+  return Math.min(perLine, there)
 }

@@ -28,6 +28,7 @@ export interface BasketParts {
   expiryOf?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses } | null
   tariffs: DeliveryTariff[]
+  maxPacksPerLine: number
   now: Date
 }
 
@@ -44,6 +45,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: tariff?.hasThermoBag ?? false,
     variant,
+    maxPacksPerLine: parts.maxPacksPerLine,
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
     supplyOf: parts.supplyOf,

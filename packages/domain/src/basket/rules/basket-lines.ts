@@ -13,6 +13,7 @@ export interface LineSituation extends PolicySituation {
   on: Day
   variant: VariantType
   isHandedOutToday: boolean
+  maxPacksPerLine: number
   /** A certain pharmacy is meant, not the city as a whole. */
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
@@ -50,7 +51,7 @@ export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSitu
     permission,
     expiresSoonOn,
     mostToday: Math.max(0, supply.shelf),
-    mostPacks: permission.isAllowed ? mostPacks(supply, at.variant) : 0,
+    mostPacks: permission.isAllowed ? mostPacks(supply, at.variant, at.maxPacksPerLine) : 0,
     reasons: [...reasonsOf(facts, permission, allocation, at), ...(expiresSoonOn ? (['EXPIRES_SOON'] as const) : [])],
   }
 }

@@ -35,6 +35,7 @@ export interface InventoryQuestion {
   /** Absent: the best way of each pharmacy. */
   variant: VariantType | null
   near: { latitude: number; longitude: number } | null
+  maxPacksPerLine: number
   now: Date
 }
 
@@ -116,7 +117,7 @@ function inventoryOf(
 }
 
 /** To fetch something oneself, no pharmacy needs a permit of its own: what may be had is the same everywhere. */
-function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSituation {
+function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on: Day): LineSituation {
   return {
     mode: 'pickup',
     cityId: record.cityId,
@@ -124,6 +125,7 @@ function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSitua
     hasDistancePermit: false,
     hasThermoBag: false,
     variant: variant ?? 'split',
+    maxPacksPerLine,
     isHandedOutToday: true,
     isPharmacyChosen: true,
     supplyOf: () => ({ shelf: 0, warehouse: 0 }),
