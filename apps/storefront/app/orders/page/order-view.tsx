@@ -14,6 +14,7 @@ import { useKeptPage } from './use-kept-page.ts'
 import { useOrder } from './use-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
+const LeftToFetch = lazy(() => import('./left-to-fetch.tsx'))
 const OrderPapers = lazy(() => import('./order-papers.tsx'))
 const PayPanel = lazy(() => import('../actions/pay-panel.tsx'))
 const RemoveDialog = lazy(() => import('../actions/remove-dialog.tsx'))
@@ -66,6 +67,11 @@ export function OrderView({ id }: { id: string }) {
               onRemoveLine={canRemove(part) ? setRemoved : undefined}
             />
           ))}
+          {order.way_to_get === 'courier' && order.is_active && (
+            <Suspense fallback={null}>
+              <LeftToFetch />
+            </Suspense>
+          )}
         </div>
         <div className="space-y-4 md:sticky md:top-28">
           <OrderActions order={order} events={events} onChange={accept} />
