@@ -22,7 +22,10 @@ export function HeaderLine({ city }: { city: City }) {
   return (
     <div className="hidden border-b border-line bg-page md:block">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
-        <nav aria-label="Служебные ссылки" className="-ml-2.5 flex flex-wrap items-center gap-1">
+        <nav
+          aria-label="Служебные ссылки"
+          className="-ml-2.5 flex flex-wrap items-center gap-1 max-[1120px]:[&>:last-child]:hidden"
+        >
           <CityButton city={city} />
           {places.map(([path, text]) => (
             <Link key={path} to={to(path)} className={lineLink}>

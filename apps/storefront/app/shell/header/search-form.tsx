@@ -15,7 +15,7 @@ export function SearchForm() {
   return (
     <SearchBox
       id="search-query"
-      className={classNames('flex-1 md:min-w-80', isHome && isHeroInView && 'md:invisible')}
+      className={classNames('flex-1 md:min-w-56', isHome && isHeroInView && 'md:invisible')}
     />
   )
 }
