@@ -52,6 +52,8 @@ export async function openHouse(): Promise<House> {
     .values(hours)
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Every history asks of packs that left long ago, which the shop never does.
+  await sql`create index on order_reservations (part_id)`.execute(db)
   const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
   const ctx: House['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
     return { db, ports, settings, now, caller, cityId: defaultCityId, shows: () => undefined }
