@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { callsOf } from './steps/calls.ts'
 import { expectNothingOfAxe } from './steps/look.ts'
 import { step } from './steps/order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
@@ -23,18 +23,8 @@ test('what a courier may not bring is fetched: the order he brings offers the ot
 
 /** By calls alone: the checkout by courier has a journey of its own. */
 async function orderByCourier(page: Page, names: readonly string[]) {
-  const { token, local_id: userId } = await page.evaluate(() => ({ ...localStorage }))
-  const ask = async (method: string, path: string, data?: unknown) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBeLessThan(300)
-    return reply.json()
-  }
-  for (const query of names) {
-    const { results } = await ask('POST', '/api/v1/search/search', { query })
-    const found = results.find((product: { is_stock: boolean }) => product.is_stock)
-    await ask('PUT', `/api/v2/baskets/products/${found.id}?count=1`)
-  }
+  const { userId, ask, put } = await callsOf(page)
+  for (const words of names) await put(words)
   const { id: addressId } = await ask('POST', '/api/v2/addresses', { representation: 'Тверская улица, 7' })
   const { results: tariffs } = await ask('GET', '/api/v1/delivery/tariffs/by-destination/1')
   const { results: slots } = await ask('GET', `/api/v1/delivery/tariffs/${tariffs[0].id}/slots`)

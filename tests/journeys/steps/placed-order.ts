@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from './shopper.ts'
+import { callsOf } from './calls.ts'
+import type { Page } from './shopper.ts'
 
 interface PlacedOrder {
   id: string
@@ -8,16 +8,8 @@ interface PlacedOrder {
 
 /** Placed by calls alone, where ordering is not what the journey is about; the shopper is signed in. */
 export async function placeOrder(page: Page): Promise<PlacedOrder> {
-  const { token, local_id: userId } = await page.evaluate(() => ({ ...localStorage }))
-  const ask = async (method: string, path: string, data?: unknown) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBeLessThan(300)
-    return reply.json()
-  }
-  const { results } = await ask('POST', '/api/v1/search/search', { query: 'нурофен' })
-  const wanted = results.find((product: { is_stock: boolean }) => product.is_stock)
-  await ask('PUT', `/api/v2/baskets/products/${wanted.id}?count=1`)
+  const { userId, ask, put } = await callsOf(page)
+  await put('нурофен')
   const { inventories } = await ask('GET', '/api/v2/baskets/from/pickup/inventories')
   const way = new URLSearchParams({ pharmacyId: inventories[0].pharmacyId, variantType: 'today', isDevide: 'false' })
   await ask('PUT', `/api/v2/baskets/from/pickup/pharmacy?${way}`)

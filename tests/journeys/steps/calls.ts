@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from './shopper.ts'
+
+/** Calls of the shopper who is signed in on this page, and who that is. A call that is refused fails the journey. */
+export async function callsOf(page: Page) {
+  const { token, local_id: userId } = await page.evaluate(() => ({ ...localStorage }))
+  const ask = async (method: string, path: string, data?: unknown) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBeLessThan(300)
+    return reply.json()
+  }
+  /** One pack of the first product found by these words that is there today. */
+  const put = async (query: string) => {
+    const { results } = await ask('POST', '/api/v1/search/search', { query })
+    const wanted = results.find((product: { is_stock: boolean }) => product.is_stock)
+    await ask('PUT', `/api/v2/baskets/products/${wanted.id}?count=1`)
+  }
+  return { userId, ask, put }
+}
