@@ -58,7 +58,7 @@ export function contextOf(db: Context['db']): Context {
       ...defaultSettings,
       brand: { name: '', legalName: '', phone: '', email: '', origin: 'http://localhost' },
     },
-    shows: () => undefined,
+    tagResponse: () => undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { Contexts } from './host/contexts.ts'
 import { reportHealth } from './host/health.ts'
-import type { House } from './host/house.ts'
+import type { HttpApi } from './host/http-api.ts'
 import { type CallInside, callInside } from './host/internal.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
@@ -69,7 +69,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   }
 
   const contexts = new Contexts(wiring)
-  const house: House = {
+  const api: HttpApi = {
     config,
     app,
     serve: serveOn(app, contexts, { strict }),
@@ -77,7 +77,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   }
   // A worker answers nobody but those who watch over it.
   if (config.ROLE !== 'worker') {
-    for (const feature of features) feature(house)
+    for (const feature of features) feature(api)
     await wiring.mountSandbox?.(app)
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))

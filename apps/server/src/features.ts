@@ -10,7 +10,7 @@ import { addressesHttp } from './delivery/addresses.http.ts'
 import { deliveryHttp } from './delivery/delivery.http.ts'
 import { favouritesHttp } from './favourites/favourites.http.ts'
 import { feedsHttp } from './feeds/feeds.http.ts'
-import type { House } from './host/house.ts'
+import type { HttpApi } from './host/http-api.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
 import { messagesHttp } from './identity/messages.http.ts'
@@ -32,7 +32,7 @@ import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
 /** Every feature that answers over HTTP, a line each. */
-export const features: ((house: House) => void)[] = [
+export const features: ((api: HttpApi) => void)[] = [
   basketHttp,
   firstFamilyHttp,
   deliveryHttp,

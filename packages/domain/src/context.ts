@@ -25,8 +25,8 @@ export interface Context {
   idempotencyKey?: string | undefined
   /** Where the request came from, for limits; never stored beside what a person did. */
   remoteAddress?: string | undefined
-  /** Notes what the answer shows (`product:12`, `category:000000014`, `city:3`), so that a page made of it is dropped when that changes. */
-  shows(...tags: string[]): void
+  /** Lists what the response contains (`product:12`, `category:000000014`, `city:3`): a cached page is dropped when one of these changes. */
+  tagResponse(...tags: string[]): void
 }
 
 /** The signed-in shopper, or a refusal. */

@@ -56,7 +56,7 @@ export async function openHouse(): Promise<House> {
   await sql`create index on order_reservations (part_id)`.execute(db)
   const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
   const ctx: House['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
-    return { db, ports, settings, now, caller, cityId: defaultCityId, shows: () => undefined }
+    return { db, ports, settings, now, caller, cityId: defaultCityId, tagResponse: () => undefined }
   }
   return { database, ctx, close: database.close, near, far, warehouse: 1 as WarehouseId, tariffId, windowId }
 }

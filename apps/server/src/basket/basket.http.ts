@@ -1,7 +1,7 @@
 import type { CityId, PharmacyId, ProductId, QuoteId } from '@romashka/basics'
 import { basket as contract } from '@romashka/contract'
 import { basket } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './basket.wire.ts'
 import * as read from './basket-input.wire.ts'
 import { cityChange } from './city-change.wire.ts'
@@ -10,13 +10,13 @@ import * as more from './offers.wire.ts'
 import { quote } from './quote.wire.ts'
 
 /** The second family. */
-export function basketHttp(house: House): void {
-  waysToGet(house)
-  linesOfBasket(house)
-  offersAndQuotes(house)
+export function basketHttp(api: HttpApi): void {
+  waysToGet(api)
+  linesOfBasket(api)
+  offersAndQuotes(api)
 }
 
-function waysToGet({ serve }: House): void {
+function waysToGet({ serve }: HttpApi): void {
   serve(contract.getBasket, async (ctx) => wire.v2(await basket.getBasket(ctx)))
   serve(contract.getCourierBasket, async (ctx, { query }) =>
     wire.v2(await basket.getBasket(ctx, { wayToGet: 'courier', variantType: query.variantType ?? null })),
@@ -44,7 +44,7 @@ function waysToGet({ serve }: House): void {
   serve(contract.forgetPharmacy, async (ctx, { query }) => wire.v2(await basket.forgetPharmacy(ctx, query.variantType)))
 }
 
-function linesOfBasket({ serve }: House): void {
+function linesOfBasket({ serve }: HttpApi): void {
   serve(contract.listBasketProducts, async (ctx) => wire.products(await basket.getBasket(ctx)))
   serve(contract.getBasketAfterOrder, async (ctx) => wire.products(await basket.getBasket(ctx)))
   serve(contract.setBasketProducts, async (ctx, { query, body }) => {
@@ -80,7 +80,7 @@ function linesOfBasket({ serve }: House): void {
   )
 }
 
-function offersAndQuotes({ serve }: House): void {
+function offersAndQuotes({ serve }: HttpApi): void {
   serve(contract.setBasketPromoCode, async (ctx, { query, body }) => {
     const { basket: shown, isKnown } = await basket.setPromoCode(ctx, read.promo(query, body), read.way(query))
     return { ...wire.v2(shown), promoCode: wire.promoStatus(shown, isKnown) }

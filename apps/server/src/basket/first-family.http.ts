@@ -1,7 +1,7 @@
 import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
 import { basket as contract } from '@romashka/contract'
 import { basket, type Context } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { impossible, promoStatus, tariff } from './basket.wire.ts'
 import * as wire from './first-family.wire.ts'
 import { goodsOf } from './goods.wire.ts'
@@ -9,7 +9,7 @@ import { inventory } from './inventory.wire.ts'
 import { localBasket } from './local-basket.wire.ts'
 
 /** The first family: another view of the same basket. */
-export function firstFamilyHttp({ serve }: House): void {
+export function firstFamilyHttp({ serve }: HttpApi): void {
   serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
     const line = { productId: params.id as ProductId, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }

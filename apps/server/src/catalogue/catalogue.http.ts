@@ -1,10 +1,10 @@
 import { rootCategoryId } from '@romashka/basics'
 import { type Body, catalogue as contract } from '@romashka/contract'
 import { type Context, catalogue } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './catalogue.wire.ts'
 
-export function catalogueHttp({ serve }: House): void {
+export function catalogueHttp({ serve }: HttpApi): void {
   serve(contract.listCategories, async (ctx) => ({
     city_id: ctx.cityId,
     results: (await catalogue.listCategories(ctx)).map(wire.node),
@@ -22,7 +22,7 @@ export function catalogueHttp({ serve }: House): void {
   tagPagesHttp({ serve })
 }
 
-type Serving = Pick<House, 'serve'>
+type Serving = Pick<HttpApi, 'serve'>
 
 /** What a courier may bring: the same listings and tree, narrowed. */
 function deliveryHttp({ serve }: Serving): void {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { packPage } from '../host/page-cache.ts'
-import { tagsHeader } from '../host/serve.ts'
+import { cacheTagsHeader } from '../host/serve.ts'
 
 /** A change is to be on every page within this time, in milliseconds. */
 const soon = 2_000
@@ -46,7 +46,7 @@ async function render(address: string): Promise<{ text: string; tags: Set<string
   const [, method = 'GET', url = () => '', body] = pages.find(([one]) => one === address) ?? []
   const answered = await shop.pages.call({ method, url: url(), body, headers: { 'x-city-id': '1' } })
   expect(answered.statusCode).toBe(200)
-  return { text: answered.body, tags: new Set(String(answered.headers[tagsHeader]).split(' ')) }
+  return { text: answered.body, tags: new Set(String(answered.headers[cacheTagsHeader]).split(' ')) }
 }
 
 /** A price as the chain sends it in the middle of the day. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 
 const year = 365 * 24 * 3_600
 
@@ -9,7 +9,7 @@ const year = 365 * 24 * 3_600
  * Pictures of the assortment: `/pictures/{content}/480.webp`, or without an ending what the browser likes best. An
  * address names its content, so whoever has it may keep it for ever.
  */
-export function picturesHttp({ app, systemContext }: House): void {
+export function picturesHttp({ app, systemContext }: HttpApi): void {
   const ctx = systemContext('pictures')
   app.get<{ Params: { content: string; file: string } }>(
     '/pictures/:content/:file',

@@ -1,11 +1,11 @@
 import { type ProductId, rootCategoryId } from '@romashka/basics'
 import { products as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { card, city } from './catalogue.wire.ts'
 import { availability, product, productUrl, replacements } from './product.wire.ts'
 
-export function productsHttp({ serve }: House): void {
+export function productsHttp({ serve }: HttpApi): void {
   serve(contract.getProduct, async (ctx, { params }) =>
     product(await catalogue.getProduct(ctx, params.id as ProductId)),
   )
@@ -14,10 +14,10 @@ export function productsHttp({ serve }: House): void {
     await recommendations.noteView(ctx, found.card.id)
     return product(found)
   })
-  serve(contract.getProductBySlug, async (ctx, { params }, wire) => {
+  serve(contract.getProductBySlug, async (ctx, { params }, http) => {
     const { status, ...found } = await catalogue.getProductBySlug(ctx, params.slug)
-    wire.setStatus(status)
-    if (status !== 200) wire.setHeader('location', productUrl(found.card.slug))
+    http.setStatus(status)
+    if (status !== 200) http.setHeader('location', productUrl(found.card.slug))
     return product(found)
   })
   serve(contract.getPreview, async (ctx, { params }) => card(await catalogue.getCard(ctx, params.id as ProductId)))

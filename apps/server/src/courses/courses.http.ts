@@ -1,11 +1,11 @@
 import type { Day } from '@romashka/basics'
 import { courses as contract } from '@romashka/contract'
 import { courses } from '@romashka/domain'
-import type { House, Wire } from '../host/house.ts'
+import type { HttpApi, HttpExchange } from '../host/http-api.ts'
 import { calendarFile } from './calendar-file.ts'
 import * as wire from './courses.wire.ts'
 
-export function coursesHttp({ serve }: House): void {
+export function coursesHttp({ serve }: HttpApi): void {
   serve(contract.listCourses, async (ctx) => ({
     results: (await courses.listCourses(ctx)).map((one) => wire.course(one, ctx.now())),
   }))
@@ -44,7 +44,7 @@ export function coursesHttp({ serve }: House): void {
   })
 }
 
-function asFile({ setHeader }: Wire): void {
+function asFile({ setHeader }: HttpExchange): void {
   setHeader('content-type', 'text/calendar; charset=utf-8')
   setHeader('content-disposition', 'attachment; filename="calendar.ics"')
   setHeader('cache-control', 'no-store')

@@ -1,10 +1,10 @@
 import type { AddressId } from '@romashka/basics'
 import { addresses as contract } from '@romashka/contract'
 import { delivery } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './delivery.wire.ts'
 
-export function addressesHttp({ serve }: House): void {
+export function addressesHttp({ serve }: HttpApi): void {
   serve(contract.suggestAddresses, async (ctx, { query }) => ({
     results: (await delivery.suggestAddresses(ctx, query.query)).map(wire.suggestion),
   }))

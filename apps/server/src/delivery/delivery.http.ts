@@ -2,10 +2,10 @@ import { defaultCityId } from '@romashka/basics'
 import { delivery as contract } from '@romashka/contract'
 import { delivery } from '@romashka/domain'
 import { tariff } from '../basket/basket.wire.ts'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './delivery.wire.ts'
 
-export function deliveryHttp({ serve }: House): void {
+export function deliveryHttp({ serve }: HttpApi): void {
   serve(contract.listDeliveryCities, async (ctx) => ({
     results: (await delivery.listDeliveryCities(ctx)).map(wire.city),
   }))

@@ -1,10 +1,10 @@
 import type { PharmacyId, ProductId } from '@romashka/basics'
 import { favourites as contract } from '@romashka/contract'
 import { favourites } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './favourites.wire.ts'
 
-export function favouritesHttp({ serve }: House): void {
+export function favouritesHttp({ serve }: HttpApi): void {
   serve(contract.countFavouriteProducts, async (ctx) => wire.total(await favourites.countFavouriteProducts(ctx)))
   serve(contract.listFavouriteProducts, async (ctx, { query }) =>
     wire.products(await favourites.listFavouriteProducts(ctx, wire.page(query))),

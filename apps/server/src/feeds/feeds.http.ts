@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fail } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
 import type { FastifyReply } from 'fastify'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { robots } from './robots.ts'
 import { categoriesSitemap, pagesSitemap, productsSitemap, sitemapIndex, tagsSitemap } from './sitemap.ts'
 import { ymlOf } from './yml-out.ts'
@@ -10,7 +10,7 @@ import { ymlOf } from './yml-out.ts'
 const hour = 3_600
 
 /** For machines: price lists for comparison sites, sitemaps and robots.txt. All of it is streamed. */
-export function feedsHttp({ app, systemContext }: House): void {
+export function feedsHttp({ app, systemContext }: HttpApi): void {
   const ctx = systemContext('feeds')
   const hide = { schema: { hide: true } }
 

@@ -21,7 +21,7 @@ export class Contexts {
     this.#parts = parts
   }
 
-  async ofRequest(request: FastifyRequest, endpoint: Endpoint, shows: (tags: string[]) => void): Promise<Context> {
+  async ofRequest(request: FastifyRequest, endpoint: Endpoint, tag: (tags: string[]) => void): Promise<Context> {
     const caller = await this.#callerOf(request, endpoint)
     const idempotencyKey = readIdempotencyKey(request, endpoint)
     return {
@@ -29,12 +29,12 @@ export class Contexts {
       cityId: readCity(request),
       idempotencyKey,
       remoteAddress: request.ip,
-      shows: (...tags) => shows(tags),
+      tagResponse: (...tags) => tag(tags),
     }
   }
 
   system(name: string): Context {
-    return { ...this.#base({ kind: 'system', name }), cityId: defaultCityId, shows: () => undefined }
+    return { ...this.#base({ kind: 'system', name }), cityId: defaultCityId, tagResponse: () => undefined }
   }
 
   #base(caller: Caller) {

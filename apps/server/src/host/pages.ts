@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallInside } from './internal.ts'
 import { answerFrom, encodingFor } from './page-answer.ts'
 import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
-import { tagsHeader } from './serve.ts'
+import { cacheTagsHeader } from './serve.ts'
 
 export interface PageOptions {
   loadBuild(): Promise<ServerBuild>
@@ -75,7 +75,7 @@ function renderer({ loadBuild, mode, call }: PageOptions): Render {
     const context = new RouterContextProvider()
     context.set(apiContextOf(build), async (asked: Parameters<CallInside>[0]) => {
       const answered = await call(asked)
-      for (const tag of String(answered.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
+      for (const tag of String(answered.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
       return { status: answered.statusCode, json: answered.json(), headers: answered.headers }
     })
     const url = new URL(request.url, `${request.protocol}://${request.host}`)

@@ -3,10 +3,10 @@ import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Contexts } from './contexts.ts'
-import type { CallInput, Handler, Serve, Wire } from './house.ts'
+import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
 
-/** Sent to the server's own page renderer alone, which keeps a page by what it shows. */
-export const tagsHeader = 'x-shows'
+/** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
+export const cacheTagsHeader = 'x-cache-tags'
 export interface ServeOptions {
   /** Answers a refusal that the contract does not promise as a defect: for tests. */
   strict: boolean
@@ -80,8 +80,8 @@ async function answer<E extends Endpoint>(
 ): Promise<FastifyReply> {
   reply.code(endpoint.status ?? 200)
   const { params, query, headers, body } = request
-  const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, wireOf(request, reply))
-  if (request.isInternal) reply.header(tagsHeader, [...shown].join(' '))
+  const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, exchangeOf(request, reply))
+  if (request.isInternal) reply.header(cacheTagsHeader, [...shown].join(' '))
   return reply.send(result)
 }
 
@@ -92,7 +92,7 @@ function checkDeclared(endpoint: Endpoint, failure: Failure): void {
     throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${failure.code}`)
 }
 
-function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+function exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange {
   return {
     ip: request.ip,
     header: (name) => {

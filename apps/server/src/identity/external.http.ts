@@ -1,13 +1,13 @@
 import { fail } from '@romashka/basics'
 import { identity as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { browserOf, welcomeOf } from './welcome.ts'
 
 /** Lives as long as the walk to the provider may take. */
 const browserKey = { name: 'sign_in_browser', path: '/api/v1/users/auth/oauth', maxAgeSeconds: 15 * 60, httpOnly: true }
 
-export function externalHttp({ serve, app }: House): void {
+export function externalHttp({ serve, app }: HttpApi): void {
   const welcome = welcomeOf(app.log)
 
   serve(contract.beginOauth, async (ctx, { body }, http) => {

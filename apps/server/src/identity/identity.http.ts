@@ -1,11 +1,11 @@
 import { identity as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './identity.wire.ts'
 import { clearTokenCookies, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import { browserOf, welcomeOf } from './welcome.ts'
 
-export function identityHttp({ serve, app }: House): void {
+export function identityHttp({ serve, app }: HttpApi): void {
   const welcome = welcomeOf(app.log)
 
   serve(contract.checkPhoneNumber, async (ctx, { body }) =>

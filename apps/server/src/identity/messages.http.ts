@@ -1,9 +1,9 @@
 import { messages as contract } from '@romashka/contract'
 import { notifications } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './messages.wire.ts'
 
-export function messagesHttp({ serve }: House): void {
+export function messagesHttp({ serve }: HttpApi): void {
   serve(contract.listMessages, async (ctx, { params, query: { page = 1, size = 20 } }) =>
     wire.page(await notifications.listMessages(ctx, params.id, { page, size }), { page, size }),
   )

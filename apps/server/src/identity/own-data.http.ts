@@ -1,12 +1,12 @@
 import { ownData as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { forgetting, withdrawing } from './forgetting.ts'
 import * as wire from './own-data.wire.ts'
 import { sectionsOf } from './own-sections.ts'
 import { clearTokenCookies } from './refresh-cookie.ts'
 
-export function ownDataHttp({ serve }: House): void {
+export function ownDataHttp({ serve }: HttpApi): void {
   serve(contract.listConsents, async (ctx, { params }) => wire.consents(await identity.listConsents(ctx, params.id)))
   serve(contract.giveConsent, async (ctx, { params: { id: ownerId, purpose }, body: { version } }) =>
     wire.consents(await identity.giveConsent(ctx, { ownerId, purpose, version })),

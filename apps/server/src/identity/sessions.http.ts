@@ -1,10 +1,10 @@
 import { users as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { clearTokenCookies } from './refresh-cookie.ts'
 import { session } from './sessions.wire.ts'
 
-export function sessionsHttp({ serve }: House): void {
+export function sessionsHttp({ serve }: HttpApi): void {
   serve(contract.listSessions, async (ctx, { params }) => {
     const sessions = await identity.listSessions(ctx, params.id)
     return { results: sessions.map(session) }

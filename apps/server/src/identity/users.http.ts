@@ -1,11 +1,11 @@
 import type { ProductId } from '@romashka/basics'
 import { users as contract } from '@romashka/contract'
 import { type Context, favourites, identity, loyalty, orders } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { promoCode } from '../loyalty/promo-codes.wire.ts'
 import * as wire from './users.wire.ts'
 
-export function usersHttp({ serve }: House): void {
+export function usersHttp({ serve }: HttpApi): void {
   serve(contract.getUser, async (ctx, { params }) => stateOf(ctx, await identity.getShopper(ctx, params.id)))
   serve(contract.changeUser, async (ctx, { params, body }) =>
     stateOf(ctx, await identity.changeShopper(ctx, params.id, wire.changes(body))),

@@ -1,10 +1,10 @@
 import type { CityId } from '@romashka/basics'
 import { locations as contract } from '@romashka/contract'
 import { locations } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './locations.wire.ts'
 
-export function locationsHttp({ serve }: House): void {
+export function locationsHttp({ serve }: HttpApi): void {
   serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id as CityId)))
   serve(contract.getCityBySlug, async (ctx, { params }) => wire.city(await locations.getCityBySlug(ctx, params.slug)))
   serve(contract.getPointsCity, async (ctx, { params }) =>

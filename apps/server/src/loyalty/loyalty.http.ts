@@ -1,9 +1,9 @@
 import { loyalty as contract } from '@romashka/contract'
 import { loyalty } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './loyalty.wire.ts'
 
-export function loyaltyHttp({ serve }: House): void {
+export function loyaltyHttp({ serve }: HttpApi): void {
   serve(contract.getLoyaltyRules, (ctx) => ({
     points: wire.rules(loyalty.getPointsRules(ctx)),
     social_cards: loyalty.listSocialCardRules(ctx).map(wire.socialCardRule),

@@ -1,9 +1,9 @@
 import { promoCodes as contract } from '@romashka/contract'
 import { loyalty } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './promo-codes.wire.ts'
 
-export function promoCodesHttp({ serve }: House): void {
+export function promoCodesHttp({ serve }: HttpApi): void {
   serve(contract.listPromoCodes, async (ctx) => ({
     results: (await loyalty.listPromoCodes(ctx)).map((one) => ({ ...wire.promoCode(one), uses_left: one.usesLeft })),
   }))

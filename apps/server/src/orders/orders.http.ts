@@ -1,19 +1,19 @@
 import type { OrderPartId, PharmacyId } from '@romashka/basics'
 import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { calendar } from './calendar.wire.ts'
 import { deliveryWish, draft, slotOf } from './draft.wire.ts'
 import * as wire from './orders.wire.ts'
 import * as previews from './previews.wire.ts'
 
-export function ordersHttp(house: House): void {
-  placeAndList(house)
-  change(house)
-  lookAhead(house)
+export function ordersHttp(api: HttpApi): void {
+  placeAndList(api)
+  change(api)
+  lookAhead(api)
 }
 
-function placeAndList({ serve }: House): void {
+function placeAndList({ serve }: HttpApi): void {
   serve(contract.placeOrder, async (ctx, { body, query }) =>
     view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
   )
@@ -32,7 +32,7 @@ function placeAndList({ serve }: House): void {
   serve(contract.listOrderEvents, async (ctx, { params }) => wire.events(await orders.listOrderEvents(ctx, params.id)))
 }
 
-function change({ serve }: House): void {
+function change({ serve }: HttpApi): void {
   serve(contract.changeOrder, async (ctx, { params, body }) =>
     view(
       ctx,
@@ -68,7 +68,7 @@ function change({ serve }: House): void {
   )
 }
 
-function lookAhead({ serve }: House): void {
+function lookAhead({ serve }: HttpApi): void {
   serve(contract.listOtherPharmacies, async (ctx, { params, query }) =>
     previews.otherPharmacies(await orders.listOtherPharmacies(ctx, params.id, query.part_id as OrderPartId)),
   )

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { atTheDesk } from './pharmacy-desk.ts'
 
 export const deskPath = '/api/v1/pharmacy-desk'
@@ -10,7 +10,7 @@ export const deskHeader = 'x-desk-key'
  * The embedded database has one owner, the running shop: so the command of the pharmacy asks it, with a key that only
  * somebody who knows the shop's secret can make.
  */
-export function pharmacyDeskHttp({ app, systemContext }: House): void {
+export function pharmacyDeskHttp({ app, systemContext }: HttpApi): void {
   const schema = {
     hide: true,
     body: Type.Object({ words: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }) }),

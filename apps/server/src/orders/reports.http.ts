@@ -1,8 +1,8 @@
 import { reports as contract } from '@romashka/contract'
 import { notifications, orders } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 
-export function reportsHttp({ serve }: House): void {
+export function reportsHttp({ serve }: HttpApi): void {
   serve(contract.listBasketReportTypes, (_, { query: { is_active, page = 1, size = 20 } }) => {
     const all = notifications.basketReportTypes.filter((type) => is_active === undefined || type.isActive === is_active)
     return {

@@ -1,21 +1,21 @@
 import { Failure, isUuid, type PaymentId } from '@romashka/basics'
 import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { paymentTypes } from '../orders/draft.wire.ts'
 import { paymentTypeOf } from '../orders/order-money.wire.ts'
 
 const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
 
-export function paymentsHttp(house: House): void {
-  house.serve(contract.getPaymentLink, async (ctx, { params, query }) =>
+export function paymentsHttp(api: HttpApi): void {
+  api.serve(contract.getPaymentLink, async (ctx, { params, query }) =>
     link(await orders.getPaymentLink(ctx, params.id, wishOf(query))),
   )
-  house.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
+  api.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
     link(await orders.getPaymentLink(ctx, query.order_id, wishOf(query))),
   )
-  for (const provider of providers) takeNotifications(house, provider)
-  bringBack(house)
+  for (const provider of providers) takeNotifications(api, provider)
+  bringBack(api)
 }
 
 function wishOf(query: Query<typeof contract.getPaymentLink>) {
@@ -41,7 +41,7 @@ function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders
  * A provider's word that something has happened. It is only a hint to ask the provider, and is answered at once; if
  * asking fails, polling asks again.
  */
-function takeNotifications({ app, systemContext }: House, provider: payments.ProviderName): void {
+function takeNotifications({ app, systemContext }: HttpApi, provider: payments.ProviderName): void {
   app.post(`/api/v1/payments/notifications/${provider}`, { schema: { hide: true } }, async (request, reply) => {
     const ctx = systemContext(provider)
     const gateway = ctx.ports.payments.byName[provider]
@@ -56,7 +56,7 @@ function takeNotifications({ app, systemContext }: House, provider: payments.Pro
 }
 
 /** Where the provider sends the shopper back to; the next page depends on what the provider says, not on the way here. */
-function bringBack({ app, systemContext }: House): void {
+function bringBack({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { id: string } }>(
     '/api/v1/payments/:id/return',
     { schema: { hide: true } },

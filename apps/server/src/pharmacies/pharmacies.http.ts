@@ -1,10 +1,10 @@
 import type { PharmacyId, ProductId } from '@romashka/basics'
 import { pharmacies as contract } from '@romashka/contract'
 import { catalogue, pharmacies } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './pharmacies.wire.ts'
 
-export function pharmaciesHttp({ serve }: House): void {
+export function pharmaciesHttp({ serve }: HttpApi): void {
   serve(contract.listDrugstores, async (ctx, { query: { latitude, longitude } }) => {
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     return { results: (await pharmacies.listPharmacies(ctx, ctx.cityId, near)).map(wire.drugstore) }

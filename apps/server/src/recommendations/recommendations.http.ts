@@ -2,11 +2,11 @@ import type { ProductId } from '@romashka/basics'
 import { recommendations as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
 import { card, line } from '../catalogue/catalogue.wire.ts'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 
 const usualSize = 12
 
-export function recommendationsHttp({ serve }: House): void {
+export function recommendationsHttp({ serve }: HttpApi): void {
   serve(contract.recommendProducts, async (ctx, { query: { product, size = usualSize } }) => {
     const productId = product as ProductId | undefined
     return { products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card) }

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import { deskHeader, deskKey } from '../orders/pharmacy-desk.http.ts'
 import { atTheReviewDesk } from './review-desk.ts'
 
 export const reviewDeskPath = '/api/v1/review-desk'
 
 /** The moderator's command asks the running shop, as the pharmacist's does, with the same key. */
-export function reviewDeskHttp({ app, systemContext }: House): void {
+export function reviewDeskHttp({ app, systemContext }: HttpApi): void {
   const schema = {
     hide: true,
     body: Type.Object({ words: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 60 }) }),

@@ -1,10 +1,10 @@
 import type { ProductId } from '@romashka/basics'
 import { reviews as contract } from '@romashka/contract'
 import { reviews } from '@romashka/domain'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './reviews.wire.ts'
 
-export function reviewsHttp({ serve }: House): void {
+export function reviewsHttp({ serve }: HttpApi): void {
   serve(contract.getCaptcha, async (ctx, _input, { setHeader }) => {
     setHeader('cache-control', 'no-store')
     return wire.captcha(await reviews.makeCaptcha(ctx))

@@ -1,10 +1,10 @@
 import { search as contract } from '@romashka/contract'
 import { catalogue, search } from '@romashka/domain'
 import { card, city } from '../catalogue/catalogue.wire.ts'
-import type { House } from '../host/house.ts'
+import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './search.wire.ts'
 
-export function searchHttp({ serve }: House): void {
+export function searchHttp({ serve }: HttpApi): void {
   serve(contract.search, async (ctx, { body: { query, scroll_id: scrollId, ...request } }) =>
     wire.results(await search.searchProducts(ctx, query, { ...request, scrollId })),
   )

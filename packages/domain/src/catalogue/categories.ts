@@ -24,7 +24,7 @@ export interface CategoryNode extends CategoryLine {
 /** The tree as the caller's city sees it. The root's own line is left out: it is the catalogue itself. */
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   const { shelf, city, place } = await getCityShelf(ctx)
-  ctx.shows('categories', `city:${city.cityId}`)
+  ctx.tagResponse('categories', `city:${city.cityId}`)
   return topOf(shelf).map((category) => nodeOf(shelf, city, place, category))
 }
 
@@ -49,7 +49,7 @@ export async function getCategory(ctx: Context, id: string): Promise<Category> {
 async function describe(ctx: Context, found: ShelfCategory | undefined): Promise<Category> {
   const category = found ?? fail('category.not_found')
   const { shelf, city, place } = await getCityShelf(ctx)
-  ctx.shows(`category:${category.id}`, `city:${city.cityId}`)
+  ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
   return {
     ...lineOf(shelf, city, place, category),
     crumbs: crumbsOf(shelf, category.id),

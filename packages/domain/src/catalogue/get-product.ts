@@ -27,7 +27,7 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
   const analogues = analoguesOf(shelf, city, { ...own, substances: facts.substances.map((one) => one.slug) })
   const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
-  ctx.shows(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
+  ctx.tagResponse(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
   return {
     card: own,
@@ -73,6 +73,6 @@ export async function getCard(ctx: Context, id: ProductId): Promise<ProductCard>
 /** Cards of these products in this order; unknown ids are left out. @throws city.not_found */
 export async function getCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const found = await listCards(ctx, await placeOf(ctx), ids)
-  ctx.shows(...found.map((card) => `product:${card.id}`))
+  ctx.tagResponse(...found.map((card) => `product:${card.id}`))
   return found
 }

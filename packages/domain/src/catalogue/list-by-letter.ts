@@ -30,7 +30,7 @@ export async function listByLetter(ctx: Context, letter: string, page: number, s
     place,
     Array.from(shown, (ordinal) => shelf.productIds[ordinal] ?? 0),
   )
-  ctx.shows(`city:${city.cityId}`, ...products.map((card) => `product:${card.id}`))
+  ctx.tagResponse(`city:${city.cityId}`, ...products.map((card) => `product:${card.id}`))
   const letters = [...shelf.byLetter].filter(([, ordinals]) => ordinals.some(isSold)).map(([known]) => known)
   return { products, count: sold.length, letters: letters.sort((a, b) => a.localeCompare(b, 'ru')), place }
 }

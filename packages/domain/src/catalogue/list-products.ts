@@ -41,7 +41,7 @@ export const pageSize = 24
 export async function listProducts(ctx: Context, categoryId: string, request: ListingRequest): Promise<Listing> {
   const { shelf, city, place } = await getCityShelf(ctx)
   const category = shelf.categories.byId.get(categoryId) ?? fail('category.not_found')
-  ctx.shows(`category:${category.id}`, `city:${city.cityId}`)
+  ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
   return listCandidates(
     ctx,
     { shelf, city, place, name: category.id, candidates: ordinalsOfCategory(shelf, category) },
@@ -84,7 +84,7 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
     place,
     Array.from(shown, (at) => shelf.productIds[ordinalAt(at)] ?? 0),
   )
-  ctx.shows(...products.map((card) => `product:${card.id}`))
+  ctx.tagResponse(...products.map((card) => `product:${card.id}`))
 
   return {
     products,

@@ -5,12 +5,12 @@ import type { DeliveryCity, DeliveryTariff } from './delivery.ts'
 
 /** Cities a courier goes to, by the alphabet. */
 export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> {
-  ctx.shows('places')
+  ctx.tagResponse('places')
   return sql.listDeliveryCities(ctx)
 }
 
 /** What a delivery to the city costs, the cheapest first; nothing where no courier goes. */
 export async function listTariffs(ctx: Context, cityId: CityId): Promise<DeliveryTariff[]> {
-  ctx.shows('places')
+  ctx.tagResponse('places')
   return sql.listTariffs(ctx, cityId)
 }

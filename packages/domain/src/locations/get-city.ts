@@ -5,12 +5,12 @@ import type { City } from './locations.ts'
 
 /** A city by its id. @throws city.not_found */
 export async function getCity(ctx: Context, id: CityId): Promise<City> {
-  ctx.shows('places')
+  ctx.tagResponse('places')
   return (await sql.findCityById(ctx, id)) ?? fail('city.not_found')
 }
 
 /** A city by the slug in its pages' addresses. @throws city.not_found */
 export async function getCityBySlug(ctx: Context, slug: string): Promise<City> {
-  ctx.shows('places')
+  ctx.tagResponse('places')
   return (await sql.findCityBySlug(ctx, slug)) ?? fail('city.not_found')
 }

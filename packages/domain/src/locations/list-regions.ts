@@ -5,7 +5,7 @@ import type { Region } from './locations.ts'
 
 /** Every region with its cities, as the city chooser shows them: alphabetically, but for the two that come first. */
 export async function listRegions(ctx: Context): Promise<Region[]> {
-  ctx.shows('places')
+  ctx.tagResponse('places')
   const regions = new Map<number, Region>()
   for (const { regionId, regionName, regionSlug, ...city } of await sql.listCities(ctx)) {
     const region = regions.get(regionId) ?? { id: regionId, name: regionName, slug: regionSlug, cities: [] }

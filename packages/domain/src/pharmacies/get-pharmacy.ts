@@ -5,6 +5,6 @@ import { describe, type Pharmacy } from './pharmacy.ts'
 
 /** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */
 export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmacy> {
-  ctx.shows(`pharmacy:${id}`)
+  ctx.tagResponse(`pharmacy:${id}`)
   return describe((await sql.findById(ctx, id)) ?? fail('pharmacy.not_found'), ctx.now())
 }

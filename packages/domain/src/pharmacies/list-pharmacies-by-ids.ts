@@ -5,7 +5,7 @@ import { describe, type Pharmacy } from './pharmacy.ts'
 /** These pharmacies in this order; unknown and closed ones are left out. */
 export async function listPharmaciesByIds(ctx: Context, ids: readonly number[]): Promise<Pharmacy[]> {
   if (ids.length === 0) return []
-  ctx.shows(...ids.map((id) => `pharmacy:${id}`))
+  ctx.tagResponse(...ids.map((id) => `pharmacy:${id}`))
   const found = new Map((await sql.listByIds(ctx, ids)).map((row) => [Number(row.id), row]))
   const now = ctx.now()
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => describe(row, now))

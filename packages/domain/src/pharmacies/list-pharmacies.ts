@@ -13,7 +13,7 @@ import { describe, type Pharmacy } from './pharmacy.ts'
  */
 export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point): Promise<Pharmacy[]> {
   const { supplyCity } = await getCity(ctx, cityId)
-  ctx.shows(`city:${supplyCity.id}`)
+  ctx.tagResponse(`city:${supplyCity.id}`)
   const now = ctx.now()
   const rows = await sql.listOfCity(ctx, supplyCity.id)
   const pharmacies = rows.map((row) => describe(row, now, near))

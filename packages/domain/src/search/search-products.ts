@@ -30,7 +30,7 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
   const { shelf, city, place } = await catalogue.getCityShelf(ctx)
   const index = await getIndex(ctx, shelf)
   const { reading, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
-  ctx.shows(`city:${city.cityId}`)
+  ctx.tagResponse(`city:${city.cityId}`)
   const keyOf = rankBy(matched, city)
   const from = {
     shelf,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     cityId: 1 as CityId,
     ports: {} as Context['ports'],
     settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    shows: () => undefined,
+    tagResponse: () => undefined,
   }
   await markups(77, '2026-01-01', [18, 12, 9], [28, 21, 13])
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     cityId: 1 as Context['cityId'],
     ports: {} as Context['ports'],
     settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    shows: () => undefined,
+    tagResponse: () => undefined,
   }
 })
 afterAll(() => database.close())

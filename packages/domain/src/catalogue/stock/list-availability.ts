@@ -25,7 +25,7 @@ export async function listAvailability(
   cityId: CityId,
   near?: { latitude: number; longitude: number },
 ): Promise<PharmacyAvailability[]> {
-  ctx.shows(`product:${productId}`)
+  ctx.tagResponse(`product:${productId}`)
   const city = await getCity(ctx, cityId)
   const pharmacies = await listPharmacies(ctx, city.supplyCity.id, near)
   const supply = city.hasPharmacies ? city : await getCity(ctx, city.supplyCity.id)

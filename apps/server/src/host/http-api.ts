@@ -10,15 +10,15 @@ export interface CallInput<E extends Endpoint> {
   body: Body<E>
 }
 
-/** What little of HTTP a call may need beside its schemas. */
-export interface Wire {
+/** The parts of the HTTP request and reply that a handler may need beside the endpoint's schemas. */
+export interface HttpExchange {
   ip: string
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string, path: string): void
   setHeader(name: string, value: string): void
-  /** Answers with this status instead of the endpoint's own: a product that has moved. */
+  /** Replaces the endpoint's own status, e.g. 301 for a product that has moved. */
   setStatus(status: number): void
 }
 
@@ -31,18 +31,18 @@ export interface CookieOptions {
 export type Handler<E extends Endpoint> = (
   ctx: Context,
   input: CallInput<E>,
-  wire: Wire,
+  http: HttpExchange,
 ) => Promise<Reply<E>> | Reply<E>
 
-/** The one bridge from a call of the contract to a verb of the domain. */
+/** Registers the handler of an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** What a feature's HTTP file is given. */
-export interface House {
+/** What a feature's HTTP file is given to register its endpoints. */
+export interface HttpApi {
   serve: Serve
-  /** For what is not a call of the contract: a vendor's notification, a feed, a picture. */
+  /** For routes outside the contract: a provider's notification, a feed, a picture. */
   app: FastifyInstance
   config: Config
-  /** A context for work that no request asked for. */
+  /** A context of the system caller, for work without a request. */
   systemContext(name: string): Context
 }
