@@ -1,5 +1,17 @@
 export { keepAssortment, noteChanges } from './assortment-kept.ts'
 export {
+  categoryRows,
+  cityOfferRows,
+  makerRows,
+  pictureRows,
+  productRedirectRows,
+  productRows,
+  productSubstanceRows,
+  stockRows,
+  substanceRows,
+  vatRateRows,
+} from './catalogue.read-model.ts'
+export {
   type Category,
   type CategoryLine,
   type CategoryNode,

@@ -1,4 +1,5 @@
 export { getCity, getCityBySlug } from './get-city.ts'
 export { listRegions } from './list-regions.ts'
+export { cityRows, priceZoneRows, regionRows, warehouseRows } from './locations.read-model.ts'
 export type { City, CityLine, Region } from './locations.ts'
 export { type NewCity, type NewRegion, type NewWarehouse, type Places, setPlaces } from './set-places.ts'

@@ -1,4 +1,5 @@
 import { sql } from '@romashka/database'
+import { productRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 
 const mostViews = 30
@@ -45,8 +46,8 @@ export async function listOrderedWith(ctx: Context, productIds: readonly number[
     join order_parts asked_part on asked_part.id = asked.part_id
     join order_parts other_part on other_part.order_id = asked_part.order_id
     join order_lines other on other.part_id = other_part.id and other.product_id <> all(${[...productIds]}::int[])
-    join products on products.id = other.product_id and withdrawn_at is null
-      and products.dispensing_class not in ('prescription', 'pharmacy_only')
+    join ${productRows(ctx.db)} as product on product.id = other.product_id and product.withdrawn_at is null
+      and product.dispensing_class not in ('prescription', 'pharmacy_only')
     where asked.product_id = any(${[...productIds]}::int[])
     group by other.product_id having count(distinct asked_part.order_id) > 1
     order by count(distinct asked_part.order_id) desc, other.product_id limit ${limit}`.execute(ctx.db)

@@ -1,6 +1,8 @@
 import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { categoryRows, makerRows, productRows, productSubstanceRows, substanceRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 
 export interface IndexedRow {
   id: number
@@ -21,30 +23,39 @@ export interface IndexedRow {
 
 export async function listIndexed(ctx: Context): Promise<IndexedRow[]> {
   const { rows } = await sql<IndexedRow>`
-    select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names, atc_code, ean, strength, volume, pack_size,
-      pack_shape, popularity
-    from products product
-    left join makers maker on maker.id = product.maker_id
-    left join (select product_id, array_agg(name) as substances, array_remove(array_agg(name_latin), null) as latin_names
-      from product_substances join substances on substances.id = substance_id group by product_id) held on held.product_id = product.id
-    where withdrawn_at is null
+    select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
+      atc_code, ean, strength, volume, pack_size, pack_shape, popularity
+    from ${productRows(ctx.db)} as product
+    left join ${makerRows(ctx.db)} as maker on maker.id = product.maker_id
+    left join (
+      select held.product_id, array_agg(substance.name) as substances,
+        array_remove(array_agg(substance.name_latin), null) as latin_names
+      from ${productSubstanceRows(ctx.db)} as held
+        join ${substanceRows(ctx.db)} as substance on substance.id = held.substance_id
+      group by held.product_id
+    ) held on held.product_id = product.id
+    where product.withdrawn_at is null
     order by product.id`.execute(ctx.db)
   return rows
 }
 
 /** What each phrase of shoppers means, as product ids. */
 export async function listPhrases(ctx: Context): Promise<{ phrase: string; ids: number[] }[]> {
+  const products = productRows(ctx.db)
+  const categories = categoryRows(ctx.db)
   const { rows } = await sql<{ phrase: string; ids: number[] }>`
     select phrase, array_agg(distinct product_id) as ids from (
       select phrase, held.product_id from search_synonyms
-        join substances on substances.name = target join product_substances held on held.substance_id = substances.id
+        join ${substanceRows(ctx.db)} as substance on substance.name = target
+        join ${productSubstanceRows(ctx.db)} as held on held.substance_id = substance.id
         where kind = 'substance'
       union all
-      select phrase, products.id from search_synonyms join products on trade_name = target where kind = 'trade_name'
+      select phrase, product.id from search_synonyms join ${products} as product on product.trade_name = target
+        where kind = 'trade_name'
       union all
-      select phrase, products.id from search_synonyms join categories meant on meant.slug = target
-        join categories below on below.path = meant.path or below.path like meant.path || ':%'
-        join products on category_id = below.id where kind = 'category'
+      select phrase, product.id from search_synonyms join ${categories} as meant on meant.slug = target
+        join ${categories} as below on below.path = meant.path or below.path like meant.path || ':%'
+        join ${products} as product on product.category_id = below.id where kind = 'category'
     ) meant (phrase, product_id) group by phrase order by phrase`.execute(ctx.db)
   return rows
 }
@@ -66,6 +77,6 @@ export async function listPharmacies(ctx: Context): Promise<FoundPharmacy[]> {
   const { rows } = await sql<FoundPharmacy>`
     select id, code, city_id as "cityId", name, slug, address, metro,
       translate(lower(concat_ws(' ', name, address, metro)), chr(1105), chr(1077)) as text
-    from pharmacies where closed_on is null order by code`.execute(ctx.db)
+    from ${pharmacyRows(ctx.db)} as pharmacy where closed_on is null order by code`.execute(ctx.db)
   return rows
 }

@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts'
+
+type Database = Context['db']
+
+/** Products, withdrawn ones included, for other features' queries: `join ${productRows(ctx.db)} as product`. */
+export function productRows(db: Database) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'code', 'slug', 'title', 'trade_name', 'maker_id', 'category_id', 'atc_code', 'ean', 'picture_url'])
+    .select(['dosage_form', 'pack_shape', 'strength', 'volume', 'pack_size', 'popularity', 'withdrawn_at'])
+    .select(['dispensing_class', 'ethanol_percent', 'storage_max_celsius', 'vat_kind', 'is_vital'])
+}
+
+/** A former slug and the product that it means now. */
+export function productRedirectRows(db: Database) {
+  return db.selectFrom('product_redirects').select(['slug', 'product_id'])
+}
+
+export function makerRows(db: Database) {
+  return db.selectFrom('makers').select(['id', 'name'])
+}
+
+export function substanceRows(db: Database) {
+  return db.selectFrom('substances').select(['id', 'name', 'name_latin'])
+}
+
+export function productSubstanceRows(db: Database) {
+  return db.selectFrom('product_substances').select(['product_id', 'substance_id'])
+}
+
+export function categoryRows(db: Database) {
+  return db.selectFrom('categories').select(['id', 'slug', 'path'])
+}
+
+/** Our own address of a picture, by the address it was fetched from (`product.picture_url`). */
+export function pictureRows(db: Database) {
+  return db.selectFrom('pictures').select(['source_url', 'address'])
+}
+
+/** What a supply city asks for a product and how many packs it has; availability below 2 is today or tomorrow. */
+export function cityOfferRows(db: Database) {
+  return db
+    .selectFrom('city_offers')
+    .select(['city_id', 'product_id', 'price_kopecks', 'crossed_kopecks', 'availability'])
+    .select(['today_pharmacies', 'today_packs', 'today_most_packs', 'tomorrow_packs'])
+}
+
+/** Lots of the pharmacies; `on_hand - reserved` packs of one are free. */
+export function stockRows(db: Database) {
+  return db.selectFrom('stock').select(['pharmacy_id', 'product_id', 'lot', 'expires_on', 'on_hand', 'reserved'])
+}
+
+/** VAT by kind and day; `valid_until` is the last day, null without end. */
+export function vatRateRows(db: Database) {
+  return db.selectFrom('vat_rates').select(['vat_kind', 'percent', 'valid_from', 'valid_until'])
+}
