@@ -1,10 +1,10 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { note, writeJournal } from './journal.ts'
+import { note, writeJournal } from './journal/journal.ts'
 import { requestPoints } from './money/align-points.ts'
 import type { OrderPart } from './order.ts'
-import { updatePart } from './order-writes.sql.ts'
 import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
+import { updatePart } from './repository/save-orders.ts'
 
 export interface MoveOptions {
   reason?: string | undefined

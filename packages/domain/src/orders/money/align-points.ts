@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { alignPoints, hasPoints, type PartOutcome } from '../../loyalty/index.ts'
 import type { OrderPart } from '../order.ts'
 import { isEmptyHanded } from '../part-machine.ts'
-import { lockOrder } from '../stored-orders.ts'
+import { lockOrder } from '../repository/find-orders.ts'
 import { isHandedOver } from './due.ts'
 
 declare module '../../jobs.port.ts' {

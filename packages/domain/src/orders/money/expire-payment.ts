@@ -1,12 +1,13 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { giveUpParts } from '../holding/give-up-parts.ts'
-import { returnLines } from '../holding/return-lines.ts'
-import { lockOrder, updatePart } from '../stored-orders.ts'
-import { tellOfOrder } from '../tell.ts'
+import { giveUpParts } from '../cancellation/end-parts.ts'
+import { returnLines } from '../cancellation/return-lines.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import { lockOrder } from '../repository/find-orders.ts'
+import { updatePart } from '../repository/save-orders.ts'
 import { afterSilence, paymentDeadline } from '../timers.ts'
-import { hasLearnedAll } from './learn-payment.ts'
+import { hasLearnedAll } from './sync-payment.ts'
 
 /**
  * Gives up an order whose money has not come in time; its packs go back to the shelf. The provider is asked first,

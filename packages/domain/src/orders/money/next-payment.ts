@@ -1,7 +1,7 @@
 import { isAsked, type Payment, type PaymentPurpose } from '../../payments/index.ts'
-import type { AddedDelivery } from '../bringing/added-delivery.ts'
-import { isOwedFor } from '../bringing/bring-instead.ts'
+import { isOwedFor } from '../delivery/apply-added-courier.ts'
 import type { Order } from '../order.ts'
+import type { AddedDelivery } from '../repository/added-couriers.ts'
 
 interface Known {
   order: Order

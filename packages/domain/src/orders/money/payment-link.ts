@@ -1,14 +1,14 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { findWaitingDelivery, updatePaymentOfWaiting } from '../bringing/added-delivery.ts'
-import { chargesOfAdded } from '../bringing/bring-instead.ts'
+import { chargesOfAdded } from '../delivery/apply-added-courier.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
-import { findOwnId, lockOrder } from '../stored-orders.ts'
+import { findWaitingDelivery, updatePaymentOfWaiting } from '../repository/added-couriers.ts'
+import { findOwnId, lockOrder } from '../repository/find-orders.ts'
 import { nextPoll, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
-import { learnPayment } from './learn-payment.ts'
+import { learnPayment } from './sync-payment.ts'
 import { unpaidOf } from './unpaid.ts'
 
 export interface PaymentLink {

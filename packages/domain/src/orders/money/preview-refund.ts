@@ -3,7 +3,7 @@ import { type Context, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
-import { findOwnId, loadOrders } from '../stored-orders.ts'
+import { findOwnId, loadOrders } from '../repository/find-orders.ts'
 import { costOf, dueOf, dueWhileAsked, givenPacksOf } from './due.ts'
 import { chargedOfOrder } from './unpaid.ts'
 

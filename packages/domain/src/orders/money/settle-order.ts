@@ -1,15 +1,15 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { listAddedDeliveries } from '../bringing/added-delivery.ts'
-import { chargesNeverOwed, isOwedFor } from '../bringing/bring-instead.ts'
-import { note, writeJournal } from '../journal.ts'
-import { loadOrders, lockOrder } from '../stored-orders.ts'
-import { tellOfOrder } from '../tell.ts'
-import { askBankAgain } from './ask-bank-again.ts'
-import { askForTheRest } from './ask-for-the-rest.ts'
+import { chargesNeverOwed, isOwedFor } from '../delivery/apply-added-courier.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import { listAddedDeliveries } from '../repository/added-couriers.ts'
+import { loadOrders, lockOrder } from '../repository/find-orders.ts'
+import { react } from './apply-payment.ts'
 import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
-import { react } from './react-to-payment.ts'
+import { askForTheRest } from './request-rest.ts'
+import { askBankAgain } from './retry-bank-calls.ts'
 
 /** Take, then give back, then close: nothing needs more rounds than this. */
 const mostRounds = 6

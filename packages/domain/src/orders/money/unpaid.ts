@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { listAddedDeliveries } from '../bringing/added-delivery.ts'
-import { isOwedFor } from '../bringing/bring-instead.ts'
+import { isOwedFor } from '../delivery/apply-added-courier.ts'
 import type { Order, OrderPart } from '../order.ts'
+import { listAddedDeliveries } from '../repository/added-couriers.ts'
 import { dueOf } from './due.ts'
 
 /** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressId, fail, kopecks, type OrderId, sum } from '@romashka/basics'
+import * as basket from '../../basket/index.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import {
+  type Address,
+  type DeliverySlot,
+  type DeliveryTariff,
+  findOwnAddress,
+  listSlots,
+  listTariffs,
+  type SlotId,
+  slotKey,
+  takeSlot,
+} from '../../delivery/index.ts'
+import { type Charge, startPayment } from '../../payments/index.ts'
+import { costOf } from '../money/due.ts'
+import { unpaidOf } from '../money/unpaid.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { isActive } from '../part-machine.ts'
+import {
+  type AddedDelivery,
+  findWaitingDelivery,
+  insertAddedDelivery,
+  updatePaymentOfWaiting,
+} from '../repository/added-couriers.ts'
+import { findOwnId, lockOrder } from '../repository/find-orders.ts'
+import { minutesAfter } from '../timers.ts'
+import { bringInstead, chargesOfAdded } from './apply-added-courier.ts'
+import { whyNotBrought } from './delivery-refusal.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    /** A courier added to an order was not paid for in time. */
+    'orders.expire-delivery': { orderId: OrderId }
+  }
+}
+
+export interface DeliveryWish {
+  tariffId: number
+  addressId: AddressId
+  hasPackaging: boolean
+  /** Absent: the first hours that suit the order. */
+  slot?: SlotId | undefined
+}
+
+/**
+ * Has a courier bring an order that was to be fetched. The courier alone is paid for, in a payment of its own; until
+ * that has come the bag waits at the counter as before, and its days do not run out. Source: docs/rules/orders.md, P17
+ *
+ * @throws order.not_found, order.delivery_not_possible, delivery.not_available, address.not_found,
+ *   address.outside_city, slot.gone
+ */
+export function addDelivery(ctx: Context, id: string, wish: DeliveryWish): Promise<Order> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
+    const parts = await partsToBring(ctx, order)
+    const tariff =
+      (await listTariffs(ctx, order.cityId)).find((one) => one.id === wish.tariffId) ?? fail('delivery.not_available')
+    const address = (await findOwnAddress(ctx, wish.addressId)) ?? fail('address.not_found')
+    if (address.cityId !== order.cityId) fail('address.outside_city', { cityId: address.cityId })
+    await refuseUntravelling(ctx, order, parts, tariff)
+    const slot = await slotFor(ctx, parts, tariff, wish.slot)
+    await takeSlot(ctx, slot)
+
+    const added = await insertAddedDelivery(ctx, {
+      ...pricesOf(order, parts, tariff, wish.hasPackaging),
+      id: randomUUID(),
+      orderId: order.id,
+      tariffId: tariff.id,
+      delivery: deliveryOf(slot, address),
+      addedAt: ctx.now(),
+      deadlineAt: minutesAfter(ctx.now(), ctx.settings.paymentMinutes),
+      isWaiting: true,
+      isApplied: false,
+      paymentId: null,
+    })
+    const charges = chargesOfAdded(order, added)
+    if (charges.length === 0) await bringInstead(ctx, order, null)
+    else await beginPayment(ctx, order, added, charges)
+    return (await lockOrder(ctx, own)) ?? fail('order.not_found')
+  })
+}
+
+/** A payment of this courier's own: the bank's page of one who was not paid for in time may still be open. */
+async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, charges: Charge[]): Promise<void> {
+  const payment = await startPayment(ctx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    phone: order.customer.phone,
+    charges,
+    purpose: 'delivery',
+    continues: null,
+  })
+  await updatePaymentOfWaiting(ctx, order.id, payment.id)
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.expire-delivery',
+    { orderId: order.id },
+    { runAt: added.deadlineAt, key: added.id },
+  )
+}
+
+/** Everything that is still to come, from one door, and paid for. */
+async function partsToBring(ctx: Context, order: Order): Promise<OrderPart[]> {
+  const reason = whyNotBrought(order, {
+    unpaidKopecks: sum((await unpaidOf(ctx, order)).map((charge) => charge.kopecks)),
+    addedDelivery: await findWaitingDelivery(ctx, order.id),
+  })
+  if (reason) fail('order.delivery_not_possible', { reason })
+  return order.parts.filter((part) => isActive(part.state))
+}
+
+/** A courier may not bring everything that a pharmacy may hand over. */
+async function refuseUntravelling(
+  ctx: Context,
+  order: Order,
+  parts: readonly OrderPart[],
+  tariff: DeliveryTariff,
+): Promise<void> {
+  const [first] = parts
+  if (!first) return
+  const kept = await basket.listUntravelling(ctx, {
+    cityId: order.cityId,
+    pharmacyId: first.pharmacyId,
+    productIds: parts.flatMap((part) => part.lines.map((line) => line.productId)),
+    hasThermoBag: tariff.hasThermoBag,
+  })
+  if (kept.length > 0) fail('order.delivery_not_possible', { reason: 'GOODS', lines: kept })
+}
+
+async function slotFor(
+  ctx: Context,
+  parts: readonly OrderPart[],
+  tariff: DeliveryTariff,
+  wanted: SlotId | undefined,
+): Promise<DeliverySlot> {
+  const promisedOn = parts.map((part) => part.promisedOn).reduce((a, b) => (a > b ? a : b))
+  const open = (await listSlots(ctx, tariff.id)).filter((slot) => slot.on >= promisedOn)
+  const slot = wanted ? open.find((one) => one.id === slotKey(wanted)) : open[0]
+  return slot ?? fail('slot.gone', { nearest: [] })
+}
+
+function pricesOf(order: Order, parts: readonly OrderPart[], tariff: DeliveryTariff, hasPackaging: boolean) {
+  const lines = parts.flatMap((part) => part.lines)
+  const goods = sum(lines.map((line) => costOf(line, line.givenPacks)))
+  const packs = lines.reduce((all, line) => all + line.givenPacks, 0)
+  const isFree = tariff.freeFromKopecks !== null && goods >= tariff.freeFromKopecks
+  return {
+    deliveryKopecks: isFree ? kopecks(0) : tariff.priceKopecks,
+    // Bags that were paid for with the order are not paid for again.
+    packagesKopecks: basket.bagsFor(packs, hasPackaging && order.packagesKopecks === 0).priceKopecks,
+  }
+}
+
+function deliveryOf(slot: DeliverySlot, { fias, representation, comment }: Address) {
+  return {
+    date: slot.on,
+    timeFrom: slot.timeFrom,
+    timeUntil: slot.timeUntil,
+    slot: { windowId: slot.windowId, on: slot.on },
+    address: { fias, representation, comment },
+  }
+}

@@ -1,0 +1,55 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { requestSettlement } from '../money/apply-payment.ts'
+import { isPaidFor } from '../money/unpaid.ts'
+import { movePart } from '../move-part.ts'
+import { tellOfPart } from '../notify-shopper.ts'
+import type { Order } from '../order.ts'
+import { consumePacks } from '../placing/reserve-packs.ts'
+import { countChanges } from '../repository/find-orders.ts'
+import { withPart } from '../with-part.ts'
+import { askAboutReturn, keptUntil } from './returned-bag.ts'
+
+/** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
+export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    if (order.wayToGet !== 'courier') fail('order.wrong_state', { wayToGet: order.wayToGet })
+    if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
+    await movePart(ctx, part, 'hand_to_courier')
+  })
+}
+
+/** @throws order.not_found, order.wrong_state */
+export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    await movePart(ctx, part, 'set_out')
+    await tellOfPart(ctx, order, part, 'part.on_the_way', await countChanges(ctx, id, 'set_out'))
+  })
+}
+
+/** Given to whoever knows the code, never left at a door. @throws order.not_found, order.wrong_state, order.pickup_code_wrong */
+export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+    await movePart(ctx, part, 'deliver')
+    await consumePacks(ctx, part)
+    await tellOfPart(ctx, order, part, 'part.collected')
+    await requestSettlement(ctx, order.id)
+  })
+}
+
+/** Nobody was there, or whoever was there could not show who he is. @throws order.not_found, order.wrong_state */
+export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    await movePart(ctx, part, 'fail_delivery', { reason })
+    await tellOfPart(ctx, order, part, 'part.delivery_failed', await countChanges(ctx, id, 'fail_delivery'))
+  })
+}
+
+/** The bag is back, and is kept for a day while the shopper says what becomes of it. @throws order.not_found, order.wrong_state */
+export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, _, part) => {
+    const deadlineAt = await keptUntil(ctx, part, ctx.now())
+    await askAboutReturn(ctx, await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt }), deadlineAt)
+  })
+}

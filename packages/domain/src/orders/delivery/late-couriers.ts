@@ -1,0 +1,44 @@
+import type { OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import { oneByOne } from '../one-by-one.ts'
+import type { PartState } from '../part-machine.ts'
+import { minutesAfter } from '../timers.ts'
+import { withPart } from '../with-part.ts'
+import { selectLate } from './late-couriers.sql.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    /** Every few minutes: shoppers who wait for a pharmacy or a courier that is late are told. */
+    'orders.tell-of-late': Record<string, never>
+  }
+}
+
+/** So long after his hours a courier is late. Source: docs/rules/orders.md, P13 */
+const patienceMinutes = 30
+
+/** To be brought, and not asked about anything else. */
+const awaited: readonly PartState[] = [
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'assembled',
+  'handed_to_courier',
+  'on_the_way',
+]
+
+/** The courier has not come in his hours: the shopper is told, once for those hours. Answers how many there were. */
+export async function tellOfLateCouriers(ctx: Context): Promise<number> {
+  const late = await selectLate(ctx, awaited, minutesAfter(ctx.now(), -patienceMinutes))
+  await oneByOne(late, (id) => tellOf(ctx, id))
+  return late.length
+}
+
+async function tellOf(ctx: Context, id: OrderPartId): Promise<void> {
+  await withPart(ctx, id, async (ctx, order, part) => {
+    if (order.wayToGet !== 'courier' || !awaited.includes(part.state)) return
+    const about = `${part.id} ${order.delivery?.date} ${order.delivery?.timeUntil}`
+    await tellOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)
+  })
+}

@@ -1,0 +1,46 @@
+import { fail, instantAt, type OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
+import { readyForPickup } from '../fulfilment/pharmacist.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { getPharmacy } from '../repository/order-pharmacies.ts'
+import { updateDelivery, updatePart } from '../repository/save-orders.ts'
+import { askAboutReturn, keptUntil } from './returned-bag.ts'
+
+/** What becomes of a bag that a courier has brought back to the pharmacy. */
+export interface SecondTry {
+  partId: OrderPartId
+  /** Fetch it at the counter, or have it brought in other hours. */
+  slot: SlotId | 'fetch'
+}
+
+/**
+ * The shopper fetches what could not be handed to them, or has it brought again; nothing is paid for twice. The order
+ * must be locked. Source: docs/rules/orders.md, P15
+ *
+ * @throws order.not_found, order.wrong_state, slot.gone
+ */
+export async function tryAgain(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
+  const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
+  if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
+  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : bringAgain(ctx, order, part, slot))
+}
+
+async function bringAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
+  if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.wayToGet })
+  const tariffs = await listTariffs(ctx, order.cityId)
+  const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
+  const slot = slots.find((one) => one.id === slotKey(wanted)) ?? fail('slot.gone', { nearest: [] })
+  await takeSlot(ctx, slot)
+  const { windowId, on, timeFrom, timeUntil } = slot
+  const delivery = { ...order.delivery, date: on, timeFrom, timeUntil, slot: { windowId, on } }
+  await updateDelivery(ctx, order.id, delivery)
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const deadlineAt = await keptUntil(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
+  await updatePart(ctx, part.id, { deadlineAt })
+  await askAboutReturn(ctx, part, deadlineAt)
+  await writeJournal(ctx, order.id, note(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }))
+  await tellOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
+}

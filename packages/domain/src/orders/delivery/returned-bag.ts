@@ -1,0 +1,36 @@
+import type { OrderPartId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { cancelByShop } from '../cancellation/cancel-order.ts'
+import { closingOf } from '../fulfilment/closing-time.ts'
+import { readyDeadline } from '../fulfilment/deadlines.ts'
+import type { OrderPart } from '../order.ts'
+import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { getPharmacy } from '../repository/order-pharmacies.ts'
+
+/** A bag that was brought back waits so long for an answer. Source: docs/rules/orders.md, P15 */
+const keptHours = 24
+
+/** A day after that moment, on to the pharmacy's closing. */
+export async function keptUntil(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
+  const { timezone, openingHours } = await getPharmacy(ctx, part.pharmacyId)
+  return readyDeadline(from, keptHours, timezone, closingOf(openingHours))
+}
+
+export function askAboutReturn(ctx: Context, { id: partId }: Pick<OrderPart, 'id'>, deadlineAt: Date): Promise<void> {
+  const key = `${partId} ${deadlineAt.getTime()}`
+  return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-return', { partId }, { runAt: deadlineAt, key })
+}
+
+/**
+ * Nobody has said what becomes of a bag that came back: its packs go back to the shelf and all of the money to the
+ * shopper. One that is to be brought again waits for its new hours. Running it twice changes nothing.
+ */
+export function expireReturn(ctx: Context, id: OrderPartId): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const orderId = await findOrderIdOfPart(ctx, id)
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const part = order?.parts.find((one) => one.id === id)
+    if (!order || part?.state !== 'returned_to_pharmacy' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
+    await cancelByShop(ctx, order, part, { type: 'NOT_ANSWERED', message: null })
+  })
+}

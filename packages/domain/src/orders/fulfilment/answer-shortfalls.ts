@@ -1,0 +1,85 @@
+import * as catalogue from '../../catalogue/index.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { oneByOne } from '../one-by-one.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { loseHeldPacks } from '../placing/replace-lost-packs.ts'
+import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { updateGivenPacks } from '../repository/save-orders.ts'
+import { askShopper, giveUpShort } from './pharmacist.ts'
+import * as sql from './shortfalls.sql.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    /** Packs that were promised and have been sold from the shelf: the shoppers are asked. */
+    'orders.answer-shortfalls': Record<string, never>
+  }
+}
+
+/** No lot is promised to more orders than this. */
+const mostHolders = 1_000
+
+/**
+ * A pharmacy has said that packs it had promised are gone. Another lot takes their place where there is one; else the
+ * shopper who ordered last is asked, and never quietly given less. Answers how many orders were touched.
+ * Source: docs/rules/reservations.md, shelf sales
+ */
+export async function answerShortfalls(ctx: Context): Promise<number> {
+  let touched = 0
+  await oneByOne(await sql.listShortfalls(ctx), async (shortfall) => {
+    await inTransaction(ctx, (ctx) => dropAbsent(ctx, shortfall))
+    for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
+  })
+  return touched
+}
+
+/** What has been given back since, to a shelf on which it is not, is not for sale. */
+async function dropAbsent(ctx: Context, shortfall: sql.Shortfall): Promise<void> {
+  const now = await sql.lockShortfall(ctx, shortfall.id)
+  if (!now) return
+  const dropped = await sql.dropAbsentPacks(ctx, shortfall, now.packs)
+  if (dropped === 0) return
+  await sql.reduceShortfall(ctx, shortfall.id, now.packs - dropped)
+  await catalogue.refreshOffers(ctx, { productIds: [shortfall.productId] })
+}
+
+/** Answers false when nobody is left to be asked: the packs may be held by an order that waits for its payment. */
+async function answerOne(ctx: Context, shortfall: sql.Shortfall): Promise<boolean> {
+  const partId = await sql.findLastHolder(ctx, shortfall)
+  const orderId = partId && (await findOrderIdOfPart(ctx, partId))
+  return inTransaction(ctx, async (ctx) => {
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const now = await sql.lockShortfall(ctx, shortfall.id)
+    if (!now) return false
+    const part = order?.parts.find((one) => one.id === partId)
+    if (!order || !part || (part.state !== 'accepted' && part.state !== 'assembling')) {
+      if ((await sql.countOtherwiseHeld(ctx, shortfall)) === 0) await sql.reduceShortfall(ctx, shortfall.id, 0)
+      return false
+    }
+    const { lost, left } = await loseHeldPacks(ctx, part, shortfall, now.packs)
+    await sql.reduceShortfall(ctx, shortfall.id, now.packs - lost)
+    await follow(ctx, order, part, left)
+    return lost > 0
+  })
+}
+
+/** What is still held of each line is what the shopper can be given. */
+async function follow(ctx: Context, order: Order, part: OrderPart, left: ReadonlyMap<string, number>): Promise<void> {
+  const shorter = part.lines.filter((line) => (left.get(line.id) ?? line.givenPacks) < line.givenPacks)
+  for (const line of shorter) {
+    const givenPacks = left.get(line.id) ?? 0
+    await updateGivenPacks(ctx, line.id, givenPacks)
+    await writeJournal(
+      ctx,
+      order.id,
+      note(ctx, 'line.shortened', {
+        partId: part.id,
+        reason: 'SOLD_AT_SHELF',
+        details: { lineId: line.id, packs: line.givenPacks, givenPacks },
+      }),
+    )
+  }
+  if (shorter.length === 0) return
+  const isAnythingLeft = part.lines.some((line) => (left.get(line.id) ?? line.givenPacks) > 0)
+  await (isAnythingLeft ? askShopper(ctx, order, part) : giveUpShort(ctx, order, part))
+}

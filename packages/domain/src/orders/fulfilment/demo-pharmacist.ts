@@ -1,0 +1,121 @@
+import { Failure } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
+import { oneByOne } from '../one-by-one.ts'
+import type { PartState } from '../part-machine.ts'
+import { countChanges, listEvents, loadOrders } from '../repository/find-orders.ts'
+import { later } from '../timers.ts'
+import { listWork, type WorkItem } from './list-work.ts'
+import { dispatchPart, finishAssembly, handOver, makeReady, shortenPart, startAssembly } from './pharmacist.ts'
+import { foundPacks, missingPacks } from './wait-for-packs.ts'
+
+declare module '../../jobs.port.ts' {
+  interface Jobs {
+    /** The demo's pharmacist looks round the counter. `pace` 2 is twice as fast as life. */
+    'demo.pharmacist': { pace: number }
+  }
+}
+
+/** Minutes that people take, from and to; a demonstration has no time for a real warehouse. */
+const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
+  accepted: [0.5, 2],
+  ordered_from_warehouse: [2, 5],
+  in_transit_to_pharmacy: [4, 9],
+  assembling: [1, 4],
+  needs_decision: [3, 8],
+  assembled: [0.3, 1],
+  ready_for_pickup: [20, 45],
+  handed_to_courier: [1, 3],
+  on_the_way: [5, 12],
+}
+/** One order in so many has a pack missing. */
+const shortOneIn = 15
+const lookSeconds = 10
+
+/**
+ * Moves the demo's orders on as a pharmacy would, with believable delays; answers how many it has moved. Looks again
+ * a little later, by a job.
+ */
+export async function lookRound(ctx: Context, pace: number): Promise<number> {
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'demo.pharmacist',
+    { pace },
+    { runAt: later(ctx.now(), lookSeconds * 1000), key: 'robot' },
+  )
+  const due = (await listWork(ctx)).filter((item) => isDue(item, ctx.now(), pace))
+  let moved = 0
+  await oneByOne(due, async (item) => {
+    if (await isDone(act(ctx, item))) moved += 1
+  })
+  return moved
+}
+
+function isDue(item: WorkItem, now: Date, pace: number): boolean {
+  const span = minutesIn[item.state]
+  if (!span) return false
+  const [from, to] = span
+  const minutes = (from + (to - from) * chance(item, item.state)) / pace
+  return later(item.stateSince, minutes * 60_000) <= now
+}
+
+/** The same part is always as quick or slow: between 0 and 1, by its id. */
+function chance(item: WorkItem, salt: string): number {
+  let hash = 2_166_136_261
+  for (const letter of `${item.partId} ${salt}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
+  return hash / 2 ** 32
+}
+
+async function act(ctx: Context, item: WorkItem): Promise<unknown> {
+  const { partId } = item
+  switch (item.state) {
+    case 'ordered_from_warehouse':
+      return dispatchPart(ctx, partId)
+    case 'accepted':
+    case 'in_transit_to_pharmacy':
+      return startAssembly(ctx, partId)
+    case 'assembling':
+      return isShort(item) ? leaveOnePackOut(ctx, item) : finishAssembly(ctx, partId)
+    case 'needs_decision':
+      return lookForMissing(ctx, item)
+    case 'assembled':
+      return item.wayToGet === 'courier' ? handToCourier(ctx, partId) : makeReady(ctx, partId)
+    case 'ready_for_pickup':
+      return handOver(ctx, partId, item.pickupCode)
+    case 'handed_to_courier':
+      return setOut(ctx, partId)
+    case 'on_the_way':
+      return deliver(ctx, partId, item.pickupCode)
+    default:
+      return undefined
+  }
+}
+
+/** Where the shopper rather waits, the missing pack turns up; a shopper who has not answered is left to think. */
+async function lookForMissing(ctx: Context, { orderId, partId }: WorkItem): Promise<void> {
+  if ((await countChanges(ctx, partId, 'wait')) === 0) return
+  const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
+  for (const [lineId, packs] of missing) {
+    if (packs > 0) await isDone(foundPacks(ctx, partId, { lineId, packs }))
+  }
+}
+
+/** Somebody at the counter was quicker, the money has not come, the pack was sold meanwhile: the robot lets it be. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+const isShort = (item: WorkItem) => item.packs > 1 && chance(item, 'short') < 1 / shortOneIn
+
+async function leaveOnePackOut(ctx: Context, item: WorkItem): Promise<unknown> {
+  const [order] = await loadOrders(ctx, [item.orderId])
+  const line = order?.parts.find((part) => part.id === item.partId)?.lines.find((one) => one.givenPacks > 0)
+  if (!line) return finishAssembly(ctx, item.partId)
+  return shortenPart(ctx, item.partId, [{ lineId: line.id, givenPacks: line.givenPacks - 1 }])
+}

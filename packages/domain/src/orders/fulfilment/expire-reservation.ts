@@ -1,0 +1,58 @@
+import type { OrderPartId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { giveUpParts } from '../cancellation/end-parts.ts'
+import { expireAddedDelivery } from '../delivery/expire-added-courier.ts'
+import { requestSettlement } from '../money/apply-payment.ts'
+import { tellOfPart } from '../notify-shopper.ts'
+import { type AddedDelivery, findWaitingDelivery } from '../repository/added-couriers.ts'
+import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { minutesAfter } from '../timers.ts'
+
+/**
+ * Nobody came for a ready part: its packs go back to the shelf and the money back to the shopper. A part that was
+ * collected in the same second stays collected; one whose time was extended waits on.
+ */
+export async function expireReservation(ctx: Context, id: OrderPartId): Promise<void> {
+  const waiting = await inTransaction(ctx, (ctx) => expireOrWait(ctx, id))
+  // His own timer may have got lost.
+  if (waiting && waiting.deadlineAt <= ctx.now()) await expireAddedDelivery(ctx, waiting.orderId)
+}
+
+/** Answers the added courier that the part waits for. */
+async function expireOrWait(ctx: Context, id: OrderPartId): Promise<AddedDelivery | undefined> {
+  const orderId = await findOrderIdOfPart(ctx, id)
+  const order = orderId && (await lockOrder(ctx, orderId))
+  const part = order?.parts.find((one) => one.id === id)
+  if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return undefined
+  // While an added courier waits for its money the part waits with it.
+  const added = await findWaitingDelivery(ctx, order.id)
+  if (added) {
+    await lookAgain(ctx, id, added.deadlineAt)
+    return added
+  }
+  await giveUpParts(ctx, order, [part], 'expire_reservation')
+  await tellOfPart(ctx, order, part, 'part.reserve_expired')
+  await requestSettlement(ctx, order.id)
+  return undefined
+}
+
+function lookAgain(ctx: Context, partId: OrderPartId, courierUntil: Date): Promise<void> {
+  const runAt = minutesAfter(courierUntil > ctx.now() ? courierUntil : ctx.now(), 1)
+  const key = `${partId} ${runAt.getTime()}`
+  return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-reservation', { partId }, { runAt, key })
+}
+
+/** Reminds the shopper of a part that is still waiting for him. */
+export function remindOfPart(
+  ctx: Context,
+  id: OrderPartId,
+  message: 'part.ready_half' | 'part.ready_last',
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const orderId = await findOrderIdOfPart(ctx, id)
+    const order = orderId && (await lockOrder(ctx, orderId))
+    const part = order?.parts.find((one) => one.id === id)
+    if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt <= ctx.now()) return
+    await tellOfPart(ctx, order, part, message)
+  })
+}

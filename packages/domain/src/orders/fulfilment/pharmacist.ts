@@ -1,0 +1,169 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { cancelByShop } from '../cancellation/cancel-order.ts'
+import { giveUpParts } from '../cancellation/end-parts.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { requestSettlement } from '../money/apply-payment.ts'
+import { isPaidFor } from '../money/unpaid.ts'
+import { movePart } from '../move-part.ts'
+import { tellOfPart } from '../notify-shopper.ts'
+import type { Order, OrderLine, OrderPart } from '../order.ts'
+import { consumePacks, shortenHold } from '../placing/reserve-packs.ts'
+import { countChanges } from '../repository/find-orders.ts'
+import { getPharmacy } from '../repository/order-pharmacies.ts'
+import { updateGivenPacks } from '../repository/save-orders.ts'
+import { hoursAfter } from '../timers.ts'
+import { withPart } from '../with-part.ts'
+import { closingOf } from './closing-time.ts'
+import { storesCold } from './cold-lines.sql.ts'
+import { decisionDeadline, readyDeadline } from './deadlines.ts'
+
+/** The warehouse has sent the packs on their way to the pharmacy. @throws order.not_found, order.wrong_state */
+export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, _, part) => {
+    await movePart(ctx, part, 'dispatch')
+    await consumePacks(ctx, part)
+  })
+}
+
+/** The pharmacist begins to put the part together. @throws order.not_found, order.wrong_state */
+export function startAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'start_assembly'))
+}
+
+/**
+ * Fewer packs than ordered are there: the shopper is asked, and whatever is missing is no longer held. Nothing at all
+ * left: the part is over. @throws order.not_found, order.wrong_state, order.more_packs_than_ordered
+ */
+export function shortenPart(
+  ctx: Context,
+  id: OrderPartId,
+  missing: readonly { lineId: string; givenPacks: number }[],
+): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    for (const { lineId, givenPacks } of missing) await shortenLine(ctx, part, lineOf(part, lineId), givenPacks)
+    const left = part.lines.some(
+      (line) => (missing.find((one) => one.lineId === line.id)?.givenPacks ?? line.givenPacks) > 0,
+    )
+    await (left ? askShopper(ctx, order, part) : giveUpShort(ctx, order, part))
+  })
+}
+
+/** The shopper decides about a part that is short, for a time. The order must be locked. */
+export async function askShopper(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.decide-by-silence',
+    { partId: part.id },
+    { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
+  )
+  await tellOfPart(ctx, order, asking, 'part.needs_decision', await countChanges(ctx, part.id, 'ask_shopper'))
+}
+
+const lineOf = (part: OrderPart, lineId: string) =>
+  part.lines.find((line) => line.id === lineId) ?? fail('order.not_found')
+
+/** Why a line is shortened that the shopper has taken out. */
+export const unwanted = 'UNWANTED'
+
+/** Also for a line that the shopper no longer wants. The order must be locked. */
+export async function shortenLine(
+  ctx: Context,
+  part: OrderPart,
+  line: OrderLine,
+  givenPacks: number,
+  reason?: typeof unwanted,
+): Promise<void> {
+  if (!Number.isInteger(givenPacks) || givenPacks < 0 || givenPacks > line.givenPacks)
+    fail('order.more_packs_than_ordered', { packs: line.givenPacks })
+  if (givenPacks === line.givenPacks) return
+  await updateGivenPacks(ctx, line.id, givenPacks)
+  await shortenHold(ctx, part, line.id, givenPacks)
+  await writeJournal(
+    ctx,
+    part.orderId,
+    note(ctx, 'line.shortened', {
+      partId: part.id,
+      reason: reason ?? null,
+      details: { lineId: line.id, packs: line.givenPacks, givenPacks },
+    }),
+  )
+}
+
+/** Nothing of the part is there. The order must be locked. */
+export async function giveUpShort(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  await giveUpParts(ctx, order, [part], 'mark_unavailable')
+  await tellOfPart(ctx, order, part, 'part.unavailable')
+  await requestSettlement(ctx, order.id)
+}
+
+/** Everything that is left of the part is in the bag: held money may be taken. @throws order.not_found, order.wrong_state */
+export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    await movePart(ctx, part, 'finish_assembly')
+    await requestSettlement(ctx, order.id)
+  })
+}
+
+/** The bag is at the counter: the shopper is told his code, and the days it is kept begin. @throws order.not_found, order.wrong_state */
+export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, readyForPickup)
+}
+
+/** The same for a bag that a courier has brought back, and the shopper will fetch. The order must be locked. */
+export async function readyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const isCold = await storesCold(
+    ctx,
+    part.lines.map((line) => line.productId),
+  )
+  const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
+  const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
+  await tellOfPart(ctx, order, ready, 'part.ready')
+  await setReadyTimers(ctx, ready, deadlineAt)
+}
+
+/** Hours before the end at which the shopper is reminded for the last time. */
+const lastReminderHours = 3
+
+/** When a ready part is given up, and the two reminders before that. */
+export async function setReadyTimers(ctx: Context, part: OrderPart, deadlineAt: Date): Promise<void> {
+  const partId = part.id
+  const key = `${partId} ${deadlineAt.getTime()}`
+  const half = new Date((ctx.now().getTime() + deadlineAt.getTime()) / 2)
+  const last = hoursAfter(deadlineAt, -lastReminderHours)
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-reservation', { partId }, { runAt: deadlineAt, key })
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.remind',
+    { partId, message: 'part.ready_half' },
+    { runAt: half, key: `${key} half` },
+  )
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.remind',
+    { partId, message: 'part.ready_last' },
+    { runAt: last, key: `${key} last` },
+  )
+}
+
+/** Whoever knows the code takes the bag away. @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid */
+export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
+  return withPart(ctx, id, async (ctx, order, part) => {
+    if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+    if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
+    await movePart(ctx, part, 'hand_over')
+    await consumePacks(ctx, part)
+    await tellOfPart(ctx, order, part, 'part.collected')
+    await requestSettlement(ctx, order.id)
+  })
+}
+
+/** The pharmacy cannot go on with a part. @throws order.not_found, order.wrong_state */
+export function cancelFromPharmacy(ctx: Context, id: OrderPartId, message: string): Promise<Order> {
+  return withPart(ctx, id, (ctx, order, part) => cancelByShop(ctx, order, part, { type: 'OTHER', message }))
+}

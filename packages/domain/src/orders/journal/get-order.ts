@@ -1,0 +1,152 @@
+import { fail, type Kopecks, type OrderId, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import {
+  isPaid,
+  listCallsOfMany,
+  listPaymentsOfMany,
+  listRefundsOf,
+  type Payment,
+  type PaymentCall,
+  type Refund,
+} from '../../payments/index.ts'
+import { isOwedFor } from '../delivery/apply-added-courier.ts'
+import { isTypeOpen, paymentToShow } from '../money/next-payment.ts'
+import { unpaidAmong } from '../money/unpaid.ts'
+import type { Order, OrderEvent, OrderPart } from '../order.ts'
+import { activeStates, isActive, type PartState } from '../part-machine.ts'
+import { isNotBegun } from '../pharmacy-change/assembly-due.ts'
+import { type AddedDelivery, listAddedDeliveries } from '../repository/added-couriers.ts'
+import { type Cancellation, listCancellations } from '../repository/cancellations.ts'
+import * as sql from '../repository/find-orders.ts'
+import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
+
+/** An order with everything that is shown beside it. */
+export interface OrderView {
+  order: Order
+  /** As far as its least advanced part that is still going. */
+  state: PartState
+  isActive: boolean
+  /** The part the state is taken from. */
+  leading: OrderPart
+  /** Parts that stand elsewhere. */
+  hasDifferentParts: boolean
+  pharmacies: Map<PharmacyId, OrderPharmacy>
+  payments: Payment[]
+  /** The one the order is told by. */
+  payment: Payment | undefined
+  /** Card or SBP may still be chosen for what is to be paid next. */
+  isPaymentTypeOpen: boolean
+  refunds: Refund[]
+  /** Every call that moved money or made a receipt, the oldest first. */
+  calls: PaymentCall[]
+  /** Owed online and not yet held or taken: the page to pay on asks for this. */
+  unpaidKopecks: Kopecks
+  /** A courier that waits for its money. */
+  addedDelivery: AddedDelivery | undefined
+  cancellations: Cancellation[]
+  /** Parts that their pharmacies should have begun with by now. */
+  notBegun: OrderPartId[]
+  /** Parts that are short and may still be waited for. */
+  waitable: OrderPartId[]
+  isPaid: boolean
+  paidKopecks: Kopecks
+}
+
+/** The caller's own order, by its id or number. @throws order.not_found, of somebody else's order too */
+export async function getOrder(ctx: Context, id: string): Promise<OrderView> {
+  const own = (await sql.findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  return getView(ctx, own)
+}
+
+/** Everything that has happened to the caller's order. @throws order.not_found */
+export async function listOrderEvents(ctx: Context, id: string): Promise<OrderEvent[]> {
+  const own = (await sql.findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  return sql.listEvents(ctx, own)
+}
+
+export async function getView(ctx: Context, id: OrderId): Promise<OrderView> {
+  const [view] = await viewsOf(ctx, [id])
+  return view ?? fail('order.not_found')
+}
+
+export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<OrderView[]> {
+  const orders = await sql.loadOrders(ctx, ids)
+  const payments = await listPaymentsOfMany(ctx, ids)
+  const paymentIds = payments.map((payment) => payment.id)
+  const refunds = await listRefundsOf(ctx, paymentIds)
+  const calls = await listCallsOfMany(ctx, paymentIds)
+  const added = await listAddedDeliveries(ctx, ids)
+  const pharmacies = await listPharmacies(
+    ctx,
+    orders.flatMap((order) => order.parts.map((part) => part.pharmacyId)),
+  )
+  const cancellations = await listCancellations(ctx, ids)
+  const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
+  const shortIds = short.map((part) => part.id)
+  const waited = await sql.listWaited(ctx, shortIds)
+  return orders.map((order) => {
+    const own = payments.filter((payment) => payment.orderId === order.id)
+    const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
+    return {
+      ...standingOf(order),
+      ...moneyOf(
+        order,
+        own,
+        calls.filter(isOwn),
+        added.filter((one) => one.orderId === order.id),
+      ),
+      refunds: refunds.filter(isOwn),
+      addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
+      pharmacies,
+      notBegun: order.parts
+        .filter((part) => isLateAt(pharmacies.get(part.pharmacyId), part, ctx.now()))
+        .map((part) => part.id),
+      waitable: shortIds.filter((id) => !waited.includes(id)),
+      cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
+    }
+  })
+}
+
+const isLateAt = (pharmacy: OrderPharmacy | undefined, part: OrderPart, now: Date) =>
+  pharmacy !== undefined && isNotBegun(part, pharmacy, now)
+
+function standingOf(order: Order) {
+  const leading = leadingPart(order)
+  return {
+    order,
+    state: leading.state,
+    isActive: order.parts.some((part) => isActive(part.state)),
+    leading,
+    hasDifferentParts: order.parts.some((part) => part.state !== leading.state),
+  }
+}
+
+function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added: readonly AddedDelivery[]) {
+  const paid = payments.filter((payment) => isPaid(payment.state))
+  const owed = paid.filter((payment) => isOwedFor(payment, added))
+  const unpaidKopecks = sum(unpaidAmong(order, owed, calls).map((charge) => charge.kopecks))
+  const known = { order, payments, added, unpaidKopecks }
+  return {
+    payments,
+    payment: paymentToShow(known),
+    isPaymentTypeOpen: isTypeOpen(known),
+    calls,
+    unpaidKopecks,
+    isPaid: owed.length > 0 && unpaidKopecks === 0,
+    paidKopecks: sum(paid.map((one) => (one.heldKopecks + one.capturedKopecks - one.refundedKopecks) as Kopecks)),
+  }
+}
+
+const happyEnds: readonly PartState[] = ['collected', 'delivered']
+
+/** The least advanced part that is still going; when none is, one that ended well if there is such. */
+export function leadingPart(order: Pick<Order, 'parts'>): OrderPart {
+  const rank = (part: OrderPart) => {
+    const active = (activeStates as readonly PartState[]).indexOf(part.state)
+    if (active >= 0) return active
+    return happyEnds.includes(part.state) ? 100 : 101
+  }
+  const [first] = [...order.parts].sort((a, b) => rank(a) - rank(b) || a.position - b.position)
+  if (!first) throw new Error('an order without parts')
+  return first
+}

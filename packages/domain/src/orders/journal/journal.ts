@@ -1,0 +1,77 @@
+import type { OrderId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { OrderEvent, OrderPart } from '../order.ts'
+import type { PartState } from '../part-machine.ts'
+import { insertEvents } from '../repository/save-orders.ts'
+
+/** Who did it, for the journal: never a name, a phone or an id of a person. */
+export function actorOf(ctx: Context): string {
+  return ctx.caller.kind === 'system' ? ctx.caller.name : ctx.caller.kind
+}
+
+/** A line of the journal, now, by whoever is acting. */
+export function note(
+  ctx: Context,
+  kind: string,
+  more: Partial<Pick<OrderEvent, 'partId' | 'reason' | 'details'>> = {},
+): OrderEvent {
+  return {
+    at: ctx.now(),
+    kind,
+    actor: actorOf(ctx),
+    partId: more.partId ?? null,
+    reason: more.reason ?? null,
+    details: more.details ?? {},
+  }
+}
+
+export function writeJournal(ctx: Context, orderId: OrderId, ...events: OrderEvent[]): Promise<void> {
+  return insertEvents(ctx, orderId, events)
+}
+
+/** What the journal alone says of an order; equal to what its tables say. */
+export interface Replayed {
+  parts: Record<string, { state: PartState; extensions: number; promisedOn: string }>
+  givenPacks: Record<string, number>
+  /** Of lines that a falling ceiling has lowered, what a pack costs since. */
+  loweredTo: Record<string, number>
+}
+
+/** Tells the order's story again from its journal. */
+export function replay(events: readonly OrderEvent[]): Replayed {
+  const told: Replayed = { parts: {}, givenPacks: {}, loweredTo: {} }
+  for (const event of events) tell(told, event)
+  return told
+}
+
+function tell(told: Replayed, { kind, partId, details }: OrderEvent): void {
+  if (kind === 'order.placed') {
+    for (const part of details.parts as PlacedPart[]) {
+      told.parts[part.id] = { state: 'created', extensions: 0, promisedOn: part.promisedOn }
+      for (const line of part.lines) told.givenPacks[line.id] = line.packs
+    }
+    return
+  }
+  const part = told.parts[partId ?? '']
+  if (!part) return
+  if (kind === 'part.moved') {
+    part.state = details.to as PartState
+    if (details.change === 'extend') part.extensions += 1
+  }
+  if (kind === 'part.promised') part.promisedOn = details.promisedOn as string
+  if (kind === 'line.price_lowered') told.loweredTo[details.lineId as string] = details.toKopecks as number
+  if (kind === 'line.shortened' || kind === 'line.found')
+    told.givenPacks[details.lineId as string] = details.givenPacks as number
+}
+
+interface PlacedPart {
+  id: string
+  promisedOn: string
+  lines: { id: string; packs: number }[]
+}
+
+export const placedPart = (part: OrderPart): PlacedPart => ({
+  id: part.id,
+  promisedOn: part.promisedOn,
+  lines: part.lines.map((line) => ({ id: line.id, packs: line.packs })),
+})

@@ -1,0 +1,61 @@
+import type { CityId, Kopecks, ProductId } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import * as sql from '../repository/find-orders.ts'
+import { type OrderView, viewsOf } from './get-order.ts'
+import { listPurchased } from './purchases.sql.ts'
+
+export interface OrderPage {
+  results: OrderView[]
+  page: number
+  totalPages: number
+  activeCount: number
+}
+
+/** The caller's orders, the newest first; all, those still going, or those that are over. */
+export async function listOrders(
+  ctx: Context,
+  ask: { isActive?: boolean | undefined; page: number; size: number },
+): Promise<OrderPage> {
+  const shopperId = shopperOf(ctx)
+  const ids = await sql.listOwnIds(ctx, shopperId, {
+    isActive: ask.isActive,
+    limit: ask.size,
+    offset: (ask.page - 1) * ask.size,
+  })
+  const { active, all } = await sql.countOwn(ctx, shopperId)
+  const total = ask.isActive === undefined ? all : ask.isActive ? active : all - active
+  return {
+    results: await viewsOf(ctx, ids),
+    page: ask.page,
+    totalPages: Math.ceil(total / ask.size),
+    activeCount: active,
+  }
+}
+
+/** How many of the caller's orders are still going. */
+export async function countActiveOrders(ctx: Context): Promise<number> {
+  return (await sql.countOwn(ctx, shopperOf(ctx))).active
+}
+
+export interface Purchase {
+  productId: ProductId
+  title: string
+  /** What it cost when it was last bought, and what it costs in the caller's city now; null where it is not sold. */
+  lastPriceKopecks: Kopecks
+  priceKopecks: Kopecks | null
+  packs: number
+  orders: number
+  lastBoughtAt: Date
+}
+
+/** What the caller has bought and received, the latest first. */
+export async function listPurchases(
+  ctx: Context,
+  { page, size }: { page: number; size: number },
+): Promise<{ results: Purchase[]; page: number; totalPages: number }> {
+  const { rows, total } = await listPurchased(ctx, shopperOf(ctx), ctx.cityId as CityId, {
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  return { results: rows, page, totalPages: Math.ceil(total / size) }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { fail, type OrderId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { findOwnId } from '../repository/find-orders.ts'
+import { getView, type OrderView } from './get-order.ts'
+import { note, writeJournal } from './journal.ts'
+import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
+
+/** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
+export function shareOrder(ctx: Context, id: string): Promise<string> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const known = await findShare(ctx, own)
+    if (known) return known
+    await insertShare(ctx, own, randomBytes(18).toString('base64url'))
+    await writeJournal(ctx, own, note(ctx, 'order.shared'))
+    return (await findShare(ctx, own)) ?? fail('order.not_found')
+  })
+}
+
+/** Nobody follows the order by its link any more; sharing it again makes another. @throws order.not_found */
+export function unshareOrder(ctx: Context, id: string): Promise<void> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    if (await revokeShare(ctx, own)) await writeJournal(ctx, own, note(ctx, 'order.unshared'))
+  })
+}
+
+/** The order behind such a word; what of it is shown is the caller's care. @throws order.share_not_found */
+export async function getSharedOrder(ctx: Context, ident: string): Promise<OrderView> {
+  const id: OrderId = (await findShared(ctx, ident)) ?? fail('order.share_not_found')
+  return getView(ctx, id)
+}

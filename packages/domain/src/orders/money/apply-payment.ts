@@ -1,0 +1,116 @@
+import { Failure, fail, type OrderId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import { takeSlot } from '../../delivery/index.ts'
+import { reclaimPromoCode } from '../../loyalty/index.ts'
+import { hasPaid, isPaid, type Payment } from '../../payments/index.ts'
+import { bringInstead } from '../delivery/apply-added-courier.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import type { Order } from '../order.ts'
+import { isEmptyHanded } from '../part-machine.ts'
+import { acceptPart } from '../placing/accept-part.ts'
+import { holdPacks } from '../placing/reserve-packs.ts'
+import { hoursAfter } from '../timers.ts'
+import { askForTheRest } from './request-rest.ts'
+
+/** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
+const watchHoursBefore = 24
+
+/**
+ * Lets a locked order follow its payment. Looks at what is, not at what changed, so hearing the same again, or only
+ * the last of several changes, ends in the same place.
+ */
+export async function react(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+  if (payment.state !== before) {
+    const { state, capturedKopecks, refundedKopecks, failureReason } = payment
+    await writeJournal(
+      ctx,
+      order.id,
+      note(ctx, 'payment.moved', {
+        details: { from: before, to: state, capturedKopecks, refundedKopecks, ...(failureReason && { failureReason }) },
+      }),
+    )
+  }
+  if (before === 'authorized' && !isPaid(payment.state)) await askForTheRest(ctx, order, payment.id)
+  if (!isPaid(payment.state)) return
+  if (!hasPaid(payment)) return refuseOtherSum(ctx, order, payment, before)
+  if (payment.purpose === 'delivery') await bringInstead(ctx, order, payment.id)
+  if (payment.purpose === 'order') await begin(ctx, order, payment, before)
+  if (payment.state !== before) await watchHold(ctx, payment)
+  await requestSettlement(ctx, order.id)
+}
+
+/** The bank has another sum than was asked for: none of it is kept, and the order waits on. */
+async function refuseOtherSum(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+  if (payment.state !== before) {
+    const { amountKopecks, purpose } = payment
+    await writeJournal(ctx, order.id, note(ctx, 'payment.other_sum', { details: { amountKopecks, purpose } }))
+    await tellOfOrder(ctx, order, 'order.other_sum', amountKopecks, payment.id)
+  }
+  await requestSettlement(ctx, order.id)
+}
+
+async function begin(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+  const waiting = order.parts.filter((part) => part.state === 'awaiting_payment')
+  const late = order.parts.filter((part) => part.state === 'expired')
+  for (const part of waiting) await acceptPart(ctx, part)
+  if (waiting.length > 0) await tellOfOrder(ctx, order, 'order.accepted')
+  if (late.length > 0 && payment.state !== before) await takeLateMoney(ctx, order, payment)
+}
+
+/**
+ * The money came after the order was given up: if the packs are still there the order lives again, else the money
+ * goes back (the settlement sees to it) and the shopper is told.
+ */
+async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Promise<void> {
+  const late = order.parts.filter((part) => part.state === 'expired')
+  if (await canHoldAgain(ctx, order, late)) {
+    for (const part of late) await acceptPart(ctx, part, 'revive')
+    // While it was given up, ceilings have passed it by.
+    await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
+    return tellOfOrder(ctx, order, 'order.accepted')
+  }
+  await writeJournal(
+    ctx,
+    order.id,
+    note(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
+  )
+  await tellOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
+}
+
+/** All of it or nothing: what was held before something turned out to be gone is let go again. */
+async function canHoldAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
+  await sql`savepoint before_holding`.execute(ctx.db)
+  try {
+    await holdTerms(ctx, order)
+    await holdPacks(ctx, late)
+    if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure) || !isGone(error)) throw error
+    await sql`rollback to savepoint before_holding`.execute(ctx.db)
+    return false
+  }
+}
+
+const isGone = ({ code }: Failure) => code === 'stock.gone' || code === 'slot.gone' || code === 'promo_code.not_found'
+/** Only then were the promo code and the slot let go. */
+const isAllOver = (order: Order) => order.parts.every((part) => isEmptyHanded(part.state))
+
+/** A promo code used elsewhere meanwhile cannot be used for this order too. */
+async function holdTerms(ctx: Context, order: Order): Promise<void> {
+  if (!order.promoCodeId || !isAllOver(order)) return
+  if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
+}
+
+async function watchHold(ctx: Context, payment: Payment): Promise<void> {
+  if (payment.state !== 'authorized' || !payment.holdUntil) return
+  const runAt = hoursAfter(payment.holdUntil, -watchHoursBefore)
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.watch-hold', { orderId: payment.orderId }, { runAt, key: payment.id })
+}
+
+/** Money and goods may no longer agree: a job brings them together. */
+export async function requestSettlement(ctx: Context, orderId: OrderId): Promise<void> {
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.settle', { orderId }, { key: orderId })
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import type { Order } from '../order.ts'
+import { chargesOf, costOf } from './due.ts'
+
+/**
+ * A payment whose page nobody has asked the bank for yet is made for what the order costs now. Where a page is open its
+ * amount stays, and what is too much is never taken, or goes back: the settlement sees to it.
+ */
+export async function lowerUnaskedPayments(ctx: Context, order: Order): Promise<void> {
+  const charges = chargesOf(order)
+  const lines = order.parts.flatMap((part) => part.lines)
+  for (const payment of await payments.listPaymentsOf(ctx, order.id)) {
+    if (payment.purpose === 'delivery') continue
+    const wanted = payment.shares.flatMap((share): payments.Charge[] => {
+      const charge = charges.find((one) => one.key === share.key)
+      const line = lines.find((one) => one.id === share.key)
+      const kopecks = line ? costOf(line, share.packs) : share.kopecks
+      return charge ? [{ ...charge, packs: share.packs, kopecks }] : []
+    })
+    await payments.lowerUnasked(ctx, payment, { phone: order.customer.phone, charges: wanted })
+  }
+}

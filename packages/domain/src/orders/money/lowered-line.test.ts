@@ -1,0 +1,59 @@
+import { type Kopecks, kopecks } from '@romashka/basics'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OrderLine } from '../order.ts'
+import { loweredTo } from './lowered-line.ts'
+
+const line = (given: Partial<Record<'priceKopecks' | 'packs' | 'discountKopecks', number>>): OrderLine => {
+  const { priceKopecks = 10_000, packs = 2, discountKopecks = 0 } = given
+  return {
+    id: 'line',
+    productId: 1 as OrderLine['productId'],
+    title: 'Парацетамол',
+    packs,
+    givenPacks: packs,
+    priceKopecks: kopecks(priceKopecks),
+    crossedKopecks: null,
+    discountKopecks: kopecks(discountKopecks),
+    totalKopecks: kopecks(priceKopecks * packs - discountKopecks),
+    vatPercent: 10,
+    dispensingClass: 'otc',
+    paidAt: 'online',
+  }
+}
+
+test('a line above its ceiling is brought down to it, and its discount stays', () => {
+  expect(loweredTo(line({ discountKopecks: 3_000 }), kopecks(8_000))).toMatchObject({
+    priceKopecks: 8_000,
+    discountKopecks: 3_000,
+    totalKopecks: 13_000,
+  })
+})
+
+test('a line at or below its ceiling stays as it is', () => {
+  const own = line({})
+  expect(loweredTo(own, kopecks(10_000))).toBe(own)
+})
+
+test('a crossed price above the ceiling is not shown any more', () => {
+  const crossed = { ...line({}), crossedKopecks: kopecks(12_000) }
+  expect(loweredTo(crossed, kopecks(8_000)).crossedKopecks).toBeNull()
+})
+
+test('whatever the ceiling, a line adds up, never becomes dearer, and is never given away', () => {
+  const lines = fc
+    .record({ priceKopecks: fc.integer({ min: 1, max: 500_000 }), packs: fc.integer({ min: 1, max: 99 }) })
+    .chain((one) =>
+      fc.integer({ min: 0, max: one.priceKopecks * one.packs - 1 }).map((d) => line({ ...one, discountKopecks: d })),
+    )
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 1, max: 500_000 }), (own, ceiling) => {
+      const lowered = loweredTo(own, ceiling as Kopecks)
+      expect(lowered.priceKopecks).toBe(Math.min(own.priceKopecks, ceiling))
+      expect(lowered.totalKopecks).toBe(lowered.priceKopecks * own.packs - lowered.discountKopecks)
+      expect(lowered.totalKopecks).toBeLessThanOrEqual(own.totalKopecks)
+      expect(lowered.totalKopecks).toBeGreaterThan(0)
+      expect(lowered.discountKopecks).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

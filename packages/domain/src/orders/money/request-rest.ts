@@ -1,0 +1,12 @@
+import { sum } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import type { Order } from '../order.ts'
+import { unpaidOf } from './unpaid.ts'
+
+/** The bank holds no money any more for what the shopper still gets: he is asked to pay for it. The order must be locked. */
+export async function askForTheRest(ctx: Context, order: Order, about?: string): Promise<void> {
+  const unpaid = await unpaidOf(ctx, order)
+  if (unpaid.length === 0) return
+  await tellOfOrder(ctx, order, 'order.pay_rest', sum(unpaid.map((one) => one.kopecks)), about)
+}

@@ -1,0 +1,83 @@
+import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import * as payments from '../../payments/index.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import { lockOrder } from '../repository/find-orders.ts'
+import { nextPoll } from '../timers.ts'
+import { react } from './apply-payment.ts'
+
+/**
+ * Asks the provider what is true of a payment and lets the order follow. Whoever calls, however often and in
+ * whatever order: what the provider says now is what counts.
+ *
+ * @throws payment.not_found, payment.unavailable
+ */
+export async function learnPayment(ctx: Context, id: PaymentId): Promise<payments.Payment> {
+  const known = (await payments.findPayment(ctx, id)) ?? fail('payment.not_found')
+  const said = await payments.askProvider(ctx, known)
+  if (!said) return known
+  return inTransaction(ctx, async (ctx) => {
+    const order = (await lockOrder(ctx, known.orderId)) ?? fail('order.not_found')
+    const { payment, before } = await payments.hearProvider(ctx, id, said)
+    await react(ctx, order, payment, before)
+    return payment
+  })
+}
+
+/** A notification names a payment; nobody's notification, or one about nothing of ours, changes nothing. */
+export async function learnByProviderId(
+  ctx: Context,
+  provider: payments.ProviderName,
+  providerId: string,
+): Promise<void> {
+  const payment = await payments.findByProviderId(ctx, provider, providerId)
+  if (!payment) return
+  await learnPayment(ctx, payment.id)
+  await learnRefunds(ctx, payment)
+}
+
+/** Asks about every payment of the order that may still bring money, and asks again later. */
+export async function pollPayment(ctx: Context, orderId: OrderId, round: number): Promise<void> {
+  const known = await payments.listPaymentsOf(ctx, orderId)
+  const open = known.filter((payment) => !payments.isFinal(payment.state))
+  if (open.length === 0) return
+  const runAt = nextPoll(ctx.now(), round)
+  if (runAt)
+    await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
+  if (!(await hasLearnedAll(ctx, open))) fail('payment.unavailable')
+}
+
+/** Asks about each of these payments; answers whether the provider could say of all. */
+export async function hasLearnedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
+  let hasAnswered = true
+  for (const payment of known) {
+    try {
+      await learnPayment(ctx, payment.id)
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'payment.unavailable') throw error
+      hasAnswered = false
+    }
+  }
+  return hasAnswered
+}
+
+/** Refunds that the bank had not finished. */
+export async function learnRefunds(ctx: Context, payment: payments.Payment): Promise<void> {
+  for (const refund of await payments.listRefundsOf(ctx, [payment.id])) {
+    if (refund.state !== 'sent' && refund.state !== 'requested') continue
+    const state = await payments.askRefund(ctx, payment, refund)
+    if (!state || state === refund.state) continue
+    await inTransaction(ctx, async (ctx) => {
+      const order = (await lockOrder(ctx, payment.orderId)) ?? fail('order.not_found')
+      await payments.updateRefund(ctx, refund.id, state)
+      await payments.settleRefunds(ctx, payment)
+      await writeJournal(
+        ctx,
+        order.id,
+        note(ctx, `refund.${state}`, { details: { amountKopecks: refund.amountKopecks } }),
+      )
+      if (state === 'failed') await tellOfOrder(ctx, order, 'order.refund_delayed', refund.amountKopecks, refund.id)
+    })
+  }
+}

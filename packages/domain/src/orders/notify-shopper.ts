@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts'
+import { hoursText, momentText, type OrderMessage, roublesText, tellShopper } from '../notifications/index.ts'
+import type { Order, OrderPart } from './order.ts'
+import { getPharmacy } from './repository/order-pharmacies.ts'
+
+/** Tells the shopper about a part of the order, once; what happens to it for the third time (`times`) is told a third time. */
+export async function tellOfPart(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  message: OrderMessage,
+  times = 1,
+): Promise<void> {
+  const about = [part.id, ...(part.extensions > 0 ? [part.extensions] : []), ...(times > 1 ? [`again ${times}`] : [])]
+  await tell(ctx, order, part, message, { about: about.join(' ') })
+}
+
+/** Tells the shopper about the order as a whole, once; or about each of several things that may happen to it (`about`). */
+export async function tellOfOrder(
+  ctx: Context,
+  order: Order,
+  message: OrderMessage,
+  amountKopecks?: number,
+  about?: string,
+): Promise<void> {
+  const [part] = order.parts
+  if (part) await tell(ctx, order, part, message, { amountKopecks, about })
+}
+
+async function tell(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  message: OrderMessage,
+  { about, amountKopecks }: { about?: string | undefined; amountKopecks?: number | undefined },
+): Promise<void> {
+  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  await tellShopper(ctx, {
+    orderId: order.id,
+    message,
+    about,
+    phone: order.customer.phone,
+    zone: pharmacy.timezone,
+    facts: {
+      brand: ctx.settings.brand.name,
+      number: order.number,
+      pharmacy: pharmacy.address,
+      code: part.pickupCode,
+      ...(part.deadlineAt && { until: momentText(part.deadlineAt, pharmacy.timezone) }),
+      ...hoursOf(order),
+      ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
+    },
+  })
+}
+
+function hoursOf({ delivery }: Order): { hours?: string } {
+  if (!delivery?.date || !delivery.timeFrom || !delivery.timeUntil) return {}
+  return { hours: hoursText(delivery.date, delivery.timeFrom, delivery.timeUntil) }
+}

@@ -1,0 +1,45 @@
+import { fail, type PharmacyId } from '@romashka/basics'
+import { lockShelves } from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import { note, writeJournal } from '../journal/journal.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { holdPacks, releasePacks } from '../placing/reserve-packs.ts'
+import { getPharmacy } from '../repository/order-pharmacies.ts'
+import { updatePart } from '../repository/save-orders.ts'
+import { listFitting, refuseUnlessMovable } from './other-pharmacies.ts'
+
+/**
+ * Has a part fetched in another pharmacy of the city, at the same price: its packs are held there, and only then is
+ * what was held here free again. The order must be locked.
+ *
+ * @throws order.wrong_state, stock.gone when that pharmacy does not, or no longer, have all of it
+ */
+export async function moveElsewhere(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  pharmacyId: PharmacyId,
+): Promise<void> {
+  await refuseUnlessMovable(ctx, order, part)
+  if (pharmacyId === part.pharmacyId) return
+  const shelves = part.lines.flatMap(({ productId }) =>
+    [part.pharmacyId, pharmacyId].map((id) => ({ pharmacyId: id, productId })),
+  )
+  if (part.warehouseId === null) await lockShelves(ctx, shelves)
+  const fitting = await listFitting(ctx, order, part)
+  if (fitting.every(({ id }) => id !== pharmacyId)) fail('stock.gone', { pharmacyId })
+  if (part.warehouseId === null) {
+    await releasePacks(ctx, part)
+    await holdPacks(ctx, [{ ...part, pharmacyId }])
+  }
+  await updatePart(ctx, part.id, { state: part.state, pharmacyId })
+  const [from, to] = [await getPharmacy(ctx, part.pharmacyId), await getPharmacy(ctx, pharmacyId)]
+  await writeJournal(
+    ctx,
+    order.id,
+    note(ctx, 'part.pharmacy_changed', {
+      partId: part.id,
+      details: { from: from.address, to: to.address, pharmacyId },
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { fail, localDay, metresBetween, type OrderPartId } from '@romashka/basics'
+import { listPharmaciesWithPacks, type PharmacyRow } from '../../basket/index.ts'
+import { type Context, shopperOf } from '../../context.ts'
+import { getCity } from '../../locations/index.ts'
+import type { Order, OrderPart } from '../order.ts'
+import type { PartState } from '../part-machine.ts'
+import { listAddedDeliveries } from '../repository/added-couriers.ts'
+import { findOwnId, loadOrders } from '../repository/find-orders.ts'
+import { getPharmacy } from '../repository/order-pharmacies.ts'
+
+/** Nobody has begun to put the part together, and nothing of it is on its way to the pharmacy. */
+const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse']
+
+/** Whether a part may still be fetched in another pharmacy. */
+export function canMoveElsewhere(
+  order: Pick<Order, 'wayToGet'>,
+  part: Pick<OrderPart, 'state'>,
+  addedDelivery: object | undefined,
+): boolean {
+  return order.wayToGet === 'pickup' && movableStates.includes(part.state) && !addedDelivery
+}
+
+/** @throws order.wrong_state */
+export async function refuseUnlessMovable(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const added = (await listAddedDeliveries(ctx, [order.id])).find((one) => one.isWaiting)
+  if (!canMoveElsewhere(order, part, added)) fail('order.wrong_state', { state: part.state })
+}
+
+export interface OtherPharmacy {
+  pharmacy: PharmacyRow
+  /** From the pharmacy the part waits in now. */
+  distanceMetres: number
+}
+
+const mostShown = 20
+
+/**
+ * Where all of a part could be fetched instead, the nearest first.
+ *
+ * @throws order.not_found, order.wrong_state
+ */
+export async function listOtherPharmacies(ctx: Context, id: string, partId: OrderPartId): Promise<OtherPharmacy[]> {
+  const own = (await findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const [order] = await loadOrders(ctx, [own])
+  const part = order?.parts.find((one) => one.id === partId)
+  if (!order || !part) return fail('order.not_found')
+  await refuseUnlessMovable(ctx, order, part)
+  const from = await getPharmacy(ctx, part.pharmacyId)
+  return (await listFitting(ctx, order, part))
+    .map((pharmacy) => ({ pharmacy, distanceMetres: metresBetween(from, pharmacy) }))
+    .sort((a, b) => a.distanceMetres - b.distanceMetres || a.pharmacy.id - b.pharmacy.id)
+    .slice(0, mostShown)
+}
+
+/**
+ * The other pharmacies of the order's city that have all of a part free; what the warehouse brings it can bring to any.
+ */
+export async function listFitting(ctx: Context, order: Order, part: OrderPart): Promise<PharmacyRow[]> {
+  const { supplyCity, timezone } = await getCity(ctx, order.cityId)
+  const wanted = part.lines.filter((line) => line.givenPacks > 0)
+  const pharmacies = await listPharmaciesWithPacks(
+    ctx,
+    { supplyCityId: supplyCity.id },
+    {
+      ids: wanted.map((line) => line.productId),
+      today: localDay(ctx.now(), timezone),
+      holds: { exceptBasket: null },
+    },
+  )
+  return pharmacies.filter(
+    ({ id, free }) =>
+      id !== part.pharmacyId &&
+      (part.warehouseId !== null || wanted.every((line) => (free.get(line.productId) ?? 0) >= line.givenPacks)),
+  )
+}

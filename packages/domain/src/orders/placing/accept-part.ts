@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { movePart } from '../move-part.ts'
+import type { Order, OrderPart } from '../order.ts'
+
+/** The pharmacy may begin; what comes from the warehouse is ordered there at once. */
+export async function acceptPart(
+  ctx: Context,
+  part: OrderPart,
+  change: 'accept' | 'revive' = 'accept',
+): Promise<OrderPart> {
+  const accepted = await movePart(ctx, part, change)
+  return part.warehouseId === null ? accepted : movePart(ctx, accepted, 'order_from_warehouse')
+}
+
+export const needsPrepayment = (
+  order: Pick<Order, 'paymentMethod' | 'deliveryKopecks' | 'packagesKopecks'>,
+  part: OrderPart,
+) =>
+  order.paymentMethod === 'online' &&
+  (part.lines.some((line) => line.paidAt === 'online' && line.totalKopecks > 0) ||
+    order.deliveryKopecks + order.packagesKopecks > 0)

@@ -1,0 +1,208 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import {
+  fail,
+  kopecks,
+  localDay,
+  type OrderId,
+  type OrderPartId,
+  type QuoteId,
+  type ShopperId,
+  sum,
+} from '@romashka/basics'
+import * as basket from '../../basket/index.ts'
+import type { Quote, QuotePart } from '../../basket/rules/quote.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { keepKnown } from '../../identity/index.ts'
+import { type PaymentMethod, startPayment } from '../../payments/index.ts'
+import { note, placedPart, writeJournal } from '../journal/journal.ts'
+import { chargesOf } from '../money/due.ts'
+import { movePart } from '../move-part.ts'
+import { tellOfOrder } from '../notify-shopper.ts'
+import type { Order, OrderPart, PayBy } from '../order.ts'
+import { loadOrders } from '../repository/find-orders.ts'
+import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/save-orders.ts'
+import { minutesAfter, nextPoll } from '../timers.ts'
+import { acceptPart, needsPrepayment } from './accept-part.ts'
+import { type CustomerDraft, readCustomer } from './read-customer.ts'
+import { holdPacks } from './reserve-packs.ts'
+
+/** An order as the checkout hands it in. Prices and totals are not in it: they are the quote's. */
+export interface DraftOrder {
+  quoteId: QuoteId
+  channel: string
+  customer: CustomerDraft
+  /** What the draft says the way to get it is; has to be the quote's. */
+  wayToGet?: Order['wayToGet'] | undefined
+  comment: string | null
+  paymentMethod: PayBy
+  /** Undefined: the provider's page asks. */
+  paymentType?: PaymentMethod | undefined
+  prescriptionIds: string[]
+  utmSource: string | null
+}
+
+/**
+ * Makes an order of what the shopper was shown: the packs are held, the prices frozen, the timers set, all in one
+ * transaction. Placing it again with the same key gives the same order.
+ *
+ * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable, idempotency.key_reused,
+ *   stock.gone, and what the quote refuses: quote.not_found, quote.expired, quote.changed, basket.stale
+ */
+export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
+  const shopperId = shopperOf(ctx)
+  return basket.tellingWaysOut(ctx, () => placeInOneGo(ctx, draft, shopperId))
+}
+
+function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
+  const customer = readCustomer(draft.customer)
+  const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
+  return inTransaction(ctx, async (ctx) => {
+    await keepKnown(ctx, shopperId)
+    await lockPlacing(ctx, shopperId, idempotency.key)
+    const earlier = await findPlaced(ctx, shopperId, idempotency.key)
+    if (earlier) {
+      if (earlier.bodyHash !== idempotency.bodyHash) fail('idempotency.key_reused')
+      return getPlaced(ctx, earlier.id)
+    }
+    const quote = await basket.getQuoteForPlacing(ctx, draft.quoteId)
+    if (draft.wayToGet && draft.wayToGet !== quote.wayToGet)
+      fail('order.way_to_get_differs', { wayToGet: quote.wayToGet })
+    checkPaymentMethod(quote, draft.paymentMethod)
+
+    const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
+    await holdPacks(ctx, order.parts)
+    await begin(ctx, order, draft.paymentType)
+    await basket.finishPlacing(ctx, quote)
+
+    return getPlaced(ctx, order.id)
+  })
+}
+
+async function orderOf(
+  ctx: Context,
+  draft: DraftOrder,
+  quote: Quote,
+  shopperId: ShopperId,
+): Promise<Omit<Order, 'customer'>> {
+  const id = randomUUID() as OrderId
+  const isOnline = draft.paymentMethod === 'online'
+  return {
+    id,
+    number: '',
+    shopperId,
+    basketId: quote.basketId,
+    quoteId: quote.id,
+    cityId: quote.cityId,
+    channel: draft.channel,
+    wayToGet: quote.wayToGet,
+    paymentMethod: draft.paymentMethod,
+    comment: draft.comment,
+    delivery: deliveryOf(quote),
+    prescriptionIds: draft.prescriptionIds,
+    promoCodeId: quote.promoCodeId,
+    utmSource: draft.utmSource,
+    pointsKopecks: quote.pointsKopecks,
+    deliveryKopecks: quote.deliveryKopecks,
+    packagesKopecks: quote.packagesKopecks,
+    serviceVatPercent: await getServiceVat(ctx, localDay(ctx.now(), 'Europe/Moscow')),
+    totalKopecks: quote.totalKopecks,
+    onlineKopecks: isOnline ? quote.onlineKopecks : kopecks(0),
+    atPharmacyKopecks: isOnline ? quote.atPharmacyKopecks : quote.totalKopecks,
+    createdAt: ctx.now(),
+    parts: quote.parts.map((part, position) => partOf(ctx, id, part, position, isOnline)),
+  }
+}
+
+/** Whoever saw a quote to be paid on receipt was never shown what would be charged online. */
+function checkPaymentMethod(quote: Quote, paymentMethod: PayBy): void {
+  const isUnseen = paymentMethod === 'online' && quote.paymentMethod === 'on_receipt'
+  const isUnpaidCourier = paymentMethod === 'on_receipt' && quote.wayToGet === 'courier'
+  if (isUnseen || isUnpaidCourier) fail('order.payment_method_unavailable', { paymentMethod })
+}
+
+function deliveryOf({ courier }: Quote): Order['delivery'] {
+  if (!courier) return null
+  const { fias, representation, comment } = courier.address
+  return {
+    date: courier.slot.on,
+    timeFrom: courier.slot.timeFrom,
+    timeUntil: courier.slot.timeUntil,
+    slot: { windowId: courier.slot.windowId, on: courier.slot.on },
+    address: { fias, representation, comment },
+  }
+}
+
+function partOf(ctx: Context, orderId: OrderId, part: QuotePart, position: number, isOnline: boolean): OrderPart {
+  return {
+    id: randomUUID() as OrderPartId,
+    orderId,
+    position,
+    state: 'created',
+    supply: part.group,
+    pharmacyId: part.pharmacyId,
+    warehouseId: part.warehouseId,
+    promisedOn: part.promisedOn,
+    deadlineAt: null,
+    pickupCode: String(randomInt(100_000, 1_000_000)),
+    extensions: 0,
+    stateSince: ctx.now(),
+    lines: part.lines.map((line) => ({
+      ...line,
+      id: randomUUID(),
+      givenPacks: line.packs,
+      paidAt: isOnline ? line.paidAt : 'pharmacy',
+    })),
+  }
+}
+
+/** A number nobody can guess; one that is taken is not used again. */
+async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string; bodyHash: string }): Promise<Order> {
+  const order = { ...draft, number: String(randomInt(1_000_000_000, 10_000_000_000)) }
+  if (!(await insertOrder(ctx, order, idempotency))) return writeOrder(ctx, draft, idempotency)
+  await insertParts(ctx, order.parts)
+  await writeJournal(
+    ctx,
+    order.id,
+    note(ctx, 'order.placed', { details: { parts: order.parts.map(placedPart), totalKopecks: order.totalKopecks } }),
+  )
+  return order
+}
+
+/** What is paid online waits for its money; the rest goes to the pharmacy at once. */
+async function begin(ctx: Context, order: Order, method: PaymentMethod | undefined): Promise<void> {
+  const deadlineAt = minutesAfter(ctx.now(), ctx.settings.paymentMinutes)
+  const charged = sum(chargesOf(order).map((charge) => charge.kopecks))
+  if (charged !== order.onlineKopecks)
+    throw new Error(`the lines of a quote come to ${charged}, its online part to ${order.onlineKopecks}`)
+  for (const part of order.parts) {
+    if (needsPrepayment(order, part)) await movePart(ctx, part, 'await_payment', { deadlineAt })
+    else await acceptPart(ctx, part)
+  }
+  if (charged === 0) return tellOfOrder(ctx, order, 'order.accepted')
+  await startPayment(ctx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    phone: order.customer.phone,
+    charges: chargesOf(order),
+    method,
+  })
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.expire-payment',
+    { orderId: order.id },
+    { runAt: deadlineAt, key: order.id },
+  )
+  const runAt = nextPoll(ctx.now(), 0)
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.poll-payment',
+    { orderId: order.id, round: 1 },
+    { ...(runAt && { runAt }), key: order.id },
+  )
+}
+
+const getPlaced = async (ctx: Context, id: OrderId) => (await loadOrders(ctx, [id]))[0] ?? fail('order.not_found')
+
+function hashOf(draft: DraftOrder): string {
+  return createHash('sha256').update(JSON.stringify(draft)).digest('hex')
+}

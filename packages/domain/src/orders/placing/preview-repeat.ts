@@ -1,0 +1,76 @@
+import { fail, type Kopecks, kopecks, type ProductId, sum } from '@romashka/basics'
+import * as basket from '../../basket/index.ts'
+import { type Context, shopperOf } from '../../context.ts'
+import type { OrderLine } from '../order.ts'
+import { findOwnId, loadOrders } from '../repository/find-orders.ts'
+
+export interface RepeatedLine {
+  title: string
+  formerId: ProductId
+  productId: ProductId | null
+  change: 'same' | 'dearer' | 'cheaper' | 'fewer' | 'gone'
+  isReplaced: boolean
+  formerPacks: number
+  packs: number
+  formerPriceKopecks: Kopecks
+  priceKopecks: Kopecks | null
+}
+
+export interface RepeatPreview {
+  lines: RepeatedLine[]
+  formerTotalKopecks: Kopecks
+  totalKopecks: Kopecks
+}
+
+/**
+ * What ordering the same again would come to today, beside what it was: whoever repeats an order sees what has changed
+ * before anything is in the basket.
+ *
+ * @throws order.not_found
+ */
+export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPreview> {
+  const own = (await findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const [order] = await loadOrders(ctx, [own])
+  const former = productsOf(order?.parts.flatMap((part) => part.lines) ?? [])
+  const goods = await basket.priceFormerGoods(ctx, former)
+  const lines = former.flatMap((line) => {
+    const good = goods.find((one) => one.formerId === line.productId)
+    return good ? [repeated(line, good)] : []
+  })
+  return {
+    lines,
+    formerTotalKopecks: sum(lines.map((line) => kopecks(line.formerPriceKopecks * line.formerPacks))),
+    totalKopecks: sum(lines.map((line) => kopecks((line.priceKopecks ?? 0) * line.packs))),
+  }
+}
+
+/** One product of an order in parts is one line again. */
+function productsOf(lines: readonly OrderLine[]): OrderLine[] {
+  const byProduct = new Map<ProductId, OrderLine>()
+  for (const line of lines) {
+    const known = byProduct.get(line.productId)
+    byProduct.set(line.productId, known ? { ...known, packs: known.packs + line.packs } : line)
+  }
+  return [...byProduct.values()]
+}
+
+function repeated(line: OrderLine, good: basket.FormerGood): RepeatedLine {
+  return {
+    title: line.title,
+    formerId: line.productId,
+    productId: good.productId,
+    change: changeOf(line, good),
+    isReplaced: good.productId !== null && good.productId !== line.productId,
+    formerPacks: line.packs,
+    packs: good.packs,
+    formerPriceKopecks: line.priceKopecks,
+    priceKopecks: good.priceKopecks,
+  }
+}
+
+function changeOf(line: OrderLine, { packs, priceKopecks }: basket.FormerGood): RepeatedLine['change'] {
+  if (packs === 0 || priceKopecks === null) return 'gone'
+  if (packs < line.packs) return 'fewer'
+  if (priceKopecks === line.priceKopecks) return 'same'
+  return priceKopecks > line.priceKopecks ? 'dearer' : 'cheaper'
+}

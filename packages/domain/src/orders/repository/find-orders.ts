@@ -1,0 +1,229 @@
+import type {
+  BasketId,
+  CityId,
+  Day,
+  Kopecks,
+  OrderId,
+  OrderPartId,
+  PharmacyId,
+  Phone,
+  ProductId,
+  QuoteId,
+  ShopperId,
+  WarehouseId,
+} from '@romashka/basics'
+import { sql, type Tables } from '@romashka/database'
+import type { Selectable } from 'kysely'
+import type { DispensingClass } from '../../catalogue/dispensing-class.ts'
+import type { Context } from '../../context.ts'
+import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy, WayToGet } from '../order.ts'
+import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
+
+/** Orders by id, whole, in the order asked for. */
+export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const parts = await ctx.db
+    .selectFrom('order_parts')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const lines = await ctx.db
+    .selectFrom('order_lines as line')
+    .innerJoin('order_parts as part', 'part.id', 'line.part_id')
+    .where('part.order_id', 'in', ids)
+    .selectAll('line')
+    .orderBy('line.position')
+    .execute()
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id)
+    return row
+      ? [
+          readOrder(
+            row,
+            parts.filter((part) => part.order_id === id),
+            lines,
+          ),
+        ]
+      : []
+  })
+}
+
+/** The order, locked until the transaction ends: everything that happens to it happens one after another. */
+export async function lockOrder(ctx: Context, id: OrderId): Promise<Order | undefined> {
+  await ctx.db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+  return (await loadOrders(ctx, [id]))[0]
+}
+
+export async function findOrderIdOfPart(ctx: Context, partId: OrderPartId): Promise<OrderId | undefined> {
+  const row = await ctx.db.selectFrom('order_parts').select('order_id').where('id', '=', partId).executeTakeFirst()
+  return row?.order_id as OrderId | undefined
+}
+
+/** By its id or by the number people say; only the shopper's own. */
+export async function findOwnId(ctx: Context, shopperId: ShopperId, id: string): Promise<OrderId | undefined> {
+  const row = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where(sql<boolean>`(id::text = ${id} or number = ${id})`)
+    .executeTakeFirst()
+  return row?.id as OrderId | undefined
+}
+
+export async function findIdByNumber(ctx: Context, number: string): Promise<OrderId | undefined> {
+  const row = await ctx.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  return row?.id as OrderId | undefined
+}
+
+const isGoing = sql<boolean>`exists (select from order_parts as part where part.order_id = orders.id and part.state = any(${[...activeStates]}::text[]))`
+
+export async function listOwnIds(
+  ctx: Context,
+  shopperId: ShopperId,
+  { isActive, limit, offset }: { isActive?: boolean | undefined; limit: number; offset: number },
+): Promise<OrderId[]> {
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .$if(isActive === true, (query) => query.where(isGoing))
+    .$if(isActive === false, (query) => query.where(sql<boolean>`not ${isGoing}`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => row.id as OrderId)
+}
+
+export async function countOwn(ctx: Context, shopperId: ShopperId): Promise<{ active: number; all: number }> {
+  return ctx.db
+    .selectFrom('orders')
+    .where('shopper_id', '=', shopperId)
+    .select([sql<number>`(count(*) filter (where ${isGoing}))::int`.as('active'), sql<number>`count(*)::int`.as('all')])
+    .executeTakeFirstOrThrow()
+}
+
+export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderEvent[]> {
+  const rows = await ctx.db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at,
+    kind: row.kind,
+    partId: row.part_id as OrderPartId | null,
+    actor: row.actor,
+    reason: row.reason,
+    details: row.details as Record<string, unknown>,
+  }))
+}
+
+/** How often this has happened to a part, by the journal. */
+export async function countChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
+  const { times } = await ctx.db
+    .selectFrom('order_events')
+    .select(sql<number>`count(*)::int`.as('times'))
+    .where('part_id', '=', partId)
+    .where('kind', '=', 'part.moved')
+    .where(sql<boolean>`details ->> 'change' = ${change}`)
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+/** Of these parts, those whose shopper has once said that he would rather wait. */
+export async function listWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
+  if (partIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('order_events')
+    .select('part_id')
+    .distinct()
+    .where('part_id', 'in', partIds)
+    .where('kind', '=', 'part.moved')
+    .where(sql<boolean>`details ->> 'change' = 'wait'`)
+    .execute()
+  return rows.map((row) => row.part_id as OrderPartId)
+}
+
+function readOrder(
+  row: Selectable<Tables['orders']>,
+  parts: Selectable<Tables['order_parts']>[],
+  lines: Selectable<Tables['order_lines']>[],
+): Order {
+  return {
+    id: row.id as OrderId,
+    number: row.number,
+    shopperId: row.shopper_id as ShopperId,
+    basketId: row.basket_id as BasketId,
+    quoteId: row.quote_id as QuoteId,
+    cityId: row.city_id as CityId,
+    channel: row.channel,
+    wayToGet: row.way_to_get as WayToGet,
+    paymentMethod: row.payment_method as PayBy,
+    customer: {
+      phone: row.customer_phone as Phone,
+      firstName: row.customer_first_name,
+      middleName: row.customer_middle_name,
+      gender: row.customer_gender,
+      birthday: row.customer_birthday as Day | null,
+    },
+    comment: row.comment,
+    delivery: row.delivery as OrderDelivery | null,
+    prescriptionIds: row.prescription_ids,
+    promoCodeId: row.promo_code_id,
+    utmSource: row.utm_source,
+    pointsKopecks: row.points_kopecks as Kopecks,
+    deliveryKopecks: row.delivery_kopecks as Kopecks,
+    packagesKopecks: row.packages_kopecks as Kopecks,
+    serviceVatPercent: row.service_vat_percent,
+    totalKopecks: row.total_kopecks as Kopecks,
+    onlineKopecks: row.online_kopecks as Kopecks,
+    atPharmacyKopecks: row.at_pharmacy_kopecks as Kopecks,
+    createdAt: row.created_at,
+    parts: parts.map((part) =>
+      readPart(
+        part,
+        lines.filter((line) => line.part_id === part.id),
+      ),
+    ),
+  }
+}
+
+function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tables['order_lines']>[]): OrderPart {
+  return {
+    id: row.id as OrderPartId,
+    orderId: row.order_id as OrderId,
+    position: row.position,
+    state: row.state as PartState,
+    supply: row.supply as OrderPart['supply'],
+    pharmacyId: row.pharmacy_id as PharmacyId,
+    warehouseId: row.warehouse_id as WarehouseId | null,
+    promisedOn: row.promised_on as Day,
+    deadlineAt: row.deadline_at,
+    pickupCode: row.pickup_code,
+    extensions: row.extensions,
+    stateSince: row.state_since,
+    lines: lines.map(readLine),
+  }
+}
+
+function readLine(row: Selectable<Tables['order_lines']>): OrderLine {
+  return {
+    id: row.id,
+    productId: row.product_id as ProductId,
+    title: row.title,
+    packs: row.packs,
+    givenPacks: row.given_packs,
+    priceKopecks: row.price_kopecks as Kopecks,
+    crossedKopecks: row.crossed_kopecks as Kopecks | null,
+    discountKopecks: row.discount_kopecks as Kopecks,
+    totalKopecks: row.total_kopecks as Kopecks,
+    vatPercent: row.vat_percent,
+    dispensingClass: row.dispensing_class as DispensingClass,
+    paidAt: row.paid_at as OrderLine['paidAt'],
+  }
+}
