@@ -70,13 +70,3 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'headers', E['headers']> &
   Part<'body', E['body']> & { idempotencyKey?: string }
-
-type Methods = Record<string, Endpoint>
-
-/**
- * Calls by `METHOD /path`. The storefront imports this type alone, so not one schema reaches the browser:
- * the key itself is all that a request needs.
- */
-export type Calls<Contract extends Methods> = {
-  [Name in keyof Contract as `${Contract[Name]['method']} ${Contract[Name]['path']}`]: Contract[Name]
-}

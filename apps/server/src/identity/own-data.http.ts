@@ -1,4 +1,4 @@
-import { ownData as contract } from '@romashka/contract'
+import { consents, personalData, signInWays } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { forgetting, withdrawing } from './forgetting.ts'
@@ -7,31 +7,31 @@ import { sectionsOf } from './own-sections.ts'
 import { clearTokenCookies } from './refresh-cookie.ts'
 
 export function ownDataHttp({ serve }: HttpApi): void {
-  serve(contract.listConsents, async (ctx, { params }) => wire.consents(await identity.listConsents(ctx, params.id)))
-  serve(contract.giveConsent, async (ctx, { params: { id: ownerId, purpose }, body: { version } }) =>
+  serve(consents.listConsents, async (ctx, { params }) => wire.consents(await identity.listConsents(ctx, params.id)))
+  serve(consents.giveConsent, async (ctx, { params: { id: ownerId, purpose }, body: { version } }) =>
     wire.consents(await identity.giveConsent(ctx, { ownerId, purpose, version })),
   )
-  serve(contract.withdrawConsent, async (ctx, { params: { id: ownerId, purpose } }) =>
+  serve(consents.withdrawConsent, async (ctx, { params: { id: ownerId, purpose } }) =>
     wire.consents(await identity.withdrawConsent(ctx, { ownerId, purpose }, withdrawing)),
   )
-  serve(contract.listSignInWays, async (ctx, { params }) => wire.ways(await identity.listSignInWays(ctx, params.id)))
-  serve(contract.unlinkProvider, async (ctx, { params: { id: ownerId, provider } }) =>
+  serve(signInWays.listSignInWays, async (ctx, { params }) => wire.ways(await identity.listSignInWays(ctx, params.id)))
+  serve(signInWays.unlinkProvider, async (ctx, { params: { id: ownerId, provider } }) =>
     wire.ways(await identity.unlinkProvider(ctx, { ownerId, provider })),
   )
-  serve(contract.getOwnData, async (ctx, { params }, http) => {
+  serve(personalData.getOwnData, async (ctx, { params }, http) => {
     const sections = await sectionsOf(ctx, await identity.collectOwnData(ctx, params.id))
     http.setHeader('cache-control', 'no-store')
     return { made_at: ctx.now().toISOString(), sections }
   })
-  serve(contract.getErasure, async (ctx, { params }) =>
+  serve(personalData.getErasure, async (ctx, { params }) =>
     wire.erasure(await identity.getErasure(ctx, params.id, forgetting)),
   )
-  serve(contract.askErasure, async (ctx, { params: { id: ownerId }, body: { code } }, http) => {
+  serve(personalData.askErasure, async (ctx, { params: { id: ownerId }, body: { code } }, http) => {
     const asked = await identity.askErasure(ctx, { ownerId, code }, forgetting)
     if (asked.state === 'erased') clearTokenCookies(http)
     return wire.erasure(asked)
   })
-  serve(contract.withdrawErasure, async (ctx, { params }) =>
+  serve(personalData.withdrawErasure, async (ctx, { params }) =>
     wire.erasure(await identity.withdrawErasure(ctx, params.id, forgetting)),
   )
 }

@@ -14,7 +14,7 @@ import {
   WayToGet,
 } from './shapes.ts'
 
-export * from './first-family.ts'
+export * from './basket-v1.ts'
 export { BasketV1, BasketV2, Inventory, Item, Quote, Tariff } from './shapes.ts'
 
 const changeFails = ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'] as const

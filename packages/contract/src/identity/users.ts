@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { PromoCode } from '../promo-codes.ts'
+import { PromoCode } from '../loyalty/promo-codes.ts'
 import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
 
 const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])

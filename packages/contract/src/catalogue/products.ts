@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Drugstore } from './pharmacies.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Drugstore } from '../pharmacies/pharmacies.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug } from '../shapes.ts'
 
 export const Badge = Type.Union([
   Type.Literal('discount'),

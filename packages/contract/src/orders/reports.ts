@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { pageQuery, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery, Uuid } from '../shapes.ts'
 
 export const listBasketReportTypes = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { CityIdShape, Slug } from '../shapes.ts'
 import { CityOfAnswer, Crumb, ProductCard } from './products.ts'
-import { CityIdShape, Slug } from './shapes.ts'
 
 export const CategoryIdShape = Type.String({ pattern: '^[0-9]{9}$', description: 'The specification’s section_id' })
 

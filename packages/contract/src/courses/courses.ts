@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, Instant, ProductIdShape, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDay, Instant, ProductIdShape, Uuid } from '../shapes.ts'
 
 const dayOrNull = Type.Union([CalendarDay, Type.Null()])
 const productOrNull = Type.Union([ProductIdShape, Type.Null()])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Instant, PriceKopecks, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PriceKopecks, Uuid } from '../shapes.ts'
 
 export const PromoCode = Type.Object({
   id: Uuid,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Filters, listingReply, pageFields, Sort } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
-import { CityOfAnswer, ProductCard } from './products.ts'
-import { pageQuery, Slug } from './shapes.ts'
+import { Filters, listingReply, pageFields, Sort } from '../catalogue/catalogue.ts'
+import { CityOfAnswer, ProductCard } from '../catalogue/products.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery, Slug } from '../shapes.ts'
 
 /** Longer queries are refused; the first 200 characters of a shorter one are read. */
 const QueryText = Type.String({ maxLength: 1000 })

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { CategoryLine } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
-import { ProductCard } from './products.ts'
-import { ProductIdShape } from './shapes.ts'
+import { CategoryLine } from '../catalogue/catalogue.ts'
+import { ProductCard } from '../catalogue/products.ts'
+import { endpoint } from '../endpoint.ts'
+import { ProductIdShape } from '../shapes.ts'
 
 const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 30 }))
 const ProductList = Type.Object({ products: Type.Array(ProductCard) })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { CityIdShape, ProductIdShape } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { CityIdShape, ProductIdShape } from '../shapes.ts'
 
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([shape, Type.Null()])

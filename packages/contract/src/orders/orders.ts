@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDay, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from '../shapes.ts'
 import {
   DraftOrder,
   nullable,
@@ -9,8 +10,7 @@ import {
   OrderStatus,
   RefundPreview,
   RepeatPreview,
-} from './order-shapes.ts'
-import { CalendarDay, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from './shapes.ts'
+} from './shapes.ts'
 
 export type { DraftOrder, Order, OrderAction, OrderStatus }
 

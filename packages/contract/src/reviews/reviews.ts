@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Instant, ProductIdShape, pageQuery, Slug, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, ProductIdShape, pageQuery, Slug, Uuid } from '../shapes.ts'
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 const Text = Type.String({ maxLength: 10_000 })

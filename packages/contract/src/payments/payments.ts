@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { PaymentType } from './order-shapes.ts'
-import { Instant, PriceKopecks, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { PaymentType } from '../orders/shapes.ts'
+import { Instant, PriceKopecks, Uuid } from '../shapes.ts'
 
 const Query = {
   payment_type: Type.Optional(PaymentType),

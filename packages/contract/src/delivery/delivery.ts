@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Tariff } from './basket/shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks } from './shapes.ts'
+import { Tariff } from '../basket/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks } from '../shapes.ts'
 
 export const listDeliveryCities = endpoint({
   method: 'GET',

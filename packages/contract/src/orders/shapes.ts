@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from './shapes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
 
 /** Null where there is none. */
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>

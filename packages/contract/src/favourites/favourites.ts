@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Drugstore } from './pharmacies.ts'
-import { ProductCard } from './products.ts'
-import { ProductIdShape, pageQuery } from './shapes.ts'
+import { ProductCard } from '../catalogue/products.ts'
+import { endpoint } from '../endpoint.ts'
+import { Drugstore } from '../pharmacies/pharmacies.ts'
+import { ProductIdShape, pageQuery } from '../shapes.ts'
 
 const TotalCount = Type.Object({ totalCount: Type.Integer() })
 const pageFields = {

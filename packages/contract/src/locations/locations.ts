@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { CityIdShape } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { CityIdShape } from '../shapes.ts'
 
 export const City = Type.Object({
   id: CityIdShape,

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { AddressText, CityIdShape, Instant, pageQuery, Uuid } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { AddressText, CityIdShape, Instant, pageQuery, Uuid } from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 const optionalText = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))

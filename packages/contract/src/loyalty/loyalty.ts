@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Instant, PriceKopecks, pageQuery } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PriceKopecks, pageQuery } from '../shapes.ts'
 
 const Points = Type.Integer({ description: 'Kopecks; a rouble is a point' })
 

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
+
+const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+const Provider = Type.Union([Type.Literal('ya'), Type.Literal('tf'), Type.Literal('vk')])
+
+const Ways = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      provider: Provider,
+      linked_at: Instant,
+      last_used_at: Type.Union([Instant, Type.Null()]),
+    }),
+  ),
+})
+
+export const listSignInWays = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/sign-in-ways',
+  summary: 'The providers that sign the shopper in, beside the phone',
+  access: 'user',
+  params: UserId,
+  reply: Ways,
+  fails: ['user.not_found'],
+})
+
+export const unlinkProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/:id/sign-in-ways/:provider',
+  summary: 'A provider no longer signs the shopper in; the phone always does',
+  access: 'user',
+  params: Type.Object({ ...UserId.properties, provider: Provider }),
+  reply: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        provider: Provider,
+        linked_at: Instant,
+        last_used_at: Type.Union([Instant, Type.Null()]),
+      }),
+    ),
+  }),
+  fails: ['user.not_found'],
+})
