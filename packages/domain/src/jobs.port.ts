@@ -1,9 +1,31 @@
 import type { Kysely, Tables } from '@romashka/database'
+import type { BasketJobs } from './basket/basket.jobs.ts'
+import type { CatalogueJobs } from './catalogue/catalogue.jobs.ts'
+import type { CourseJobs } from './courses/courses.jobs.ts'
+import type { FavouriteJobs } from './favourites/favourites.jobs.ts'
+import type { IdentityJobs } from './identity/identity.jobs.ts'
+import type { LoyaltyJobs } from './loyalty/loyalty.jobs.ts'
+import type { NotificationJobs } from './notifications/notifications.jobs.ts'
+import type { OrderJobs } from './orders/orders.jobs.ts'
+import type { RecommendationJobs } from './recommendations/recommendations.jobs.ts'
+import type { ReviewJobs } from './reviews/reviews.jobs.ts'
+import type { SearchJobs } from './search/search.jobs.ts'
 
-/** The work that waits, by name, and what each needs to know. A feature adds its own jobs by widening this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: features widen it
-export interface Jobs {}
+/** Every background job by its name in the queue, with its payload. Waiting jobs survive a release, so a name never changes. */
+export interface Jobs
+  extends BasketJobs,
+    CatalogueJobs,
+    CourseJobs,
+    FavouriteJobs,
+    IdentityJobs,
+    LoyaltyJobs,
+    NotificationJobs,
+    OrderJobs,
+    RecommendationJobs,
+    ReviewJobs,
+    SearchJobs {}
 
+export type NoPayload = Record<string, never>
 export type JobName = keyof Jobs & string
 
 export interface JobQueue {

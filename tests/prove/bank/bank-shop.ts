@@ -2,7 +2,7 @@ import { tbankGateway, yookassaGateway } from '@romashka/adapters'
 import { Failure, type OrderId, type PharmacyId, type ProductId } from '@romashka/basics'
 import { catalogue, type JobName, type Jobs, orders, payments } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type Job, jobs } from '../../../apps/server/src/jobs/jobs.ts'
+import { runJob } from '../../../apps/server/src/jobs/jobs.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
@@ -104,8 +104,6 @@ export function bankShop(): BankShop {
   return shop
 }
 
-const byName = new Map<JobName, Job>((jobs as readonly Job[]).map((job) => [job.name, job]))
-
 /** Does what is due, and lets what could not be done wait another minute, as the queue would. */
 export async function workFor(shop: BankShop, minutes: number): Promise<void> {
   for (let minute = 0; minute <= minutes; minute += 1) {
@@ -113,7 +111,7 @@ export async function workFor(shop: BankShop, minutes: number): Promise<void> {
     for (const job of due) {
       shop.waiting.splice(shop.waiting.indexOf(job), 1)
       try {
-        await byName.get(job.name)?.run(shop.ctx(), job.data)
+        await runJob(shop.ctx(), job.name, job.data)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         shop.waiting.push({ ...job, runAt: new Date(shop.clock.now().getTime() + 60_000) })

@@ -1,18 +1,15 @@
-import type { Context, JobName } from '@romashka/domain'
-import { type Job, jobs } from '../../../apps/server/src/jobs/jobs.ts'
+import type { Context } from '@romashka/domain'
+import { runJob as runWork } from '../../../apps/server/src/jobs/jobs.ts'
 import type { History, WaitingJob } from './history.ts'
 
-const byName = new Map<JobName, Job>((jobs as readonly Job[]).map((job) => [job.name, job]))
 /** A payment that nobody pays is asked about for a day; more rounds than this are a job that begets itself. */
 const mostRuns = 400
 
 /** Does one piece of waiting work; one that could not be done waits on, as the queue would have it. */
 export async function runJob(history: History, job: WaitingJob): Promise<void> {
   history.waiting = history.waiting.filter((one) => one !== job)
-  const work = byName.get(job.name)
-  if (!work) throw new Error(`no job is called ${job.name}`)
   const done = await history.asShop(async (ctx: Context) => {
-    await work.run(ctx, job.data)
+    await runWork(ctx, job.name, job.data)
     return true
   }, job.name)
   if (!done) history.waiting.push({ ...job, runAt: new Date(history.now.getTime() + 60_000) })

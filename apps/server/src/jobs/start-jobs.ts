@@ -1,42 +1,43 @@
 import type { JobService } from '@romashka/adapters'
 import type { Context, JobName, Jobs } from '@romashka/domain'
-import { type Job, jobs } from './jobs.ts'
+import { jobNames, jobs, runJob } from './jobs.ts'
 
 export interface JobLog {
   error(details: object, message: string): void
 }
 
 /**
- * Has this process do the work that waits. A job that fails is logged and tried again later; one that is `off` is
- * taken from the queue and not done, also where it waits from before it was turned off.
+ * Starts the workers of all jobs in this process. A job that fails is logged and retried later; one that is disabled
+ * is taken from the queue and not run, also if it was enqueued before it was disabled.
  */
 export async function startJobs(
   service: JobService,
   systemContext: (name: string) => Context,
   log: JobLog,
-  off: readonly JobName[],
+  disabled: readonly JobName[],
 ): Promise<void> {
-  for (const job of jobs as readonly Job[]) {
-    if (off.includes(job.name)) await service.work(job.name, drop)
-    else await start(service, job, systemContext, log)
+  for (const name of jobNames) {
+    if (disabled.includes(name)) await service.work(name, discard)
+    else await start(service, name, systemContext, log)
   }
 }
 
-const drop = () => Promise.resolve()
+const discard = () => Promise.resolve()
 
 async function start<Name extends JobName>(
   service: JobService,
-  job: Job<Name>,
+  name: Name,
   systemContext: (name: string) => Context,
   log: JobLog,
 ): Promise<void> {
-  await service.work(job.name, async (data: Jobs[Name]) => {
+  const { cron } = jobs[name]
+  await service.work(name, async (payload: Jobs[Name]) => {
     try {
-      await job.run(systemContext(job.name), data)
+      await runJob(systemContext(name), name, payload)
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job has failed and will be tried again')
+      log.error({ err: error, job: name }, 'a job has failed and will be tried again')
       throw error
     }
   })
-  if (job.cron) await service.repeat(job.name, job.cron)
+  if (cron) await service.repeat(name, cron)
 }

@@ -6,7 +6,6 @@ import { bringCeilings, markupLine, registryLine } from '../../../../tests/suppo
 import { type Checkout, newShopper, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
 import { givePoints, registered } from '../../../../tests/support/points.ts'
-import { lowerToCeilings } from '../jobs/orders/lower-to-ceilings.job.ts'
 
 let shop: Checkout
 let counter: ReturnType<typeof orderingIn>
@@ -35,7 +34,8 @@ async function ceilingFalls(productId: ProductId, registered = '50.00'): Promise
 /** Orders follow what was brought in, and their money follows them. */
 async function followUp(): Promise<void> {
   for (const { name, data } of shop.waiting.splice(0)) {
-    if (name === 'orders.lower-to-ceilings') await lowerToCeilings.run(shop.ctx(), data as { orderId?: OrderId })
+    if (name === 'orders.lower-to-ceilings')
+      await orders.lowerToCeilings(shop.ctx(), (data as { orderId?: OrderId }).orderId)
     if (name === 'orders.settle') await orders.settleOrder(shop.ctx(), (data as { orderId: OrderId }).orderId)
     if (name === 'orders.align-points')
       await orders.alignOrderPoints(shop.ctx(), (data as { orderId: OrderId }).orderId)

@@ -4,12 +4,6 @@ import { writeToShopper } from '../notifications/index.ts'
 import * as sql from './courses.sql.ts'
 import { daysBetween, isOn, refillDays, supplyOf } from './supply.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'courses.remind': Record<string, never>
-  }
-}
-
 const pageSize = 500
 /** A reminder later than this helps nobody. */
 const lateMinutes = 20

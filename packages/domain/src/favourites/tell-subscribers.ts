@@ -2,12 +2,6 @@ import { type Context, inTransaction } from '../context.ts'
 import { roublesText, writeToShopper } from '../notifications/index.ts'
 import * as sql from './waves.sql.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'favourites.tell-subscribers': Record<string, never>
-  }
-}
-
 /** Told in one transaction; a longer one would keep others waiting. */
 const mostAtOnce = 50
 const mostRounds = 20

@@ -5,12 +5,6 @@ import { forgetOldAttempts } from './external/forget-attempts.ts'
 import { forgetOldCounts } from './limits.ts'
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'identity.forget': Record<string, never>
-  }
-}
-
 /** As long as the longest limit looks back, and an owner may wonder where they were signed in. */
 const keptDays = { codes: 2, sessions: 90 } as const
 

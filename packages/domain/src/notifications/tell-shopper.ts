@@ -5,12 +5,6 @@ import { keepOrderNews } from './messages/keep-order-news.ts'
 import { insertMessage } from './order-messages.sql.ts'
 import type { OrderFacts, OrderMessage } from './templates/order-messages.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'notifications.send': { messageId: string }
-  }
-}
-
 export interface OrderNews {
   orderId: OrderId
   message: OrderMessage

@@ -1,23 +1,3 @@
-import type { OrderId, OrderPartId } from '@romashka/basics'
-
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    /** The money has not come in time. */
-    'orders.expire-payment': { orderId: OrderId }
-    /** Asks the provider, in case its notification got lost. */
-    'orders.poll-payment': { orderId: OrderId; round: number }
-    /** Brings the money taken and the goods given together: takes, releases or gives back. */
-    'orders.settle': { orderId: OrderId }
-    /** Takes what is ready before the bank lets the held money go. */
-    'orders.watch-hold': { orderId: OrderId }
-    'orders.expire-reservation': { partId: OrderPartId }
-    'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last' }
-    'orders.decide-by-silence': { partId: OrderPartId }
-    /** Nobody has said what becomes of a bag that a courier brought back. */
-    'orders.expire-return': { partId: OrderPartId }
-  }
-}
-
 const minute = 60_000
 const hour = 60 * minute
 

@@ -1,12 +1,6 @@
 import type { Context } from '../context.ts'
 import { removeOldViews } from './recommendations.sql.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'recommendations.forget-views': Record<string, never>
-  }
-}
-
 /** Forgets what was looked at more than ninety days ago; a shopper is told so among their own data. */
 export function forgetViews(ctx: Context): Promise<void> {
   return removeOldViews(ctx)

@@ -3,12 +3,6 @@ import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './captcha.sql.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'reviews.forget-captchas': object
-  }
-}
-
 export interface CaptchaPicture {
   id: string
   jpeg: Uint8Array

@@ -2,12 +2,6 @@ import type { Context } from '../context.ts'
 import { normalise } from './reading/normalise.russian.ts'
 import * as sql from './search.sql.ts'
 
-declare module '../jobs.port.ts' {
-  interface Jobs {
-    'search.forget-askers': object
-  }
-}
-
 /** A query that fewer people asked is shown to nobody else. */
 export const fewestAskers = 5
 const days = 24 * 3600_000

@@ -1,12 +1,6 @@
 import type { Context } from '../../context.ts'
 import * as sql from './quotes.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'basket.forget-quotes': Record<string, never>
-  }
-}
-
 const keptHours = 24
 
 /**

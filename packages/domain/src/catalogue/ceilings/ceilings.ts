@@ -1,13 +1,6 @@
-import type { CityId, Kopecks, OrderId, ProductId } from '@romashka/basics'
+import type { CityId, Kopecks, ProductId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import * as sql from './ceilings.sql.ts'
-
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Ceilings may have fallen: orders that are still going follow them; or one that has come back to life. */
-    'orders.lower-to-ceilings': { orderId?: OrderId }
-  }
-}
 
 /**
  * What a vital medicine may cost at most in the pharmacies of a city today; null where its region's mark-ups or its

@@ -5,13 +5,6 @@ import { requestLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listAged, listCityClocks, listNewCeilings } from './aged.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Every hour: somewhere a day may have begun. */
-    'catalogue.begin-day': Record<string, never>
-  }
-}
-
 /**
  * Lots expire at midnight by the clock of their city, and crossed prices end: where a day has just begun, what listings
  * read of such products is counted anew. Answers how many cities there were.

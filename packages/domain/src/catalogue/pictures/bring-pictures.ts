@@ -3,13 +3,6 @@ import { type Context, inTransaction } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Brings the pictures that feeds name; at most one such job waits. */
-    'catalogue.pictures': Record<string, never>
-  }
-}
-
 /** Servers of makers are slow, and not ours to storm. */
 const atOnce = 4
 /** A job has to end before the queue thinks it dead. */

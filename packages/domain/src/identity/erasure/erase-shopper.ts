@@ -5,12 +5,6 @@ import { useCode } from '../use-code.ts'
 import type { Erasure, ErasureParts } from './erasure.ts'
 import * as sql from './erasures.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'identity.erase-waiting': Record<string, never>
-  }
-}
-
 /** Whether the shopper has asked to be forgotten, and what stands in the way. @throws session.required, user.not_found */
 export async function getErasure(ctx: Context, ownerId: string, parts: ErasureParts): Promise<Erasure> {
   const { id } = await getShopper(ctx, ownerId)

@@ -5,12 +5,6 @@ import { readRefreshToken, type SignedIn, sameRefreshSeconds } from './session.t
 import * as sql from './sessions.sql.ts'
 import { tellOfTheft } from './tell-of-sessions.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'identity.warn-owner': { sessionId: SessionId }
-  }
-}
-
 /**
  * Exchanges a refresh token for the next one and a fresh access token. Two tabs that come at once get the same; a
  * token of an earlier generation has been copied, so its session ends and the owner is told.

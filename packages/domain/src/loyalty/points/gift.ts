@@ -2,12 +2,6 @@ import { daysAfter, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { addEntries, expireOld, matureGifts } from './ledger.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'loyalty.turn-points': object
-  }
-}
-
 /** When points that may be spent from now on are lost. */
 export function expiryOf(ctx: Context): Date {
   return daysAfter(ctx.now(), ctx.settings.points.lifeDays)

@@ -4,12 +4,6 @@ import { momentText, roublesText, writeToShopper } from '../../notifications/ind
 import { warningDays } from './get-points.ts'
 import { listExpiring } from './ledger.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'loyalty.warn-of-expiry': Record<string, never>
-  }
-}
-
 /** A night on which the shop did not run is made up for. */
 const windowDays = 3
 

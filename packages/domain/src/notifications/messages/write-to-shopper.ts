@@ -7,13 +7,6 @@ import { findHours, wantedChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
 import type { MessageTopic } from './topics.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'notifications.deliver': { deliveryId: string }
-    'notifications.forget': Record<string, never>
-  }
-}
-
 export interface News {
   shopperId: ShopperId
   topic: MessageTopic

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AddressId, fail, kopecks, type OrderId, sum } from '@romashka/basics'
+import { type AddressId, fail, kopecks, sum } from '@romashka/basics'
 import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import {
@@ -28,13 +28,6 @@ import { findOwnId, lockOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 import { bringInstead, chargesOfAdded } from './apply-added-courier.ts'
 import { whyNotBrought } from './delivery-refusal.ts'
-
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** A courier added to an order was not paid for in time. */
-    'orders.expire-delivery': { orderId: OrderId }
-  }
-}
 
 export interface DeliveryWish {
   tariffId: number

@@ -7,13 +7,6 @@ import { minutesAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
 import { selectLate } from './late-couriers.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Every few minutes: shoppers who wait for a pharmacy or a courier that is late are told. */
-    'orders.tell-of-late': Record<string, never>
-  }
-}
-
 /** So long after his hours a courier is late. Source: docs/rules/orders.md, P13 */
 const patienceMinutes = 30
 

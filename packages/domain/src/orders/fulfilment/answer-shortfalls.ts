@@ -9,13 +9,6 @@ import { updateGivenPacks } from '../repository/save-orders.ts'
 import { askShopper, giveUpShort } from './pharmacist.ts'
 import * as sql from './shortfalls.sql.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Packs that were promised and have been sold from the shelf: the shoppers are asked. */
-    'orders.answer-shortfalls': Record<string, never>
-  }
-}
-
 /** No lot is promised to more orders than this. */
 const mostHolders = 1_000
 

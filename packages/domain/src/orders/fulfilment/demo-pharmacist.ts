@@ -9,13 +9,6 @@ import { listWork, type WorkItem } from './list-work.ts'
 import { dispatchPart, finishAssembly, handOver, makeReady, shortenPart, startAssembly } from './pharmacist.ts'
 import { foundPacks, missingPacks } from './wait-for-packs.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** The demo's pharmacist looks round the counter. `pace` 2 is twice as fast as life. */
-    'demo.pharmacist': { pace: number }
-  }
-}
-
 /** Minutes that people take, from and to; a demonstration has no time for a real warehouse. */
 const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
   accepted: [0.5, 2],

@@ -6,12 +6,6 @@ import { isEmptyHanded } from '../part-machine.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { isHandedOver } from './due.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    'orders.align-points': { orderId: OrderId }
-  }
-}
-
 /**
  * A part is over, or has come back to life: its points follow, in a transaction of their own. Here packs are locked,
  * and whoever places an order locks packs before points.

@@ -14,15 +14,6 @@ import { listOverdue, patienceMinutes } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
 import { learnPayment, learnRefunds } from './sync-payment.ts'
 
-declare module '../../jobs.port.ts' {
-  interface Jobs {
-    /** Every few minutes: what a timer should have ended and has not. */
-    'orders.sweep': Record<string, never>
-    /** Every night: do we and the provider say the same? */
-    'orders.reconcile': Record<string, never>
-  }
-}
-
 /** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
 export async function sweepOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdue(ctx)

@@ -1,0 +1,6 @@
+import { basket } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const basketJobs = {
+  'basket.forget-quotes': { run: (ctx) => basket.forgetQuotes(ctx), cron: '*/10 * * * *' },
+} satisfies Partial<JobTable>

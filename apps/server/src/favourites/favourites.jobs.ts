@@ -1,0 +1,6 @@
+import { favourites } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const favouritesJobs = {
+  'favourites.tell-subscribers': { run: (ctx) => favourites.tellSubscribers(ctx), cron: '*/5 * * * *' },
+} satisfies Partial<JobTable>

@@ -1,0 +1,9 @@
+import { identity } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+import { forgetting } from './forgetting.ts'
+
+export const identityJobs = {
+  'identity.forget': { run: (ctx) => identity.forgetSignIns(ctx), cron: '17 * * * *' },
+  'identity.warn-owner': { run: (ctx, { sessionId }) => identity.warnOwner(ctx, sessionId) },
+  'identity.erase-waiting': { run: (ctx) => identity.eraseWaiting(ctx, forgetting), cron: '52 * * * *' },
+} satisfies Partial<JobTable>

@@ -1,0 +1,28 @@
+import { orders } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const ordersJobs = {
+  'orders.expire-payment': { run: (ctx, { orderId }) => orders.expirePayment(ctx, orderId) },
+  'orders.expire-delivery': { run: (ctx, { orderId }) => orders.expireAddedDelivery(ctx, orderId) },
+  'orders.poll-payment': { run: (ctx, { orderId, round }) => orders.pollPayment(ctx, orderId, round) },
+  'orders.settle': { run: (ctx, { orderId }) => orders.settleOrder(ctx, orderId) },
+  'orders.watch-hold': { run: (ctx, { orderId }) => orders.watchHold(ctx, orderId) },
+  'orders.align-points': { run: (ctx, { orderId }) => orders.alignOrderPoints(ctx, orderId) },
+  'orders.expire-reservation': { run: (ctx, { partId }) => orders.expireReservation(ctx, partId) },
+  'orders.expire-return': { run: (ctx, { partId }) => orders.expireReturn(ctx, partId) },
+  'orders.remind': { run: (ctx, { partId, message }) => orders.remindOfPart(ctx, partId, message) },
+  'orders.decide-by-silence': { run: (ctx, { partId }) => orders.decideBySilence(ctx, partId) },
+  // After every import, and hourly behind the days that have begun: mark-ups are valid from a midnight.
+  'orders.lower-to-ceilings': { run: (ctx, { orderId }) => orders.lowerToCeilings(ctx, orderId), cron: '8 * * * *' },
+  'orders.answer-shortfalls': { run: (ctx) => orders.answerShortfalls(ctx), cron: '*/2 * * * *' },
+  'orders.tell-of-late': {
+    run: async (ctx) => {
+      await orders.tellOfNotBegun(ctx)
+      await orders.tellOfLateCouriers(ctx)
+    },
+    cron: '*/5 * * * *',
+  },
+  'orders.sweep': { run: (ctx) => orders.sweepOverdue(ctx), cron: '*/5 * * * *' },
+  'orders.reconcile': { run: (ctx) => orders.reconcilePayments(ctx), cron: '40 0 * * *' },
+  'demo.pharmacist': { run: (ctx, { pace }) => orders.lookRound(ctx, pace) },
+} satisfies Partial<JobTable>

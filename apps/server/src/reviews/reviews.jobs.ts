@@ -1,0 +1,6 @@
+import { reviews } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const reviewsJobs = {
+  'reviews.forget-captchas': { run: (ctx) => reviews.forgetCaptchas(ctx), cron: '17 * * * *' },
+} satisfies Partial<JobTable>

@@ -1,0 +1,6 @@
+import type { NoPayload } from '../jobs.port.ts'
+
+export interface SearchJobs {
+  /** Deletes which visitors made a query; its count stays. */
+  'search.forget-askers': NoPayload
+}
