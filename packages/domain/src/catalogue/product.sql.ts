@@ -1,6 +1,7 @@
 import type { CityId, Day, Kopecks, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { pharmacyRows } from '../pharmacies/index.ts'
 import type { LotFacts, ProductFacts } from './product.ts'
 
 interface FactsRow {
@@ -56,8 +57,8 @@ export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Pro
   const { rows } = await sql<{ packs: number; nearest: Day | null; latest: Day | null; confirmed: Date | null }>`
     select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
       max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed
-    from stock join pharmacies on pharmacies.id = stock.pharmacy_id
-    where stock.product_id = ${id} and pharmacies.city_id = ${cityId} and pharmacies.closed_on is null`.execute(ctx.db)
+    from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
+    where stock.product_id = ${id} and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null`.execute(ctx.db)
   const [row] = rows
   return {
     packsToday: row?.packs ?? 0,

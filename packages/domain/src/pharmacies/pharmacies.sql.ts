@@ -1,13 +1,14 @@
 import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { cityRows } from '../locations/index.ts'
 import type { PharmacyRow } from './pharmacy.ts'
 
 /** Pharmacies that have not closed for good, as the city's calendar has it. */
 function selectPharmacies(ctx: Context) {
   return ctx.db
     .selectFrom('pharmacies as pharmacy')
-    .innerJoin('cities as city', 'city.id', 'pharmacy.city_id')
+    .innerJoin(cityRows(ctx.db).as('city'), 'city.id', 'pharmacy.city_id')
     .where((cell) =>
       cell.or([
         cell('pharmacy.closed_on', 'is', null),

@@ -1,6 +1,7 @@
 import { sql } from '@romashka/database'
 import { productRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { orderedProductRows } from '../orders/index.ts'
 
 const mostViews = 30
 const keptDays = 90
@@ -40,16 +41,15 @@ export async function listViewed(ctx: Context, owner: string, limit: number): Pr
 
 /** What was ordered together with these, most often first; prescription medicines never. */
 export async function listOrderedWith(ctx: Context, productIds: readonly number[], limit: number): Promise<number[]> {
+  const ordered = orderedProductRows(ctx.db)
   const { rows } = await sql<{ id: number }>`
     select other.product_id as id
-    from order_lines asked
-    join order_parts asked_part on asked_part.id = asked.part_id
-    join order_parts other_part on other_part.order_id = asked_part.order_id
-    join order_lines other on other.part_id = other_part.id and other.product_id <> all(${[...productIds]}::int[])
+    from ${ordered} as asked
+    join ${ordered} as other on other.order_id = asked.order_id and other.product_id <> all(${[...productIds]}::int[])
     join ${productRows(ctx.db)} as product on product.id = other.product_id and product.withdrawn_at is null
       and product.dispensing_class not in ('prescription', 'pharmacy_only')
     where asked.product_id = any(${[...productIds]}::int[])
-    group by other.product_id having count(distinct asked_part.order_id) > 1
-    order by count(distinct asked_part.order_id) desc, other.product_id limit ${limit}`.execute(ctx.db)
+    group by other.product_id having count(distinct asked.order_id) > 1
+    order by count(distinct asked.order_id) desc, other.product_id limit ${limit}`.execute(ctx.db)
   return rows.map((row) => row.id)
 }

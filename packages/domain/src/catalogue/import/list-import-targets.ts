@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { priceZoneRows } from '../../locations/index.ts'
 
 /** Where a feed that does not speak the chain's language may put things. */
 export interface ImportTargets {
@@ -7,7 +8,7 @@ export interface ImportTargets {
 }
 
 export async function listImportTargets(ctx: Context): Promise<ImportTargets> {
-  const zones = await ctx.db.selectFrom('price_zones').select('code').orderBy('code').execute()
+  const zones = await priceZoneRows(ctx.db).orderBy('code').execute()
   const categories = await ctx.db
     .selectFrom('categories')
     .select(['id', 'name'])

@@ -1,5 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows, regionRows } from '../../locations/index.ts'
 import type { FeedMarkup } from './feed.ts'
 import type { Merged } from './merge-prices.sql.ts'
 
@@ -77,8 +78,8 @@ export async function noteAboveCeiling(ctx: Context, runId: number): Promise<voi
       || round(min(ceiling.ceiling_kopecks) / 100.0, 2) || ' ' || string_agg(distinct region.slug, ' '), true
     from staged_prices staged join products product on product.code = staged.code
       join (select distinct price_zone_id, region_id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
-        from cities where id = supply_city_id) supply on supply.price_zone_id = staged.price_zone_id
-      join regions region on region.id = supply.region_id
+        from ${cityRows(ctx.db)} as city where id = supply_city_id) supply on supply.price_zone_id = staged.price_zone_id
+      join ${regionRows(ctx.db)} as region on region.id = supply.region_id
       cross join lateral retail_ceilings(supply.today) ceiling
     where staged.run_id = ${runId} and not staged.is_mention_only and product.is_vital
       and ceiling.region_id = supply.region_id and ceiling.product_id = product.id

@@ -1,6 +1,8 @@
 import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { Merged } from './merge-prices.sql.ts'
 
 /**
@@ -11,8 +13,8 @@ import type { Merged } from './merge-prices.sql.ts'
 export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<void> {
   await sql`
     with held as (
-      select stock.* from stock join pharmacies on pharmacies.id = stock.pharmacy_id
-      where pharmacies.city_id = ${cityId} and stock.reserved > 0
+      select stock.* from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
+      where pharmacy.city_id = ${cityId} and stock.reserved > 0
       order by stock.pharmacy_id, stock.product_id, stock.lot for update of stock
     ), told as (
       select held.*, staged.packs from held join products on products.id = held.product_id
@@ -35,7 +37,7 @@ export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId
 export async function mergeStock(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<Merged> {
   const now = ctx.now()
   const { rows } = await sql<Merged>`
-    with shops as materialized (select id from pharmacies where city_id = ${cityId}),
+    with shops as materialized (select id from ${pharmacyRows(ctx.db)} as pharmacy where city_id = ${cityId}),
     source as materialized (
       select staged.line, staged.pharmacy_id, staged.code, staged.lot, staged.expires_on, staged.packs,
         products.id as product_id,
@@ -71,7 +73,8 @@ export async function withdrawStock(ctx: Context, runId: number, cityId: CityId)
   const { rows } = await sql<{ product_id: number }>`
     with told as materialized (
       select staged.pharmacy_id, products.id as product_id, staged.lot
-      from staged_stock staged join pharmacies on pharmacies.id = staged.pharmacy_id and pharmacies.city_id = ${cityId}
+      from staged_stock staged
+        join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = staged.pharmacy_id and pharmacy.city_id = ${cityId}
         join products on products.code = staged.code
       where staged.run_id = ${runId}
     ), shops as materialized (select distinct pharmacy_id from told),
@@ -107,19 +110,14 @@ export async function joinByHash(ctx: Context): Promise<void> {
 /** Cities of the pharmacies that the feed speaks of. */
 export async function listStockCities(ctx: Context, runId: number): Promise<CityId[]> {
   const { rows } = await sql<{ city_id: CityId }>`
-    select distinct city_id from pharmacies where exists (
-      select from staged_stock staged where staged.run_id = ${runId} and staged.pharmacy_id = pharmacies.id)
+    select distinct city_id from ${pharmacyRows(ctx.db)} as pharmacy where exists (
+      select from staged_stock staged where staged.run_id = ${runId} and staged.pharmacy_id = pharmacy.id)
     order by city_id`.execute(ctx.db)
   return rows.map((row) => row.city_id)
 }
 
 /** Every city that has listings of its own. */
 export async function listSupplyCities(ctx: Context): Promise<CityId[]> {
-  const rows = await ctx.db
-    .selectFrom('cities')
-    .select((cell) => cell.ref('id').$castTo<CityId>().as('id'))
-    .whereRef('id', '=', 'supply_city_id')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
+  const rows = await cityRows(ctx.db).whereRef('id', '=', 'supply_city_id').orderBy('id').execute()
+  return rows.map((row) => row.id as CityId)
 }

@@ -1,5 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { priceZoneRows, regionRows, warehouseRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 
 /** The values of one product as the import will write them. */
 export interface StagedProduct {
@@ -146,10 +148,10 @@ export async function clearStaging(ctx: Context, runId: number): Promise<void> {
 /** What an import may look up by the code that feeds use. Small: the chain's places, not its products. */
 export async function listPlaceCodes(ctx: Context) {
   const [zones, pharmacies, warehouses, regions] = await Promise.all([
-    ctx.db.selectFrom('price_zones').select(['id', 'code']).execute(),
-    ctx.db.selectFrom('pharmacies').select(['id', 'code', 'timezone', 'city_id']).execute(),
-    ctx.db.selectFrom('warehouses').select(['id', 'code']).execute(),
-    ctx.db.selectFrom('regions').select(['id', 'slug']).execute(),
+    priceZoneRows(ctx.db).execute(),
+    pharmacyRows(ctx.db).execute(),
+    warehouseRows(ctx.db).execute(),
+    regionRows(ctx.db).execute(),
   ])
   return { zones, pharmacies, warehouses, regions }
 }

@@ -1,6 +1,8 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows, warehouseRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 
 export interface Touched {
   cityIds?: readonly CityId[] | undefined
@@ -26,15 +28,15 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched)
  * price above the ceiling of the city's region is the ceiling, whatever the chain says, and nothing above it is crossed
  * out. Every price that is shown, quoted or charged comes from here.
  */
-function freshOffers(now: Date, { cityIds, productIds }: Touched) {
+function freshOffers({ db, now }: Context, { cityIds, productIds }: Touched) {
   return sql`
     supply as materialized (
-      select id as city_id, price_zone_id, region_id, (${now}::timestamptz at time zone timezone)::date as today
-      from cities where supply_city_id = id and ${among('id', cityIds)}
+      select id as city_id, price_zone_id, region_id, (${now()}::timestamptz at time zone timezone)::date as today
+      from ${cityRows(db)} as city where supply_city_id = id and ${among('id', cityIds)}
     ), shops as materialized (
-      select pharmacies.id, pharmacies.city_id, supply.today
-      from pharmacies join supply on supply.city_id = pharmacies.city_id
-      where pharmacies.closed_on is null or pharmacies.closed_on > supply.today
+      select pharmacy.id, pharmacy.city_id, supply.today
+      from ${pharmacyRows(db)} as pharmacy join supply on supply.city_id = pharmacy.city_id
+      where pharmacy.closed_on is null or pharmacy.closed_on > supply.today
     ), shelf as (
       select shops.city_id, stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as free
       from stock join shops on shops.id = stock.pharmacy_id
@@ -45,8 +47,8 @@ function freshOffers(now: Date, { cityIds, productIds }: Touched) {
       from shelf group by city_id, product_id
     ), tomorrow as (
       select supply.city_id, held.product_id, sum(held.on_hand - held.reserved)::int as packs
-      from warehouse_stock held join warehouses on warehouses.id = held.warehouse_id
-        join supply on supply.region_id = warehouses.region_id
+      from warehouse_stock held join ${warehouseRows(db)} as warehouse on warehouse.id = held.warehouse_id
+        join supply on supply.region_id = warehouse.region_id
       where ${among('held.product_id', productIds)} and exists (select from shops where shops.city_id = supply.city_id)
       group by supply.city_id, held.product_id
     ), ceilings as materialized (
@@ -73,9 +75,8 @@ function freshOffers(now: Date, { cityIds, productIds }: Touched) {
 }
 
 export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<ProductId[]> {
-  const now = ctx.now()
   const { rows } = await sql<{ product_id: ProductId }>`
-    with ${freshOffers(now, { cityIds, productIds })}, gone as (
+    with ${freshOffers(ctx, { cityIds, productIds })}, gone as (
       delete from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
         and not exists (select from fresh where (fresh.city_id, fresh.product_id)
           = (city_offers.city_id, city_offers.product_id))
@@ -83,7 +84,7 @@ export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touch
     ), changed as (
       insert into city_offers (city_id, product_id, category_id, price_kopecks, crossed_kopecks, price_per_unit_kopecks,
         today_pharmacies, today_packs, today_most_packs, tomorrow_packs, popularity, changed_at)
-      select fresh.*, ${now}::timestamptz from fresh order by city_id, product_id
+      select fresh.*, ${ctx.now()}::timestamptz from fresh order by city_id, product_id
       on conflict (city_id, product_id) do update set category_id = excluded.category_id,
         price_kopecks = excluded.price_kopecks, crossed_kopecks = excluded.crossed_kopecks,
         price_per_unit_kopecks = excluded.price_per_unit_kopecks, today_pharmacies = excluded.today_pharmacies,

@@ -1,6 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { PublishedAddress, PublishedOffer } from './published.ts'
 
 /** The next offers of a city that can be had today or tomorrow, by id. */
@@ -27,9 +28,7 @@ export async function listPublishedOffers(
 }
 
 export async function hasDistancePermit(ctx: Context, cityId: CityId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('pharmacies')
-    .select('id')
+  const row = await pharmacyRows(ctx.db)
     .where('city_id', '=', cityId)
     .where('closed_on', 'is', null)
     .where('has_distance_permit', '=', true)

@@ -1,6 +1,8 @@
 import type { CategoryId, CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { CityPlace } from './shelf.ts'
 
 export interface ShelfProductRow {
@@ -79,8 +81,11 @@ export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
     permit: boolean
   }>`
     select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
-      exists (select from pharmacies where city_id = city.id and closed_on is null and has_distance_permit) as permit
-    from cities city join cities supply on supply.id = city.supply_city_id`.execute(ctx.db)
+      exists (select from ${pharmacyRows(ctx.db)} as pharmacy
+        where city_id = city.id and closed_on is null and has_distance_permit) as permit
+    from ${cityRows(ctx.db)} as city join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id`.execute(
+    ctx.db,
+  )
   return rows.map((row) => ({
     id: row.id as CityId,
     slug: row.slug,

@@ -1,6 +1,8 @@
 import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows, warehouseRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { FreeLot, LotPacks, WantedPacks, WarehousePacks } from './lots.ts'
 
 const ids = (list: readonly number[]) => sql`${`{${list.join()}}`}::text::int[]`
@@ -10,12 +12,12 @@ export async function lockFreeLots(ctx: Context, wanted: readonly WantedPacks[])
   const { rows } = await sql<FreeLot>`
     select stock.pharmacy_id as "pharmacyId", stock.product_id as "productId", stock.lot,
       stock.expires_on::text as "expiresOn", stock.on_hand - stock.reserved as free
-    from stock join pharmacies on pharmacies.id = stock.pharmacy_id
+    from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
     where (stock.pharmacy_id, stock.product_id) in (
         select * from unnest(${ids(wanted.map((one) => one.pharmacyId))}, ${ids(wanted.map((one) => one.productId))}))
-      and stock.expires_on > (${ctx.now()}::timestamptz at time zone pharmacies.timezone)::date
-      and (pharmacies.closed_on is null
-        or pharmacies.closed_on > (${ctx.now()}::timestamptz at time zone pharmacies.timezone)::date)
+      and stock.expires_on > (${ctx.now()}::timestamptz at time zone pharmacy.timezone)::date
+      and (pharmacy.closed_on is null
+        or pharmacy.closed_on > (${ctx.now()}::timestamptz at time zone pharmacy.timezone)::date)
     order by stock.pharmacy_id, stock.product_id, stock.lot for update of stock`.execute(ctx.db)
   return rows
 }
@@ -72,7 +74,7 @@ export async function moveWarehouseStock(
 
 export async function listCitiesOf(ctx: Context, pharmacyIds: readonly PharmacyId[]): Promise<CityId[]> {
   const rows = await ctx.db
-    .selectFrom('pharmacies')
+    .selectFrom(pharmacyRows(ctx.db).as('pharmacy'))
     .select('city_id')
     .distinct()
     .where('id', 'in', [...pharmacyIds])
@@ -83,12 +85,12 @@ export async function listCitiesOf(ctx: Context, pharmacyIds: readonly PharmacyI
 /** Cities with pharmacies of their own, in the regions of these warehouses. */
 export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly number[]): Promise<CityId[]> {
   const rows = await ctx.db
-    .selectFrom('cities')
-    .innerJoin('warehouses', 'warehouses.region_id', 'cities.region_id')
-    .select('cities.id')
+    .selectFrom(cityRows(ctx.db).as('city'))
+    .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.region_id', 'city.region_id')
+    .select('city.id')
     .distinct()
-    .whereRef('cities.supply_city_id', '=', 'cities.id')
-    .where('warehouses.id', 'in', [...warehouseIds])
+    .whereRef('city.supply_city_id', '=', 'city.id')
+    .where('warehouse.id', 'in', [...warehouseIds])
     .execute()
   return rows.map((row) => row.id as CityId)
 }
@@ -100,10 +102,11 @@ export async function listFreePacks(
   productIds: readonly ProductId[],
 ): Promise<(WantedPacks & { expiresOn: string; confirmedAt: Date })[]> {
   const place =
-    'cityId' in where ? sql`pharmacies.city_id = ${where.cityId}` : sql`pharmacies.id = any(${ids(where.pharmacyIds)})`
+    'cityId' in where ? sql`pharmacy.city_id = ${where.cityId}` : sql`pharmacy.id = any(${ids(where.pharmacyIds)})`
   const { rows } = await sql<WantedPacks & { expiresOn: string; confirmedAt: Date }>`
     with shops as materialized (
-      select id, (${ctx.now()}::timestamptz at time zone timezone)::date as today from pharmacies
+      select id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
+      from ${pharmacyRows(ctx.db)} as pharmacy
       where ${place} and (closed_on is null or closed_on > (${ctx.now()}::timestamptz at time zone timezone)::date)
     )
     select stock.pharmacy_id as "pharmacyId", stock.product_id as "productId",
@@ -120,7 +123,7 @@ export async function listFreePacks(
 export async function countTomorrow(ctx: Context, regionId: RegionId, productId: ProductId): Promise<number> {
   const { rows } = await sql<{ packs: number }>`
     select coalesce(sum(on_hand - reserved), 0)::int as packs
-    from warehouse_stock join warehouses on warehouses.id = warehouse_stock.warehouse_id
-    where warehouses.region_id = ${regionId} and product_id = ${productId}`.execute(ctx.db)
+    from warehouse_stock join ${warehouseRows(ctx.db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
+    where warehouse.region_id = ${regionId} and product_id = ${productId}`.execute(ctx.db)
   return rows[0]?.packs ?? 0
 }
