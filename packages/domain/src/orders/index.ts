@@ -38,6 +38,7 @@ export { askBankAgain, type BankTask, listBankTasks } from './money/retry-bank-c
 export { settleOrder, watchHold } from './money/settle-order.ts'
 export { learnByProviderId, learnPayment, pollPayment } from './money/sync-payment.ts'
 export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
+export { orderedProductRows } from './orders.read-model.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
 export { countActiveOrdersOf, eraseOrders } from './personal-data/erase-orders.ts'
 export { tellOfNotBegun } from './pharmacy-change/late-assemblies.ts'
