@@ -144,7 +144,7 @@ test('an order from two pharmacies is not brought by one courier', async () => {
   const [order] = await orders.loadOrders(shop.ctx(), [id])
   if (!order) throw new Error('no order')
   const parts = [first, { ...first, pharmacyId: other as typeof first.pharmacyId }]
-  expect(orders.whyNotBrought({ ...order, parts }, { unpaidKopecks: kopecks(0), addedDelivery: undefined })).toBe(
+  expect(orders.deliveryRefusal({ ...order, parts }, { unpaidKopecks: kopecks(0), addedDelivery: undefined })).toBe(
     'SEVERAL_PHARMACIES',
   )
   expect((await add(anna, id, courier)).statusCode).toBe(200)

@@ -30,7 +30,7 @@ export function draft(
 
 export const paymentTypes = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<string, payments.PaymentMethod>
 
-export function deliveryWish(body: Body<typeof contract.addDelivery>): orders.DeliveryWish {
+export function deliveryRequest(body: Body<typeof contract.addDelivery>): orders.DeliveryRequest {
   return {
     tariffId: body.deliveryTariffId,
     addressId: body.address_id as AddressId,

@@ -3,7 +3,7 @@ import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { calendar } from './calendar.wire.ts'
-import { deliveryWish, draft, slotOf } from './draft.wire.ts'
+import { deliveryRequest, draft, slotOf } from './draft.wire.ts'
 import * as wire from './orders.wire.ts'
 import * as previews from './previews.wire.ts'
 
@@ -82,7 +82,7 @@ function lookAhead({ serve }: HttpApi): void {
   )
   serve(contract.previewRepeat, async (ctx, { params }) => previews.repeat(await orders.previewRepeat(ctx, params.id)))
   serve(contract.addDelivery, async (ctx, { params, body }) =>
-    view(ctx, await orders.addDelivery(ctx, params.id, deliveryWish(body))),
+    view(ctx, await orders.addDelivery(ctx, params.id, deliveryRequest(body))),
   )
   serve(contract.getOrderCalendar, async (ctx, { params }, { setHeader }) => {
     const found = await orders.getOrder(ctx, params.id)

@@ -17,8 +17,8 @@ export const ordersJobs = {
   'orders.answer-shortfalls': { run: (ctx) => orders.answerShortfalls(ctx), cron: '*/2 * * * *' },
   'orders.tell-of-late': {
     run: async (ctx) => {
-      await orders.tellOfNotBegun(ctx)
-      await orders.tellOfLateCouriers(ctx)
+      await orders.notifyOfLateAssemblies(ctx)
+      await orders.notifyOfLateCouriers(ctx)
     },
     cron: '*/5 * * * *',
   },

@@ -2,7 +2,7 @@ import { fail, type OrderPartId, type PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelOrder } from './cancellation/cancel-order.ts'
 import { returnLines } from './cancellation/return-lines.ts'
-import { type SecondTry, tryAgain } from './delivery/retry-delivery.ts'
+import { applySecondTry, type SecondTry } from './delivery/second-try.ts'
 import { closingOf } from './fulfilment/closing-time.ts'
 import { extendedDeadline } from './fulfilment/deadlines.ts'
 import { setReadyTimers, shortenLine, unwanted } from './fulfilment/pharmacist.ts'
@@ -12,7 +12,7 @@ import { requestSettlement } from './money/apply-payment.ts'
 import { removableStates } from './money/preview-refund.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
-import { moveElsewhere } from './pharmacy-change/change-pharmacy.ts'
+import { changePharmacy } from './pharmacy-change/change-pharmacy.ts'
 import { countChanges, findOrderIdOfPart, findOwnId, lockOrder } from './repository/find-orders.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 import { updateComment } from './repository/save-orders.ts'
@@ -52,10 +52,10 @@ export async function changeOrder(ctx: Context, id: string, change: OrderChange)
     if (change.extendPartId) await extend(ctx, partOf(order, change.extendPartId))
     if (change.removeLineId) await removeLine(ctx, order, change.removeLineId)
     if (change.decision) await decide(ctx, order, partOf(order, change.decision.partId), change.decision.take)
-    if (change.secondTry) await tryAgain(ctx, order, change.secondTry)
+    if (change.secondTry) await applySecondTry(ctx, order, change.secondTry)
     if (change.otherPharmacy) {
       const { partId, pharmacyId } = change.otherPharmacy
-      await moveElsewhere(ctx, order, partOf(order, partId), pharmacyId)
+      await changePharmacy(ctx, order, partOf(order, partId), pharmacyId)
     }
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })

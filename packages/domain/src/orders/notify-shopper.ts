@@ -4,7 +4,7 @@ import type { Order, OrderPart } from './order.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 
 /** Tells the shopper about a part of the order, once; what happens to it for the third time (`times`) is told a third time. */
-export async function tellOfPart(
+export async function notifyOfPart(
   ctx: Context,
   order: Order,
   part: OrderPart,
@@ -12,11 +12,11 @@ export async function tellOfPart(
   times = 1,
 ): Promise<void> {
   const about = [part.id, ...(part.extensions > 0 ? [part.extensions] : []), ...(times > 1 ? [`again ${times}`] : [])]
-  await tell(ctx, order, part, message, { about: about.join(' ') })
+  await notify(ctx, order, part, message, { about: about.join(' ') })
 }
 
 /** Tells the shopper about the order as a whole, once; or about each of several things that may happen to it (`about`). */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   ctx: Context,
   order: Order,
   message: OrderMessage,
@@ -24,10 +24,10 @@ export async function tellOfOrder(
   about?: string,
 ): Promise<void> {
   const [part] = order.parts
-  if (part) await tell(ctx, order, part, message, { amountKopecks, about })
+  if (part) await notify(ctx, order, part, message, { amountKopecks, about })
 }
 
-async function tell(
+async function notify(
   ctx: Context,
   order: Order,
   part: OrderPart,

@@ -3,7 +3,7 @@ import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { cancelReasons } from '../../notifications/index.ts'
 import { actorOf } from '../journal/journal.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { tellOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { findOwnId, lockOrder } from '../repository/find-orders.ts'
@@ -59,7 +59,7 @@ async function cancelParts(
 /** The pharmacy or the shop itself has to cancel a part; the shopper is told. The order must be locked. */
 export async function cancelByShop(ctx: Context, order: Order, part: OrderPart, reason: CancelReason): Promise<void> {
   await cancelParts(ctx, order, [part], reason)
-  await tellOfPart(ctx, order, part, 'part.cancelled')
+  await notifyOfPart(ctx, order, part, 'part.cancelled')
   await requestSettlement(ctx, order.id)
 }
 

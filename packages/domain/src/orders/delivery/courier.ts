@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
-import { tellOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { consumePacks } from '../placing/reserve-packs.ts'
 import { countChanges } from '../repository/find-orders.ts'
 import { withPart } from '../with-part.ts'
-import { askAboutReturn, keptUntil } from './returned-bag.ts'
+import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
 /** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
@@ -23,7 +23,7 @@ export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
 export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     await movePart(ctx, part, 'set_out')
-    await tellOfPart(ctx, order, part, 'part.on_the_way', await countChanges(ctx, id, 'set_out'))
+    await notifyOfPart(ctx, order, part, 'part.on_the_way', await countChanges(ctx, id, 'set_out'))
   })
 }
 
@@ -33,7 +33,7 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
     if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     await movePart(ctx, part, 'deliver')
     await consumePacks(ctx, part)
-    await tellOfPart(ctx, order, part, 'part.collected')
+    await notifyOfPart(ctx, order, part, 'part.collected')
     await requestSettlement(ctx, order.id)
   })
 }
@@ -42,14 +42,14 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     await movePart(ctx, part, 'fail_delivery', { reason })
-    await tellOfPart(ctx, order, part, 'part.delivery_failed', await countChanges(ctx, id, 'fail_delivery'))
+    await notifyOfPart(ctx, order, part, 'part.delivery_failed', await countChanges(ctx, id, 'fail_delivery'))
   })
 }
 
 /** The bag is back, and is kept for a day while the shopper says what becomes of it. @throws order.not_found, order.wrong_state */
 export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, _, part) => {
-    const deadlineAt = await keptUntil(ctx, part, ctx.now())
-    await askAboutReturn(ctx, await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt }), deadlineAt)
+    const deadlineAt = await returnDeadline(ctx, part, ctx.now())
+    await scheduleReturnExpiry(ctx, await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt }), deadlineAt)
   })
 }

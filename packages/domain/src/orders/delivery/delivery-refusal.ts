@@ -3,7 +3,7 @@ import type { Order } from '../order.ts'
 import { isActive, type PartState } from '../part-machine.ts'
 
 /** Until then a bag that was to be fetched can still be given to a courier. */
-export const bringableStates: readonly PartState[] = [
+export const deliverableStates: readonly PartState[] = [
   'accepted',
   'ordered_from_warehouse',
   'in_transit_to_pharmacy',
@@ -12,16 +12,16 @@ export const bringableStates: readonly PartState[] = [
   'ready_for_pickup',
 ]
 
-export type WhyNotBrought = 'STATE' | 'SEVERAL_PHARMACIES' | 'NOT_PAID' | 'ALREADY_ADDED'
+export type DeliveryRefusal = 'STATE' | 'SEVERAL_PHARMACIES' | 'NOT_PAID' | 'ALREADY_ADDED'
 
 /** Why no courier can be added to an order; what may not travel is another question. Source: docs/rules/orders.md, P17 */
-export function whyNotBrought(
+export function deliveryRefusal(
   order: Order,
   known: { unpaidKopecks: Kopecks; addedDelivery: object | undefined },
-): WhyNotBrought | undefined {
+): DeliveryRefusal | undefined {
   const parts = order.parts.filter((part) => isActive(part.state))
   if (order.wayToGet !== 'pickup' || parts.length === 0) return 'STATE'
-  if (parts.some((part) => !bringableStates.includes(part.state))) return 'STATE'
+  if (parts.some((part) => !deliverableStates.includes(part.state))) return 'STATE'
   if (parts.some((part) => part.pharmacyId !== parts[0]?.pharmacyId)) return 'SEVERAL_PHARMACIES'
   if (order.paymentMethod !== 'online' || known.unpaidKopecks > 0) return 'NOT_PAID'
   return known.addedDelivery ? 'ALREADY_ADDED' : undefined

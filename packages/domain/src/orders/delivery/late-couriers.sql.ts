@@ -6,7 +6,11 @@ import type { PartState } from '../part-machine.ts'
 const mostAtOnce = 200
 
 /** Parts in these states whose courier should have come before then, of which nobody has been told for these hours yet. */
-export async function selectLate(ctx: Context, states: readonly PartState[], before: Date): Promise<OrderPartId[]> {
+export async function selectLateDeliveries(
+  ctx: Context,
+  states: readonly PartState[],
+  before: Date,
+): Promise<OrderPartId[]> {
   const { rows } = await sql<{ id: OrderPartId }>`
     select part.id from order_parts part
     join orders placed on placed.id = part.order_id

@@ -1,11 +1,11 @@
 import type { OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { PartState } from '../part-machine.ts'
 import { minutesAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
-import { selectLate } from './late-couriers.sql.ts'
+import { selectLateDeliveries } from './late-couriers.sql.ts'
 
 /** So long after his hours a courier is late. Source: docs/rules/orders.md, P13 */
 const patienceMinutes = 30
@@ -22,16 +22,16 @@ const awaited: readonly PartState[] = [
 ]
 
 /** The courier has not come in his hours: the shopper is told, once for those hours. Answers how many there were. */
-export async function tellOfLateCouriers(ctx: Context): Promise<number> {
-  const late = await selectLate(ctx, awaited, minutesAfter(ctx.now(), -patienceMinutes))
-  await oneByOne(late, (id) => tellOf(ctx, id))
+export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
+  const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -patienceMinutes))
+  await forEachCollectingErrors(late, (id) => notifyOf(ctx, id))
   return late.length
 }
 
-async function tellOf(ctx: Context, id: OrderPartId): Promise<void> {
+async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
   await withPart(ctx, id, async (ctx, order, part) => {
     if (order.wayToGet !== 'courier' || !awaited.includes(part.state)) return
     const about = `${part.id} ${order.delivery?.date} ${order.delivery?.timeUntil}`
-    await tellOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)
+    await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)
   })
 }

@@ -1,7 +1,7 @@
 import * as catalogue from '../../catalogue/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
+import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { oneByOne } from '../one-by-one.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { loseHeldPacks } from '../placing/replace-lost-packs.ts'
 import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
@@ -19,7 +19,7 @@ const mostHolders = 1_000
  */
 export async function answerShortfalls(ctx: Context): Promise<number> {
   let touched = 0
-  await oneByOne(await sql.listShortfalls(ctx), async (shortfall) => {
+  await forEachCollectingErrors(await sql.listShortfalls(ctx), async (shortfall) => {
     await inTransaction(ctx, (ctx) => dropAbsent(ctx, shortfall))
     for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
   })

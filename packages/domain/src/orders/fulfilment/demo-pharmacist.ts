@@ -1,7 +1,7 @@
 import { Failure } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import type { PartState } from '../part-machine.ts'
 import { countChanges, listEvents, loadOrders } from '../repository/find-orders.ts'
 import { later } from '../timers.ts'
@@ -38,7 +38,7 @@ export async function lookRound(ctx: Context, pace: number): Promise<number> {
   )
   const due = (await listWork(ctx)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
-  await oneByOne(due, async (item) => {
+  await forEachCollectingErrors(due, async (item) => {
     if (await isDone(act(ctx, item))) moved += 1
   })
   return moved

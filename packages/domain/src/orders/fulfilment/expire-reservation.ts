@@ -1,10 +1,10 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { giveUpParts } from '../cancellation/end-parts.ts'
-import { expireAddedDelivery } from '../delivery/expire-added-courier.ts'
+import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { tellOfPart } from '../notify-shopper.ts'
-import { type AddedDelivery, findWaitingDelivery } from '../repository/added-couriers.ts'
+import { notifyOfPart } from '../notify-shopper.ts'
+import { type AddedDelivery, findOpenDelivery } from '../repository/added-deliveries.ts'
 import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 
@@ -25,13 +25,13 @@ async function expireOrWait(ctx: Context, id: OrderPartId): Promise<AddedDeliver
   const part = order?.parts.find((one) => one.id === id)
   if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return undefined
   // While an added courier waits for its money the part waits with it.
-  const added = await findWaitingDelivery(ctx, order.id)
+  const added = await findOpenDelivery(ctx, order.id)
   if (added) {
     await lookAgain(ctx, id, added.deadlineAt)
     return added
   }
   await giveUpParts(ctx, order, [part], 'expire_reservation')
-  await tellOfPart(ctx, order, part, 'part.reserve_expired')
+  await notifyOfPart(ctx, order, part, 'part.reserve_expired')
   await requestSettlement(ctx, order.id)
   return undefined
 }
@@ -53,6 +53,6 @@ export function remindOfPart(
     const order = orderId && (await lockOrder(ctx, orderId))
     const part = order?.parts.find((one) => one.id === id)
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt <= ctx.now()) return
-    await tellOfPart(ctx, order, part, message)
+    await notifyOfPart(ctx, order, part, message)
   })
 }

@@ -6,7 +6,7 @@ import { note, writeJournal } from '../journal/journal.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
-import { tellOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { consumePacks, shortenHold } from '../placing/reserve-packs.ts'
 import { countChanges } from '../repository/find-orders.ts'
@@ -60,7 +60,7 @@ export async function askShopper(ctx: Context, order: Order, part: OrderPart): P
     { partId: part.id },
     { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
   )
-  await tellOfPart(ctx, order, asking, 'part.needs_decision', await countChanges(ctx, part.id, 'ask_shopper'))
+  await notifyOfPart(ctx, order, asking, 'part.needs_decision', await countChanges(ctx, part.id, 'ask_shopper'))
 }
 
 const lineOf = (part: OrderPart, lineId: string) =>
@@ -96,7 +96,7 @@ export async function shortenLine(
 /** Nothing of the part is there. The order must be locked. */
 export async function giveUpShort(ctx: Context, order: Order, part: OrderPart): Promise<void> {
   await giveUpParts(ctx, order, [part], 'mark_unavailable')
-  await tellOfPart(ctx, order, part, 'part.unavailable')
+  await notifyOfPart(ctx, order, part, 'part.unavailable')
   await requestSettlement(ctx, order.id)
 }
 
@@ -123,7 +123,7 @@ export async function readyForPickup(ctx: Context, order: Order, part: OrderPart
   const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
   const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingOf(pharmacy.openingHours))
   const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
-  await tellOfPart(ctx, order, ready, 'part.ready')
+  await notifyOfPart(ctx, order, ready, 'part.ready')
   await setReadyTimers(ctx, ready, deadlineAt)
 }
 
@@ -158,7 +158,7 @@ export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<O
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await movePart(ctx, part, 'hand_over')
     await consumePacks(ctx, part)
-    await tellOfPart(ctx, order, part, 'part.collected')
+    await notifyOfPart(ctx, order, part, 'part.collected')
     await requestSettlement(ctx, order.id)
   })
 }

@@ -9,13 +9,13 @@ import {
   type PaymentCall,
   type Refund,
 } from '../../payments/index.ts'
-import { isOwedFor } from '../delivery/apply-added-courier.ts'
+import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import { isTypeOpen, paymentToShow } from '../money/next-payment.ts'
 import { unpaidAmong } from '../money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, type PartState } from '../part-machine.ts'
-import { isNotBegun } from '../pharmacy-change/assembly-due.ts'
-import { type AddedDelivery, listAddedDeliveries } from '../repository/added-couriers.ts'
+import { isAssemblyLate } from '../pharmacy-change/assembly-due.ts'
+import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { type Cancellation, listCancellations } from '../repository/cancellations.ts'
 import * as sql from '../repository/find-orders.ts'
 import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
@@ -45,9 +45,9 @@ export interface OrderView {
   addedDelivery: AddedDelivery | undefined
   cancellations: Cancellation[]
   /** Parts that their pharmacies should have begun with by now. */
-  notBegun: OrderPartId[]
+  lateAssemblies: OrderPartId[]
   /** Parts that are short and may still be waited for. */
-  waitable: OrderPartId[]
+  waitableParts: OrderPartId[]
   isPaid: boolean
   paidKopecks: Kopecks
 }
@@ -96,19 +96,19 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
         added.filter((one) => one.orderId === order.id),
       ),
       refunds: refunds.filter(isOwn),
-      addedDelivery: added.find((one) => one.orderId === order.id && one.isWaiting),
+      addedDelivery: added.find((one) => one.orderId === order.id && one.isOpen),
       pharmacies,
-      notBegun: order.parts
+      lateAssemblies: order.parts
         .filter((part) => isLateAt(pharmacies.get(part.pharmacyId), part, ctx.now()))
         .map((part) => part.id),
-      waitable: shortIds.filter((id) => !waited.includes(id)),
+      waitableParts: shortIds.filter((id) => !waited.includes(id)),
       cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
     }
   })
 }
 
 const isLateAt = (pharmacy: OrderPharmacy | undefined, part: OrderPart, now: Date) =>
-  pharmacy !== undefined && isNotBegun(part, pharmacy, now)
+  pharmacy !== undefined && isAssemblyLate(part, pharmacy, now)
 
 function standingOf(order: Order) {
   const leading = leadingPart(order)
@@ -123,7 +123,7 @@ function standingOf(order: Order) {
 
 function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added: readonly AddedDelivery[]) {
   const paid = payments.filter((payment) => isPaid(payment.state))
-  const owed = paid.filter((payment) => isOwedFor(payment, added))
+  const owed = paid.filter((payment) => countsTowardsOrder(payment, added))
   const unpaidKopecks = sum(unpaidAmong(order, owed, calls).map((charge) => charge.kopecks))
   const known = { order, payments, added, unpaidKopecks }
   return {

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { hasPaid, isPaid, type Payment } from '../../payments/index.ts'
-import { bringInstead } from '../delivery/apply-added-courier.ts'
+import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { isEmptyHanded } from '../part-machine.ts'
 import { acceptPart } from '../placing/accept-part.ts'
@@ -35,7 +35,7 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
   if (before === 'authorized' && !isPaid(payment.state)) await askForTheRest(ctx, order, payment.id)
   if (!isPaid(payment.state)) return
   if (!hasPaid(payment)) return refuseOtherSum(ctx, order, payment, before)
-  if (payment.purpose === 'delivery') await bringInstead(ctx, order, payment.id)
+  if (payment.purpose === 'delivery') await applyAddedDelivery(ctx, order, payment.id)
   if (payment.purpose === 'order') await begin(ctx, order, payment, before)
   if (payment.state !== before) await watchHold(ctx, payment)
   await requestSettlement(ctx, order.id)
@@ -46,7 +46,7 @@ async function refuseOtherSum(ctx: Context, order: Order, payment: Payment, befo
   if (payment.state !== before) {
     const { amountKopecks, purpose } = payment
     await writeJournal(ctx, order.id, note(ctx, 'payment.other_sum', { details: { amountKopecks, purpose } }))
-    await tellOfOrder(ctx, order, 'order.other_sum', amountKopecks, payment.id)
+    await notifyOfOrder(ctx, order, 'order.other_sum', amountKopecks, payment.id)
   }
   await requestSettlement(ctx, order.id)
 }
@@ -55,7 +55,7 @@ async function begin(ctx: Context, order: Order, payment: Payment, before: Payme
   const waiting = order.parts.filter((part) => part.state === 'awaiting_payment')
   const late = order.parts.filter((part) => part.state === 'expired')
   for (const part of waiting) await acceptPart(ctx, part)
-  if (waiting.length > 0) await tellOfOrder(ctx, order, 'order.accepted')
+  if (waiting.length > 0) await notifyOfOrder(ctx, order, 'order.accepted')
   if (late.length > 0 && payment.state !== before) await takeLateMoney(ctx, order, payment)
 }
 
@@ -69,14 +69,14 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
     for (const part of late) await acceptPart(ctx, part, 'revive')
     // While it was given up, ceilings have passed it by.
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
-    return tellOfOrder(ctx, order, 'order.accepted')
+    return notifyOfOrder(ctx, order, 'order.accepted')
   }
   await writeJournal(
     ctx,
     order.id,
     note(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
   )
-  await tellOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
+  await notifyOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
 }
 
 /** All of it or nothing: what was held before something turned out to be gone is let go again. */

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { giveUpParts } from '../cancellation/end-parts.ts'
 import { returnLines } from '../cancellation/return-lines.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { updatePart } from '../repository/save-orders.ts'
 import { afterSilence, paymentDeadline } from '../timers.ts'
@@ -34,6 +34,6 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
     // The basket before the shelf, as when an order is placed: so neither waits for the other.
     await returnLines(ctx, order, waiting)
     await giveUpParts(ctx, order, waiting, 'expire')
-    await tellOfOrder(ctx, order, 'order.expired')
+    await notifyOfOrder(ctx, order, 'order.expired')
   })
 }

@@ -2,7 +2,7 @@ import { kopecks, type OrderId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { lowerEarnings } from '../../loyalty/index.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { requestPoints } from './align-points.ts'
@@ -58,7 +58,7 @@ function lowerOrder(ctx: Context, orderId: OrderId): Promise<boolean> {
     await requestPoints(ctx, orderId)
     await requestSettlement(ctx, orderId)
     const saved = sum(lowered.map(({ part, before, after }) => savedOn(part, before, after)))
-    if (saved > 0) await tellOfOrder(ctx, after, 'order.price_lowered', saved, `to ${after.totalKopecks}`)
+    if (saved > 0) await notifyOfOrder(ctx, after, 'order.price_lowered', saved, `to ${after.totalKopecks}`)
     return true
   })
 }

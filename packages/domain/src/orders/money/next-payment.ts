@@ -1,7 +1,7 @@
 import { isAsked, type Payment, type PaymentPurpose } from '../../payments/index.ts'
-import { isOwedFor } from '../delivery/apply-added-courier.ts'
+import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
-import type { AddedDelivery } from '../repository/added-couriers.ts'
+import type { AddedDelivery } from '../repository/added-deliveries.ts'
 
 interface Known {
   order: Order
@@ -15,7 +15,7 @@ function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | un
   const lastOf = (purpose: PaymentPurpose) => payments.findLast((payment) => payment.purpose === purpose)
   if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
   if (unpaidKopecks > 0) return lastOf('rest')
-  const waiting = added.find((one) => one.isWaiting)
+  const waiting = added.find((one) => one.isOpen)
   return waiting && payments.find((payment) => payment.id === waiting.paymentId)
 }
 
@@ -28,6 +28,8 @@ export function isTypeOpen(known: Known): boolean {
 /** The payment an order is told by: the next one to be made, else the last that was not for a courier given up. */
 export function paymentToShow(known: Known): Payment | undefined {
   return (
-    lastTry(known) ?? known.payments.findLast((payment) => isOwedFor(payment, known.added)) ?? known.payments.at(-1)
+    lastTry(known) ??
+    known.payments.findLast((payment) => countsTowardsOrder(payment, known.added)) ??
+    known.payments.at(-1)
   )
 }

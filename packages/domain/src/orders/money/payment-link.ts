@@ -1,10 +1,10 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { chargesOfAdded } from '../delivery/apply-added-courier.ts'
+import { addedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
-import { findWaitingDelivery, updatePaymentOfWaiting } from '../repository/added-couriers.ts'
+import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { findOwnId, lockOrder } from '../repository/find-orders.ts'
 import { nextPoll, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
@@ -55,7 +55,7 @@ export async function getPaymentLink(
     const payment = await payments.startPayment(ctx, { ...bill, method })
     // The bank has another sum than was asked for: until that has gone back nobody is sent to pay once more.
     if (payment.failureReason === payments.otherSum) fail('payment.unavailable')
-    if (payment.purpose === 'delivery') await updatePaymentOfWaiting(ctx, order.id, payment.id)
+    if (payment.purpose === 'delivery') await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
     await askLater(ctx, payment)
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
@@ -102,8 +102,10 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   const rest = await unpaidOf(ctx, order)
   if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
     return { ...bill, charges: rest, purpose: 'rest' }
-  const added = await findWaitingDelivery(ctx, order.id)
-  return added && { ...bill, charges: chargesOfAdded(order, added), purpose: 'delivery', continues: added.paymentId }
+  const added = await findOpenDelivery(ctx, order.id)
+  return (
+    added && { ...bill, charges: addedDeliveryCharges(order, added), purpose: 'delivery', continues: added.paymentId }
+  )
 }
 
 /** Should the provider's notification get lost. The order's first payment is asked about since it was placed. */

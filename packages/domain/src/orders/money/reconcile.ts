@@ -2,12 +2,12 @@ import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { decideBySilence } from '../change-order.ts'
-import { expireAddedDelivery } from '../delivery/expire-added-courier.ts'
-import { expireReturn } from '../delivery/returned-bag.ts'
+import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
+import { expireReturn } from '../delivery/returned-bags.ts'
+import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import { expireReservation } from '../fulfilment/expire-reservation.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { oneByOne } from '../one-by-one.ts'
-import { listOverdueDeliveries } from '../repository/added-couriers.ts'
+import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
 import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
 import { listOverdue, patienceMinutes } from './overdue.sql.ts'
@@ -18,7 +18,7 @@ import { learnPayment, learnRefunds } from './sync-payment.ts'
 export async function sweepOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdue(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
-  await oneByOne(
+  await forEachCollectingErrors(
     [
       ...overdue.map((part) => () => endOverdue(ctx, part.state, part.orderId, part.partId)),
       ...couriers.map((orderId) => () => expireAddedDelivery(ctx, orderId)),
@@ -50,7 +50,7 @@ export interface Reconciliation {
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
   let different = 0
-  await oneByOne(unfinished, async ({ id, orderId }) => {
+  await forEachCollectingErrors(unfinished, async ({ id, orderId }) => {
     const payment = await learnPayment(ctx, id)
     await learnRefunds(ctx, payment)
     await settleOrder(ctx, orderId)

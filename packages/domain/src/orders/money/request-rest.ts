@@ -1,6 +1,6 @@
 import { sum } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { unpaidOf } from './unpaid.ts'
 
@@ -8,5 +8,5 @@ import { unpaidOf } from './unpaid.ts'
 export async function askForTheRest(ctx: Context, order: Order, about?: string): Promise<void> {
   const unpaid = await unpaidOf(ctx, order)
   if (unpaid.length === 0) return
-  await tellOfOrder(ctx, order, 'order.pay_rest', sum(unpaid.map((one) => one.kopecks)), about)
+  await notifyOfOrder(ctx, order, 'order.pay_rest', sum(unpaid.map((one) => one.kopecks)), about)
 }

@@ -1,10 +1,10 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { chargesNeverOwed, isOwedFor } from '../delivery/apply-added-courier.ts'
+import { countsTowardsOrder, unappliedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
-import { listAddedDeliveries } from '../repository/added-couriers.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
+import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { react } from './apply-payment.ts'
 import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
@@ -44,14 +44,14 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
   const added = await listAddedDeliveries(ctx, [orderId])
   const due: payments.Due = {
     phone: order.customer.phone,
-    charges: [...charges, ...chargesNeverOwed(order, added, charges)],
+    charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
     shares: sharesOf(dueOf(order)),
     // What has left the counter is paid for, whatever is still to come.
     isSettled: evenIfOpen || isOrderSettled(order) || order.parts.some(isHandedOver),
   }
   const handedOver = sharesOf(handedOverOf(order))
   for (const payment of await payments.listPaymentsOf(ctx, orderId)) {
-    if (!isOwedFor(payment, added)) {
+    if (!countsTowardsOrder(payment, added)) {
       const call = await payments.planCall(ctx, payment, { ...due, shares: [], isSettled: true })
       if (call) return { payment, call }
       continue
@@ -86,7 +86,7 @@ async function record(
   if (call.kind !== 'refund') return
   await payments.settleRefunds(ctx, payment)
   const isRefused = answer.outcome === 'refused' || answer.refund?.state === 'cancelled'
-  await tellOfOrder(ctx, order, isRefused ? 'order.refund_delayed' : 'order.refunded', call.amountKopecks, call.id)
+  await notifyOfOrder(ctx, order, isRefused ? 'order.refund_delayed' : 'order.refunded', call.amountKopecks, call.id)
 }
 
 /** A refusal means that the provider knows something we do not. */

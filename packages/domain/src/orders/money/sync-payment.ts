@@ -2,7 +2,7 @@ import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { nextPoll } from '../timers.ts'
 import { react } from './apply-payment.ts'
@@ -77,7 +77,7 @@ export async function learnRefunds(ctx: Context, payment: payments.Payment): Pro
         order.id,
         note(ctx, `refund.${state}`, { details: { amountKopecks: refund.amountKopecks } }),
       )
-      if (state === 'failed') await tellOfOrder(ctx, order, 'order.refund_delayed', refund.amountKopecks, refund.id)
+      if (state === 'failed') await notifyOfOrder(ctx, order, 'order.refund_delayed', refund.amountKopecks, refund.id)
     })
   }
 }

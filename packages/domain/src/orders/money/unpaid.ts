@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { isOwedFor } from '../delivery/apply-added-courier.ts'
+import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { listAddedDeliveries } from '../repository/added-couriers.ts'
+import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { dueOf } from './due.ts'
 
 /** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */
 export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.hasPaid(payment) && isOwedFor(payment, added))
+  const paid = made.filter((payment) => payments.hasPaid(payment) && countsTowardsOrder(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),
@@ -38,7 +38,7 @@ export async function chargedOfOrder(
 ): Promise<{ charges: Map<string, number>; payments: payments.Payment[] }> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.hasPaid(payment) && isOwedFor(payment, added))
+  const paid = made.filter((payment) => payments.hasPaid(payment) && countsTowardsOrder(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),

@@ -8,27 +8,28 @@ export interface Hours {
 
 const minute = 60_000
 /** A pharmacy that is open begins within so many minutes. Source: docs/rules/orders.md, P5 */
-export const minutesToBegin = 15
+export const assemblyStartMinutes = 15
 
 /**
  * When a pharmacy should have begun with a part that it was given then: a quarter of an hour on, counted from its next
  * opening where it is closed or about to close. Undefined where nobody knows when it opens.
  */
-export function beginBy(given: Date, pharmacy: Hours): Date | undefined {
-  const inTime = new Date(given.getTime() + minutesToBegin * minute)
+export function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
+  const inTime = new Date(given.getTime() + assemblyStartMinutes * minute)
   const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
   if (isRoundTheClock) return inTime
   if (changesAt === null) return isOpen ? inTime : undefined
   const change = instantOf(changesAt, pharmacy.timezone)
-  if (!isOpen) return new Date(change.getTime() + minutesToBegin * minute)
-  return change >= inTime ? inTime : beginBy(change, pharmacy)
+  if (!isOpen) return new Date(change.getTime() + assemblyStartMinutes * minute)
+  return change >= inTime ? inTime : assemblyDueAt(change, pharmacy)
 }
 
 const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
 
 /** Whether the pharmacy has had a part for longer than it takes to begin. */
-export function isNotBegun(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
-  if (part.state !== 'accepted' || now.getTime() < part.stateSince.getTime() + minutesToBegin * minute) return false
-  const due = beginBy(part.stateSince, pharmacy)
+export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
+  if (part.state !== 'accepted' || now.getTime() < part.stateSince.getTime() + assemblyStartMinutes * minute)
+    return false
+  const due = assemblyDueAt(part.stateSince, pharmacy)
   return due !== undefined && due <= now
 }

@@ -6,7 +6,7 @@ import type { Order, OrderPart } from '../order.ts'
 import { holdPacks, releasePacks } from '../placing/reserve-packs.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updatePart } from '../repository/save-orders.ts'
-import { listFitting, refuseUnlessMovable } from './other-pharmacies.ts'
+import { listPharmaciesForPart, requireChangeablePharmacy } from './other-pharmacies.ts'
 
 /**
  * Has a part fetched in another pharmacy of the city, at the same price: its packs are held there, and only then is
@@ -14,19 +14,19 @@ import { listFitting, refuseUnlessMovable } from './other-pharmacies.ts'
  *
  * @throws order.wrong_state, stock.gone when that pharmacy does not, or no longer, have all of it
  */
-export async function moveElsewhere(
+export async function changePharmacy(
   ctx: Context,
   order: Order,
   part: OrderPart,
   pharmacyId: PharmacyId,
 ): Promise<void> {
-  await refuseUnlessMovable(ctx, order, part)
+  await requireChangeablePharmacy(ctx, order, part)
   if (pharmacyId === part.pharmacyId) return
   const shelves = part.lines.flatMap(({ productId }) =>
     [part.pharmacyId, pharmacyId].map((id) => ({ pharmacyId: id, productId })),
   )
   if (part.warehouseId === null) await lockShelves(ctx, shelves)
-  const fitting = await listFitting(ctx, order, part)
+  const fitting = await listPharmaciesForPart(ctx, order, part)
   if (fitting.every(({ id }) => id !== pharmacyId)) fail('stock.gone', { pharmacyId })
   if (part.warehouseId === null) {
     await releasePacks(ctx, part)

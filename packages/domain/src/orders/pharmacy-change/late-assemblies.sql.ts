@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 const mostAtOnce = 200
 
 /** Parts that their pharmacies were given before then and have not begun with, of which nobody has been told yet. */
-export async function selectNotBegun(
+export async function selectLateAssemblies(
   ctx: Context,
   givenBefore: Date,
 ): Promise<{ partId: OrderPartId; since: Date; openingHours: string; timezone: string }[]> {

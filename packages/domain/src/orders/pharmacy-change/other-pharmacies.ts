@@ -4,7 +4,7 @@ import { type Context, shopperOf } from '../../context.ts'
 import { getCity } from '../../locations/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { PartState } from '../part-machine.ts'
-import { listAddedDeliveries } from '../repository/added-couriers.ts'
+import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { findOwnId, loadOrders } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
@@ -12,7 +12,7 @@ import { getPharmacy } from '../repository/order-pharmacies.ts'
 const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse']
 
 /** Whether a part may still be fetched in another pharmacy. */
-export function canMoveElsewhere(
+export function canChangePharmacy(
   order: Pick<Order, 'wayToGet'>,
   part: Pick<OrderPart, 'state'>,
   addedDelivery: object | undefined,
@@ -21,9 +21,9 @@ export function canMoveElsewhere(
 }
 
 /** @throws order.wrong_state */
-export async function refuseUnlessMovable(ctx: Context, order: Order, part: OrderPart): Promise<void> {
-  const added = (await listAddedDeliveries(ctx, [order.id])).find((one) => one.isWaiting)
-  if (!canMoveElsewhere(order, part, added)) fail('order.wrong_state', { state: part.state })
+export async function requireChangeablePharmacy(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  const added = (await listAddedDeliveries(ctx, [order.id])).find((one) => one.isOpen)
+  if (!canChangePharmacy(order, part, added)) fail('order.wrong_state', { state: part.state })
 }
 
 export interface OtherPharmacy {
@@ -44,9 +44,9 @@ export async function listOtherPharmacies(ctx: Context, id: string, partId: Orde
   const [order] = await loadOrders(ctx, [own])
   const part = order?.parts.find((one) => one.id === partId)
   if (!order || !part) return fail('order.not_found')
-  await refuseUnlessMovable(ctx, order, part)
+  await requireChangeablePharmacy(ctx, order, part)
   const from = await getPharmacy(ctx, part.pharmacyId)
-  return (await listFitting(ctx, order, part))
+  return (await listPharmaciesForPart(ctx, order, part))
     .map((pharmacy) => ({ pharmacy, distanceMetres: metresBetween(from, pharmacy) }))
     .sort((a, b) => a.distanceMetres - b.distanceMetres || a.pharmacy.id - b.pharmacy.id)
     .slice(0, mostShown)
@@ -55,7 +55,7 @@ export async function listOtherPharmacies(ctx: Context, id: string, partId: Orde
 /**
  * The other pharmacies of the order's city that have all of a part free; what the warehouse brings it can bring to any.
  */
-export async function listFitting(ctx: Context, order: Order, part: OrderPart): Promise<PharmacyRow[]> {
+export async function listPharmaciesForPart(ctx: Context, order: Order, part: OrderPart): Promise<PharmacyRow[]> {
   const { supplyCity, timezone } = await getCity(ctx, order.cityId)
   const wanted = part.lines.filter((line) => line.givenPacks > 0)
   const pharmacies = await listPharmaciesWithPacks(

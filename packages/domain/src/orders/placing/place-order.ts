@@ -17,7 +17,7 @@ import { type PaymentMethod, startPayment } from '../../payments/index.ts'
 import { note, placedPart, writeJournal } from '../journal/journal.ts'
 import { chargesOf } from '../money/due.ts'
 import { movePart } from '../move-part.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, PayBy } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/save-orders.ts'
@@ -178,7 +178,7 @@ async function begin(ctx: Context, order: Order, method: PaymentMethod | undefin
     if (needsPrepayment(order, part)) await movePart(ctx, part, 'await_payment', { deadlineAt })
     else await acceptPart(ctx, part)
   }
-  if (charged === 0) return tellOfOrder(ctx, order, 'order.accepted')
+  if (charged === 0) return notifyOfOrder(ctx, order, 'order.accepted')
   await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,

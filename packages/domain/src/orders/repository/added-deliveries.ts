@@ -15,7 +15,7 @@ export interface AddedDelivery {
   packagesKopecks: Kopecks
   addedAt: Date
   deadlineAt: Date
-  isWaiting: boolean
+  isOpen: boolean
   /** Paid for: the courier is the order's own now. */
   isApplied: boolean
   /** The payment that brings this courier; null until one was begun, and where he costs nothing. */
@@ -54,7 +54,7 @@ export async function listAddedDeliveries(ctx: Context, orderIds: readonly Order
 }
 
 /** The payment the courier waits for from now on. */
-export async function updatePaymentOfWaiting(ctx: Context, orderId: OrderId, paymentId: PaymentId): Promise<void> {
+export async function updatePaymentOfOpenDelivery(ctx: Context, orderId: OrderId, paymentId: PaymentId): Promise<void> {
   await ctx.db
     .updateTable('order_deliveries_added')
     .set({ payment_id: paymentId })
@@ -63,7 +63,7 @@ export async function updatePaymentOfWaiting(ctx: Context, orderId: OrderId, pay
     .execute()
 }
 
-export async function updateDeadlineOfAdded(ctx: Context, id: string, deadlineAt: Date): Promise<void> {
+export async function updateDeliveryDeadline(ctx: Context, id: string, deadlineAt: Date): Promise<void> {
   await ctx.db.updateTable('order_deliveries_added').set({ deadline_at: deadlineAt }).where('id', '=', id).execute()
 }
 
@@ -81,11 +81,11 @@ export async function listOverdueDeliveries(ctx: Context, before: Date): Promise
 }
 
 /** The one that waits for its money. */
-export async function findWaitingDelivery(ctx: Context, orderId: OrderId): Promise<AddedDelivery | undefined> {
-  return (await listAddedDeliveries(ctx, [orderId])).find((one) => one.isWaiting)
+export async function findOpenDelivery(ctx: Context, orderId: OrderId): Promise<AddedDelivery | undefined> {
+  return (await listAddedDeliveries(ctx, [orderId])).find((one) => one.isOpen)
 }
 
-export async function endAddedDelivery(
+export async function updateDeliveryOutcome(
   ctx: Context,
   id: string,
   outcome: 'applied' | 'expired' | 'cancelled',
@@ -99,7 +99,7 @@ export async function endAddedDelivery(
 }
 
 /** From now on a courier brings the order. */
-export async function updateWayToCourier(ctx: Context, order: Order, added: AddedDelivery): Promise<void> {
+export async function updateToCourier(ctx: Context, order: Order, added: AddedDelivery): Promise<void> {
   const charges = added.deliveryKopecks + added.packagesKopecks
   await ctx.db
     .updateTable('orders')
@@ -124,7 +124,7 @@ function readAdded(row: Selectable<Tables['order_deliveries_added']>): AddedDeli
     packagesKopecks: kopecks(row.packages_kopecks),
     addedAt: row.added_at,
     deadlineAt: row.deadline_at,
-    isWaiting: row.ended_at === null,
+    isOpen: row.ended_at === null,
     isApplied: row.outcome === 'applied',
     paymentId: row.payment_id as PaymentId | null,
   }

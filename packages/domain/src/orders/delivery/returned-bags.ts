@@ -11,12 +11,16 @@ import { getPharmacy } from '../repository/order-pharmacies.ts'
 const keptHours = 24
 
 /** A day after that moment, on to the pharmacy's closing. */
-export async function keptUntil(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
+export async function returnDeadline(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
   const { timezone, openingHours } = await getPharmacy(ctx, part.pharmacyId)
   return readyDeadline(from, keptHours, timezone, closingOf(openingHours))
 }
 
-export function askAboutReturn(ctx: Context, { id: partId }: Pick<OrderPart, 'id'>, deadlineAt: Date): Promise<void> {
+export function scheduleReturnExpiry(
+  ctx: Context,
+  { id: partId }: Pick<OrderPart, 'id'>,
+  deadlineAt: Date,
+): Promise<void> {
   const key = `${partId} ${deadlineAt.getTime()}`
   return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-return', { partId }, { runAt: deadlineAt, key })
 }

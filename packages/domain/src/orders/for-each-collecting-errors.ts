@@ -2,7 +2,10 @@
  * Does the work for each in turn. One that cannot be done does not keep the others waiting, and is not passed over in
  * silence: all that went wrong is thrown in the end.
  */
-export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function forEachCollectingErrors<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const failed: unknown[] = []
   for (const item of items) {
     try {

@@ -5,19 +5,19 @@ import { serviceTitles } from '../../notifications/index.ts'
 import { type Charge, otherSum, type Payment } from '../../payments/index.ts'
 import { note, writeJournal } from '../journal/journal.ts'
 import { movePart } from '../move-part.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import {
   type AddedDelivery,
-  endAddedDelivery,
-  findWaitingDelivery,
-  updateWayToCourier,
-} from '../repository/added-couriers.ts'
-import { bringableStates } from './delivery-refusal.ts'
+  findOpenDelivery,
+  updateDeliveryOutcome,
+  updateToCourier,
+} from '../repository/added-deliveries.ts'
+import { deliverableStates } from './delivery-refusal.ts'
 
 /** What a courier added later costs, as a receipt names it. */
-export function chargesOfAdded(order: Pick<Order, 'serviceVatPercent'>, added: AddedDelivery): Charge[] {
+export function addedDeliveryCharges(order: Pick<Order, 'serviceVatPercent'>, added: AddedDelivery): Charge[] {
   return [
     { key: 'delivery', kopecks: added.deliveryKopecks, title: serviceTitles.delivery },
     { key: 'packages', kopecks: added.packagesKopecks, title: serviceTitles.packages },
@@ -27,15 +27,19 @@ export function chargesOfAdded(order: Pick<Order, 'serviceVatPercent'>, added: A
 }
 
 /** Charges of couriers that did not come about: their money may have to go back, with a receipt. */
-export function chargesNeverOwed(order: Order, added: readonly AddedDelivery[], owed: readonly Charge[]): Charge[] {
+export function unappliedDeliveryCharges(
+  order: Order,
+  added: readonly AddedDelivery[],
+  owed: readonly Charge[],
+): Charge[] {
   const known = new Set(owed.map((charge) => charge.key))
   return added
-    .flatMap((one) => chargesOfAdded(order, one))
+    .flatMap((one) => addedDeliveryCharges(order, one))
     .filter(({ key }) => !known.has(key) && known.add(key) !== undefined)
 }
 
 /** Money for a courier who did not come about is owed for nothing, nor is a sum that nobody asked for. */
-export function isOwedFor(
+export function countsTowardsOrder(
   payment: Pick<Payment, 'id' | 'purpose' | 'failureReason'>,
   added: readonly AddedDelivery[],
 ): boolean {
@@ -48,27 +52,27 @@ export function isOwedFor(
  * courier. The order must be locked; what came too late, or for another courier, finds nothing waiting, and the
  * settlement gives it back.
  */
-export async function bringInstead(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<void> {
-  const added = await findWaitingDelivery(ctx, order.id)
+export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<void> {
+  const added = await findOpenDelivery(ctx, order.id)
   if (added?.paymentId !== paidBy) return
   const going = order.parts.filter((part) => isActive(part.state))
-  if (going.length === 0 || going.some((part) => !bringableStates.includes(part.state)))
-    return giveUpCourier(ctx, added, 'cancelled')
-  await endAddedDelivery(ctx, added.id, 'applied')
-  await updateWayToCourier(ctx, order, added)
+  if (going.length === 0 || going.some((part) => !deliverableStates.includes(part.state)))
+    return dropAddedDelivery(ctx, added, 'cancelled')
+  await updateDeliveryOutcome(ctx, added.id, 'applied')
+  await updateToCourier(ctx, order, added)
   for (const part of going.filter((one) => one.state === 'ready_for_pickup')) await movePart(ctx, part, 'bring_instead')
   const { date, timeFrom, timeUntil } = added.delivery
   await writeJournal(ctx, order.id, note(ctx, 'order.delivery_added', { details: { date, timeFrom, timeUntil } }))
-  await tellOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
+  await notifyOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
 }
 
 /** The place is free again, and the order is fetched as before. The order must be locked. */
-export async function giveUpCourier(
+export async function dropAddedDelivery(
   ctx: Context,
   added: AddedDelivery,
   outcome: 'expired' | 'cancelled',
 ): Promise<void> {
-  await endAddedDelivery(ctx, added.id, outcome)
+  await updateDeliveryOutcome(ctx, added.id, outcome)
   if (added.delivery.slot) await freeSlot(ctx, added.delivery.slot)
   await writeJournal(ctx, added.orderId, note(ctx, 'order.delivery_not_added', { reason: outcome }))
 }

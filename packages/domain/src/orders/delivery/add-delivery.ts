@@ -20,16 +20,16 @@ import type { Order, OrderPart } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import {
   type AddedDelivery,
-  findWaitingDelivery,
+  findOpenDelivery,
   insertAddedDelivery,
-  updatePaymentOfWaiting,
-} from '../repository/added-couriers.ts'
+  updatePaymentOfOpenDelivery,
+} from '../repository/added-deliveries.ts'
 import { findOwnId, lockOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
-import { bringInstead, chargesOfAdded } from './apply-added-courier.ts'
-import { whyNotBrought } from './delivery-refusal.ts'
+import { addedDeliveryCharges, applyAddedDelivery } from './apply-added-delivery.ts'
+import { deliveryRefusal } from './delivery-refusal.ts'
 
-export interface DeliveryWish {
+export interface DeliveryRequest {
   tariffId: number
   addressId: AddressId
   hasPackaging: boolean
@@ -44,34 +44,35 @@ export interface DeliveryWish {
  * @throws order.not_found, order.delivery_not_possible, delivery.not_available, address.not_found,
  *   address.outside_city, slot.gone
  */
-export function addDelivery(ctx: Context, id: string, wish: DeliveryWish): Promise<Order> {
+export function addDelivery(ctx: Context, id: string, request: DeliveryRequest): Promise<Order> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
     const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
     const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
-    const parts = await partsToBring(ctx, order)
+    const parts = await deliverableParts(ctx, order)
     const tariff =
-      (await listTariffs(ctx, order.cityId)).find((one) => one.id === wish.tariffId) ?? fail('delivery.not_available')
-    const address = (await findOwnAddress(ctx, wish.addressId)) ?? fail('address.not_found')
+      (await listTariffs(ctx, order.cityId)).find((one) => one.id === request.tariffId) ??
+      fail('delivery.not_available')
+    const address = (await findOwnAddress(ctx, request.addressId)) ?? fail('address.not_found')
     if (address.cityId !== order.cityId) fail('address.outside_city', { cityId: address.cityId })
-    await refuseUntravelling(ctx, order, parts, tariff)
-    const slot = await slotFor(ctx, parts, tariff, wish.slot)
+    await refuseUndeliverable(ctx, order, parts, tariff)
+    const slot = await slotFor(ctx, parts, tariff, request.slot)
     await takeSlot(ctx, slot)
 
     const added = await insertAddedDelivery(ctx, {
-      ...pricesOf(order, parts, tariff, wish.hasPackaging),
+      ...pricesOf(order, parts, tariff, request.hasPackaging),
       id: randomUUID(),
       orderId: order.id,
       tariffId: tariff.id,
       delivery: deliveryOf(slot, address),
       addedAt: ctx.now(),
       deadlineAt: minutesAfter(ctx.now(), ctx.settings.paymentMinutes),
-      isWaiting: true,
+      isOpen: true,
       isApplied: false,
       paymentId: null,
     })
-    const charges = chargesOfAdded(order, added)
-    if (charges.length === 0) await bringInstead(ctx, order, null)
+    const charges = addedDeliveryCharges(order, added)
+    if (charges.length === 0) await applyAddedDelivery(ctx, order, null)
     else await beginPayment(ctx, order, added, charges)
     return (await lockOrder(ctx, own)) ?? fail('order.not_found')
   })
@@ -87,7 +88,7 @@ async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, ch
     purpose: 'delivery',
     continues: null,
   })
-  await updatePaymentOfWaiting(ctx, order.id, payment.id)
+  await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.expire-delivery',
@@ -97,17 +98,17 @@ async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, ch
 }
 
 /** Everything that is still to come, from one door, and paid for. */
-async function partsToBring(ctx: Context, order: Order): Promise<OrderPart[]> {
-  const reason = whyNotBrought(order, {
+async function deliverableParts(ctx: Context, order: Order): Promise<OrderPart[]> {
+  const reason = deliveryRefusal(order, {
     unpaidKopecks: sum((await unpaidOf(ctx, order)).map((charge) => charge.kopecks)),
-    addedDelivery: await findWaitingDelivery(ctx, order.id),
+    addedDelivery: await findOpenDelivery(ctx, order.id),
   })
   if (reason) fail('order.delivery_not_possible', { reason })
   return order.parts.filter((part) => isActive(part.state))
 }
 
 /** A courier may not bring everything that a pharmacy may hand over. */
-async function refuseUntravelling(
+async function refuseUndeliverable(
   ctx: Context,
   order: Order,
   parts: readonly OrderPart[],

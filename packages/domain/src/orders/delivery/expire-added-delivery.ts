@@ -2,10 +2,10 @@ import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { isOpen, listPaymentsOf } from '../../payments/index.ts'
 import { hasLearnedAll } from '../money/sync-payment.ts'
-import { findWaitingDelivery, updateDeadlineOfAdded } from '../repository/added-couriers.ts'
+import { findOpenDelivery, updateDeliveryDeadline } from '../repository/added-deliveries.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { afterSilence, paymentDeadline } from '../timers.ts'
-import { giveUpCourier } from './apply-added-courier.ts'
+import { dropAddedDelivery } from './apply-added-delivery.ts'
 
 /**
  * An added courier was not paid for in time: the place is free again, and the order is fetched as before. The provider
@@ -19,14 +19,14 @@ export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promi
   )
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
-    const added = order && (await findWaitingDelivery(ctx, orderId))
+    const added = order && (await findOpenDelivery(ctx, orderId))
     if (!added) return
     const payment = (await listPaymentsOf(ctx, orderId)).find((one) => one.id === added.paymentId)
     const deadlineAt =
       (hasAnswered ? undefined : afterSilence(added.addedAt, ctx.now())) ??
       paymentDeadline({ createdAt: added.addedAt }, payment, ctx.settings.paymentMinutes)
-    if (deadlineAt <= ctx.now()) return giveUpCourier(ctx, added, 'expired')
-    await updateDeadlineOfAdded(ctx, added.id, deadlineAt)
+    if (deadlineAt <= ctx.now()) return dropAddedDelivery(ctx, added, 'expired')
+    await updateDeliveryDeadline(ctx, added.id, deadlineAt)
     await ctx.ports.jobs.enqueue(
       ctx.db,
       'orders.expire-delivery',

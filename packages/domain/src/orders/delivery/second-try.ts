@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
 import { readyForPickup } from '../fulfilment/pharmacist.ts'
 import { note, writeJournal } from '../journal/journal.ts'
-import { tellOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateDelivery, updatePart } from '../repository/save-orders.ts'
-import { askAboutReturn, keptUntil } from './returned-bag.ts'
+import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
 /** What becomes of a bag that a courier has brought back to the pharmacy. */
 export interface SecondTry {
@@ -22,13 +22,13 @@ export interface SecondTry {
  *
  * @throws order.not_found, order.wrong_state, slot.gone
  */
-export async function tryAgain(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
+export async function applySecondTry(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
   const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
-  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : bringAgain(ctx, order, part, slot))
+  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : deliverAgain(ctx, order, part, slot))
 }
 
-async function bringAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
+async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
   if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.wayToGet })
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
@@ -38,9 +38,9 @@ async function bringAgain(ctx: Context, order: Order, part: OrderPart, wanted: S
   const delivery = { ...order.delivery, date: on, timeFrom, timeUntil, slot: { windowId, on } }
   await updateDelivery(ctx, order.id, delivery)
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  const deadlineAt = await keptUntil(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
+  const deadlineAt = await returnDeadline(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
   await updatePart(ctx, part.id, { deadlineAt })
-  await askAboutReturn(ctx, part, deadlineAt)
+  await scheduleReturnExpiry(ctx, part, deadlineAt)
   await writeJournal(ctx, order.id, note(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }))
-  await tellOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
+  await notifyOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
 }
