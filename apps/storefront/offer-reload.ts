@@ -1,22 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
-const failing = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };'
+const inReactRouter = /\/react-router\/dist\/[^?]*\/dom\/ssr\//
+const ours = fileURLToPath(new URL('app/shell/errors/load-route-module.ts', import.meta.url))
 
 /**
- * When a part of the shop does not load, React Router reloads the page at once, and with it goes whatever the shopper
- * had typed. With this the page itself throws the failure, and our error page offers to reload. The loader throws it
- * too: without one the router would wait for it for ever.
+ * Bundles our own `loadRouteModule` in place of React Router's, which reloads the page when a part of the shop does not
+ * load. See docs/adr/0050-a-lost-script-offers-to-reload.md.
  */
 export function offerReload(): Plugin {
+  let isReplaced = false
   return {
     name: 'offer-reload',
     apply: 'build',
-    transform(code, id) {
-      if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return
-      if (!reload.test(code))
-        throw new Error('React Router no longer reloads the page here: offer-reload.ts is out of date')
-      return { code: code.replace(reload, failing), map: null }
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !inReactRouter.test(importer ?? '')) return
+      isReplaced = true
+      return ours
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced)
+        this.error('React Router has no routeModules.js any more: offer-reload.ts is out of date')
     },
   }
 }
