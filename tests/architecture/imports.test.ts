@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environmentReaders, features, layers, sandboxImporters } from './rules.ts'
+import { environmentReaders, features, layers, sandboxImporters, storefrontFeatures } from './rules.ts'
 import { importedLayer, layerOf, type Source, sources } from './sources.ts'
 
 const all = sources()
@@ -21,6 +21,15 @@ test('a layer imports only the layers it may', () => {
 
 test('a feature of the domain imports only the features it may, and only through their index', () => {
   expect(product.flatMap(featureTrespasses)).toEqual([])
+})
+
+test('a feature of the storefront imports only the features it may', () => {
+  expect(product.flatMap(storefrontTrespasses)).toEqual([])
+})
+
+test('no features import each other in a circle', () => {
+  expect(featureCycles(features)).toEqual([])
+  expect(featureCycles(storefrontFeatures)).toEqual([])
 })
 
 test('a file of SQL is read only by its own folder', () => {
@@ -51,7 +60,7 @@ test('the environment is read in one file alone', () => {
 })
 
 test('no files import each other in a circle', () => {
-  expect(cyclesOf(all)).toEqual([])
+  expect(fileCycles(all)).toEqual([])
 })
 
 function featureTrespasses({ path, imports }: Source): string[] {
@@ -71,30 +80,54 @@ function featureOf(path: string): string | undefined {
   return /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
 }
 
+function storefrontTrespasses({ path, imports }: Source): string[] {
+  const own = storefrontFeatureOf(path)
+  if (!own || /\.route\.tsx?$/.test(path)) return []
+  return imports
+    .filter((one) => {
+      const other = one.target && storefrontFeatureOf(one.target)
+      return other && other !== own && !storefrontFeatures[own]?.includes(other)
+    })
+    .map((one) => `${path} imports ${one.specifier}`)
+}
+
+function storefrontFeatureOf(path: string): string | undefined {
+  return /^apps\/storefront\/app\/([^/+]+)\//.exec(path)?.[1]
+}
+
+function featureCycles(allowed: Record<string, readonly string[]>): string[] {
+  return cyclesIn(new Map(Object.entries(allowed)))
+}
+
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** Run-time imports alone: a type leads nowhere when the program runs. */
-function cyclesOf(files: readonly Source[]): string[] {
-  const edges = new Map(
-    files.map(({ path, imports }) => [
-      path,
-      imports.filter((one) => !one.isTypeOnly && one.target).map((one) => one.target ?? ''),
-    ]),
+/** Run-time imports alone: a type is not there when the program runs. */
+function fileCycles(files: readonly Source[]): string[] {
+  return cyclesIn(
+    new Map(
+      files.map(({ path, imports }) => [
+        path,
+        imports.filter((one) => !one.isTypeOnly && one.target).map((one) => one.target ?? ''),
+      ]),
+    ),
   )
+}
+
+function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const cycles: string[] = []
-  const visit = (path: string, trail: string[]) => {
-    if (state.get(path) === 'done' || !edges.has(path)) return
-    if (state.get(path) === 'open') {
-      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+  const visit = (node: string, trail: readonly string[]) => {
+    if (state.get(node) === 'done' || !edges.has(node)) return
+    if (state.get(node) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(node)), node].join(' > '))
       return
     }
-    state.set(path, 'open')
-    for (const next of edges.get(path) ?? []) visit(next, [...trail, path])
-    state.set(path, 'done')
+    state.set(node, 'open')
+    for (const next of edges.get(node) ?? []) visit(next, [...trail, node])
+    state.set(node, 'done')
   }
-  for (const path of edges.keys()) visit(path, [])
+  for (const node of edges.keys()) visit(node, [])
   return cycles
 }

@@ -48,6 +48,60 @@ export const features: Record<string, readonly string[]> = {
   recommendations: ['catalogue', 'orders', 'locations'],
 }
 
+/**
+ * Folders of the storefront: what all pages stand on first, then the features, the shell last. The pages themselves
+ * (`*.route.tsx`) and the files beside `root.tsx` are not held to this list: they put the features together.
+ */
+export const storefrontFeatures: Record<string, readonly string[]> = {
+  text: [],
+  site: [],
+  offline: [],
+  session: ['site', 'offline'],
+  api: ['text', 'site', 'session'],
+  analytics: ['api', 'session'],
+  locations: ['api', 'site', 'session'],
+  products: ['api', 'session', 'text'],
+  identity: ['analytics', 'api', 'locations', 'session', 'site', 'text'],
+  reviews: ['analytics', 'api', 'session', 'text'],
+  payments: ['api', 'site'],
+  delivery: ['api', 'identity', 'session', 'text'],
+  basket: ['analytics', 'api', 'products', 'reviews', 'session', 'site', 'text'],
+  favourites: ['analytics', 'api', 'basket', 'products', 'session', 'site', 'text'],
+  pharmacies: ['api', 'basket', 'favourites', 'session', 'text'],
+  catalogue: [
+    'analytics',
+    'api',
+    'basket',
+    'favourites',
+    'identity',
+    'pharmacies',
+    'products',
+    'session',
+    'site',
+    'text',
+  ],
+  search: ['api', 'catalogue', 'products', 'session', 'site', 'text'],
+  orders: [
+    'analytics',
+    'api',
+    'basket',
+    'delivery',
+    'identity',
+    'offline',
+    'payments',
+    'pharmacies',
+    'products',
+    'reviews',
+    'session',
+    'site',
+    'text',
+  ],
+  loyalty: ['api', 'basket', 'session', 'site', 'text'],
+  courses: ['api', 'basket', 'identity', 'products', 'search', 'site', 'text'],
+  content: ['catalogue', 'products', 'search', 'site', 'text'],
+  shell: ['api', 'identity', 'locations', 'search', 'session', 'site', 'text'],
+}
+
 /** Adapters may be mounted, and the sandbox known, in one file alone. */
 export const sandboxImporters: readonly string[] = ['apps/server/src/wiring.ts']
 export const environmentReaders: readonly string[] = ['apps/server/src/config.ts']

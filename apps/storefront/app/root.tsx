@@ -6,13 +6,13 @@ import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import { cityContext } from './api/contexts.ts'
+import { useChosenCity } from './locations/chosen-city.ts'
+import { visitor } from './session/visitor.ts'
 import { prePaintScript } from './shell/accessibility/pre-paint.ts'
-import { brand } from './shell/brand.ts'
-import { useChosenCity } from './shell/cities/chosen-city.ts'
 import { guardInBrowser, guardOnServer, rememberCity } from './shell/entry-guard.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { visitor } from './shell/visitor.ts'
+import { brand } from './site/brand.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInBrowser]

@@ -1,6 +1,6 @@
 import type { Body, ContractCalls } from '@romashka/contract'
 import { browserApi } from '../api/loading.ts'
-import { cookieChoice } from '../shell/cookies/cookie-choice.ts'
+import { cookieChoice } from '../session/cookie-choice.ts'
 
 type Goal = Body<ContractCalls['POST /api/v1/goals']>['goal']
 

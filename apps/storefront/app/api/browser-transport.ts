@@ -1,5 +1,5 @@
-import { freshToken, renewToken } from '../identity/session/fresh-token.ts'
-import { visitor } from '../shell/visitor.ts'
+import { freshToken, renewToken } from '../session/fresh-token.ts'
+import { visitor } from '../session/visitor.ts'
 import type { ApiReply, ApiRequest, Transport } from './transport.ts'
 
 /** The specification's default request timeout. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { City } from '../shell/city.ts'
+import type { City } from '../site/city.ts'
 import type { Transport } from './transport.ts'
 
 /** The server hands in a plain function, so that nothing of its modules gets into the page bundle twice. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { City } from '../shell/city.ts'
+import type { City } from '../site/city.ts'
 import { type Api, apiOver } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { browserTransport } from './browser-transport.ts'

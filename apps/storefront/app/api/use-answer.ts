@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from './refusal-text.ts'
 
 export interface Answer<Reply> {
   value: Reply | undefined

@@ -1,14 +1,14 @@
 import { Button, EmptyState } from '@romashka/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRouteLoaderData, useSearchParams } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useVisitor } from '../shell/visitor.ts'
+import { useVisitor } from '../session/visitor.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { BasketSkeleton } from './page/basket-skeleton.tsx'
 import { useBasket } from './store/basket.ts'
 import { reloadBasket } from './store/change-basket.ts'
 
 const BasketView = lazy(() => import('./page/basket-page.tsx'))
-const Checkout = lazy(() => import('./checkout/checkout.tsx'))
+const Checkout = lazy(() => import('../orders/checkout/checkout.tsx'))
 
 export const meta = () => pageMeta({ title: 'Корзина', description: 'Ваша корзина в аптеке', isUnlisted: true })
 

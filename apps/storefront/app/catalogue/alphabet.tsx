@@ -1,6 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { Link } from 'react-router'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 
 const scripts: [name: string, pattern: RegExp][] = [
   ['Русские буквы', /[а-яё]/i],

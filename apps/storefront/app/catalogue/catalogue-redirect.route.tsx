@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
-import { pathIn } from '../shell/paths.ts'
+import { pathIn } from '../site/paths.ts'
 import { pathOfSection } from './section-path.ts'
 
 /**

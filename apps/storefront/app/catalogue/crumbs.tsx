@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@romashka/ui'
 import { Link } from 'react-router'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 
 export interface CrumbLink {
   name: string

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Department } from './category-tree.ts'
 import { DepartmentIcon } from './department-icon.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
-import { pathIn } from '../shell/paths.ts'
+import { pathIn } from '../site/paths.ts'
 import { isSectionId, pathOfSection } from './section-path.ts'
 
 /** Whatever keeps a category from being found, the visitor gets the not-found page (specification, sections 2 and 8). */

@@ -1,9 +1,9 @@
 import { buttonStyle } from '@romashka/ui'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { brand } from '../shell/brand.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { brand } from '../site/brand.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { InstallButton } from './app-stores/install-button.tsx'
 import { platformOf, type StoreLink } from './app-stores/platform.ts'
 

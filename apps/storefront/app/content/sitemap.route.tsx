@@ -5,8 +5,8 @@ import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
-import { originOf, pageMeta } from '../shell/page-meta.ts'
-import { pathIn, useCityPath } from '../shell/paths.ts'
+import { originOf, pageMeta } from '../site/page-meta.ts'
+import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/sitemap.route'
 
 interface PageLink {

@@ -1,9 +1,9 @@
 import { data, NavLink } from 'react-router'
 import { Crumbs } from '../catalogue/crumbs.tsx'
-import { brand } from '../shell/brand.ts'
 import { footerLinks } from '../shell/footer/footer-links.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { brand } from '../site/brand.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/text-page.route'
 import { findText } from './text.server.ts'
 

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { brand } from '../shell/brand.ts'
+import { brand } from '../site/brand.ts'
 
 /** A page of words: what it is called, and its text as HTML. */
 export interface Text {

@@ -2,9 +2,9 @@ import { Button, buttonStyle, notify, TextField } from '@romashka/ui'
 import { CalendarPlus, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { dayYearText } from '../text/dates.ts'
-import { refusalText } from '../text/refusals.ts'
 
 /** The calendar for other applications: a file once, or an address they read again and again. */
 export function CalendarExport() {

@@ -3,9 +3,9 @@ import { Badge, Button, IconButton, notify } from '@romashka/ui'
 import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { setPacksOf } from '../basket/store/change-basket.ts'
 import { packForms, plural } from '../text/plural.ts'
-import { refusalText } from '../text/refusals.ts'
 import { type Course, doseText, isLow, supplyText } from './course.ts'
 
 interface CourseCardProps {

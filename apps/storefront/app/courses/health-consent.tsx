@@ -2,9 +2,9 @@ import { Button } from '@romashka/ui'
 import { HeartPulse } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { refusalText } from '../api/refusal-text.ts'
 import { giveConsent } from '../identity/give-consent.ts'
-import { useCityPath } from '../shell/paths.ts'
-import { refusalText } from '../text/refusals.ts'
+import { useCityPath } from '../site/paths.ts'
 
 /** What somebody takes tells of their health: asked for by itself, before anything is kept. */
 export function HealthConsent({ onGiven }: { onGiven: () => void }) {

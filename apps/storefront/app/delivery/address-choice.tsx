@@ -1,8 +1,8 @@
 import { Button, Radio, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { useToldCity } from '../shell/told-city.ts'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useToldCity } from '../session/page-city.ts'
 import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 

@@ -2,9 +2,9 @@ import { chipStyle, Radio, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { weekdayText } from '../text/dates.ts'
 import { money } from '../text/money.ts'
-import { refusalText } from '../text/refusals.ts'
 
 export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
 export type Slot = ReplyOf<'GET /api/v1/delivery/tariffs/:id/slots'>['results'][number]

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
-import { LostNetwork } from '../shell/lost-network.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
+import { LostNetwork } from '../offline/offline-notice.tsx'
+import { pageMeta } from '../site/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
 import { FavouriteProducts } from './page/favourite-products.tsx'
 
 const FavouritePharmacies = lazy(() => import('./page/favourite-pharmacies.tsx'))
+const PharmacyTile = lazy(() => import('../pharmacies/pharmacy-tile.tsx'))
 
 export const meta = () => pageMeta({ title: 'Избранное', description: 'Избранные товары и аптеки', isUnlisted: true })
 
@@ -27,10 +28,13 @@ export default function FavouritesPage() {
       </nav>
       {isPharmacies ? (
         <Suspense fallback={<ProductGridSkeleton count={2} />}>
-          <FavouritePharmacies />
+          <FavouritePharmacies renderPharmacy={(pharmacy) => <PharmacyTile pharmacy={pharmacy} />} />
         </Suspense>
       ) : (
-        <FavouriteProducts />
+        <FavouriteProducts
+          skeleton={<ProductGridSkeleton count={6} />}
+          renderProducts={(products) => <ProductGrid products={products} label="Избранные товары" />}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Card, Switch } from '@romashka/ui'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { momentText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { visitor } from '../shell/visitor.ts'
+import { visitor } from '../session/visitor.ts'
 
 type Purpose = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]['purpose']
 

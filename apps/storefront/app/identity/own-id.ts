@@ -1,4 +1,4 @@
-import { visitor } from '../shell/visitor.ts'
+import { visitor } from '../session/visitor.ts'
 
 /** The parameters of a call about oneself. */
 export const own = () => ({ id: visitor.read().userId ?? '' })

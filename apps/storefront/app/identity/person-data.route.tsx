@@ -1,15 +1,15 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { AddressBook } from './addresses/address-book.tsx'
+import { AddressBook } from '../delivery/addresses/address-book.tsx'
+import { type Shopper, shopper } from '../session/shopper.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { own } from './own-id.ts'
 import { PersonPage } from './person-page.tsx'
 import { EmailForm } from './profile/email-form.tsx'
 import { OwnCity } from './profile/own-city.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import { RelatedPages } from './related-pages.tsx'
-import { type Shopper, shopper } from './session/shopper.ts'
 import { Waiting } from './waiting.tsx'
 
 export const meta = () =>

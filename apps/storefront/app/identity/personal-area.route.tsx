@@ -1,5 +1,5 @@
 import { OrderLists } from '../orders/list/order-list.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { PersonHead } from './personal-area/person-head.tsx'
 import { PersonalLinks } from './personal-area/personal-links.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'

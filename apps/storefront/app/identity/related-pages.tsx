@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 
 /** Rooms that few come to, each with a line on what is there. */
 export function RelatedPages({ pages }: { pages: readonly (readonly [path: string, title: string, text: string])[] }) {

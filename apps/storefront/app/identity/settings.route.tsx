@@ -1,7 +1,7 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { own } from './own-id.ts'
 import { PersonPage } from './person-page.tsx'
 import { RelatedPages } from './related-pages.tsx'

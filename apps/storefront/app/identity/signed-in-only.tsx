@@ -1,6 +1,6 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useVisitor } from '../shell/visitor.ts'
+import { useVisitor } from '../session/visitor.ts'
 import { SignInButton } from './sign-in/sign-in-button.tsx'
 
 const never = () => () => undefined

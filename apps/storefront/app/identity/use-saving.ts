@@ -1,6 +1,6 @@
 import { notify } from '@romashka/ui'
 import { useState } from 'react'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
 
 /** A change on its way: one at a time, said when it is done, and why not when it is not. */
 export function useSaving() {

@@ -1,4 +1,4 @@
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { providerNames } from './external/providers.ts'
 import { ReturnPage } from './external/return-page.tsx'
 

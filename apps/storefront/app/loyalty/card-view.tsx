@@ -1,7 +1,7 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../api/api.ts'
-import { brand } from '../shell/brand.ts'
+import { brand } from '../site/brand.ts'
 import { dayText } from '../text/dates.ts'
 import { pointsText } from './points.ts'
 

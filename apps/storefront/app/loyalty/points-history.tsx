@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
-import { refusalText } from '../text/refusals.ts'
 import { changeOf, kindText, pointsNumber } from './points.ts'
 
 type Page = ReplyOf<'GET /api/v1/loyalty/points'>

@@ -7,8 +7,8 @@ import { useAnswer } from '../api/use-answer.ts'
 import { own, ownZone } from '../identity/own-id.ts'
 import { PersonPage } from '../identity/person-page.tsx'
 import { Waiting } from '../identity/waiting.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
 
 export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useCityPath } from '../shell/paths.ts'
-import { refusals, refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
+import { refusals } from '../text/refusals.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Отписка от писем', description: 'Больше не присылать таких писем', isUnlisted: true })

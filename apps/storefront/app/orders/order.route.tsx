@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { OrderView } from './page/order-view.tsx'
 
 const OrderLists = lazy(() => import('./page/order-lists-page.tsx'))

@@ -1,5 +1,5 @@
 import { PersonPage } from '../identity/person-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { OrderLists } from './list/order-list.tsx'
 
 export const meta = () => pageMeta({ title: 'Заказы', description: 'Ваши заказы', isUnlisted: true })

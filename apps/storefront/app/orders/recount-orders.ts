@@ -1,5 +1,5 @@
 import { browserApi } from '../api/loading.ts'
-import { visitor } from '../shell/visitor.ts'
+import { visitor } from '../session/visitor.ts'
 
 /** The number beside «Заказы» after one has begun or ended. */
 export function recountOrders(): void {

@@ -2,14 +2,13 @@ import { buttonStyle } from '@romashka/ui'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
-import type { Order } from '../orders/order.ts'
 import { untilText } from '../orders/order-words.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useCityPath } from '../shell/paths.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { failureText } from './failure-words.ts'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { usePaymentCheck } from './use-payment-check.ts'
+import { type OrderToPay, usePaymentCheck } from './use-payment-check.ts'
 
 export const meta = () => pageMeta({ title: 'Оплата не прошла', description: 'Оплата заказа', isUnlisted: true })
 
@@ -60,4 +59,4 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   )
 }
 
-const overTitle = ({ status }: Order) => (status === 'expired' ? 'Время на оплату вышло' : 'Заказ отменён')
+const overTitle = ({ status }: OrderToPay) => (status === 'expired' ? 'Время на оплату вышло' : 'Заказ отменён')

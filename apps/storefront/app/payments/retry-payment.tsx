@@ -1,15 +1,15 @@
 import { Button, buttonStyle, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Order } from '../orders/order.ts'
-import { useCityPath } from '../shell/paths.ts'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useCityPath } from '../site/paths.ts'
 import { payForOrder } from './pay-for-order.ts'
 import type { PaymentType } from './payment-type.ts'
 import { PaymentTypeChoice } from './payment-type-choice.tsx'
+import type { OrderToPay } from './use-payment-check.ts'
 
 /** Pays for the order that is there; never a second one. By what was chosen before, unless something else is chosen now. */
-export function RetryPayment({ orderId, order }: { orderId: string; order: Order | undefined }) {
+export function RetryPayment({ orderId, order }: { orderId: string; order: OrderToPay | undefined }) {
   const to = useCityPath()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

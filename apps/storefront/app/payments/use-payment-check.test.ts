@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../orders/order.ts'
-import { answerOf } from './use-payment-check.ts'
+import { answerOf, type OrderToPay } from './use-payment-check.ts'
 
-const payment: NonNullable<Order['payment']> = {
+const payment: NonNullable<OrderToPay['payment']> = {
   id: '7f0f2c0e-0000-4000-8000-000000000003',
   status: 'captured',
   amount: 30_000,
@@ -10,7 +9,7 @@ const payment: NonNullable<Order['payment']> = {
   refunded: 0,
   failure_reason: null,
 }
-const courier: NonNullable<Order['added_delivery']> = {
+const courier: NonNullable<OrderToPay['added_delivery']> = {
   price: 19_900,
   packages_price: 0,
   date: null,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
-import type { Order } from '../orders/order.ts'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
 
+export type OrderToPay = ReplyOf<'GET /api/v1/orders/:id'>
 export type Answer = 'checking' | 'paid' | 'failed' | 'late'
 
 const everyMs = 2_000
@@ -14,7 +15,7 @@ const failedStates = ['failed', 'cancelled', 'expired']
 /** Asks the shop whether the bank has said that the order is paid; that a page was opened means nothing. */
 export function usePaymentCheck(orderId: string | undefined) {
   const [answer, setAnswer] = useState<Answer>('checking')
-  const [order, setOrder] = useState<Order>()
+  const [order, setOrder] = useState<OrderToPay>()
   const [error, setError] = useState<string>()
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function usePaymentCheck(orderId: string | undefined) {
   return { answer, order, error }
 }
 
-type Paid = Pick<Order, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>
+type Paid = Pick<OrderToPay, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>
 
 /** A courier that was added is paid for by itself: that the order is paid says nothing of him. */
 export function answerOf(order: Paid, waitedMs: number): Answer {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { useToldCity } from '../shell/told-city.ts'
+import { useToldCity } from '../session/page-city.ts'
 import type { Drugstore } from './drugstore.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useBasket } from '../basket/store/basket.ts'
-import { useToldCity } from '../shell/told-city.ts'
+import { useToldCity } from '../session/page-city.ts'
 
 interface WithBasket {
   hasBasket: boolean

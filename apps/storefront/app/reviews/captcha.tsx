@@ -3,7 +3,7 @@ import { RotateCw, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { playSound } from './play-sound.ts'
 
 type Picture = ReplyOf<'GET /api/v1/reviews/review/captcha'>

@@ -1,8 +1,8 @@
 import { LoadMore, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { plural } from '../text/plural.ts'
-import { refusalText } from '../text/refusals.ts'
 import { averageText, type ReviewPage, ratingForms } from './review.ts'
 import { ReviewList, StarRow } from './review-list.tsx'
 

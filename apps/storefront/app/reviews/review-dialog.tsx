@@ -2,12 +2,12 @@ import { Button, Dialog, notify, TextArea, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure } from '../api/api-failure.ts'
-import { useShopper } from '../identity/session/shopper.ts'
-import { Stars } from '../orders/actions/stars.tsx'
-import { refusalText } from '../text/refusals.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useShopper } from '../session/shopper.ts'
 import { Captcha, useCaptcha } from './captcha.tsx'
 import type { Reviewed } from './review.ts'
 import { sendReview } from './send-review.ts'
+import { Stars } from './stars.tsx'
 
 interface Draft {
   name: string

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ProductGrid } from '../catalogue/card/product-grid.tsx'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Absent } from './absent.ts'
 
 const ArrivalButton = lazy(() => import('../catalogue/arrival/arrival-button.tsx'))

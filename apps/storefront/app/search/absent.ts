@@ -1,7 +1,7 @@
 import type { Api } from '../api/api.ts'
-import type { ProductCard } from '../catalogue/card/card.ts'
 import { countChosen } from '../catalogue/filters/filters-url.ts'
 import type { Listing } from '../catalogue/listing/listing.ts'
+import type { ProductCard } from '../products/card.ts'
 
 /** What was asked for and cannot be had now, with what has the same substance and can. */
 export interface Absent {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Crumbs } from '../catalogue/crumbs.tsx'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import { QueryLinks } from './query-links.tsx'
 
 /** The search page before anything was asked. */

@@ -1,9 +1,9 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link } from 'react-router'
-import type { ProductCard } from '../catalogue/card/card.ts'
 import { ProductGrid } from '../catalogue/card/product-grid.tsx'
-import { brand } from '../shell/brand.ts'
-import { useCityPath } from '../shell/paths.ts'
+import type { ProductCard } from '../products/card.ts'
+import { brand } from '../site/brand.ts'
+import { useCityPath } from '../site/paths.ts'
 import { QueryLinks } from './query-links.tsx'
 
 interface NothingFoundProps {

@@ -1,6 +1,6 @@
 import { chipStyle } from '@romashka/ui'
 import { Link } from 'react-router'
-import { useCityPath } from '../shell/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import { asWritten } from './reading-line.tsx'
 
 /** Queries to try, as chips. */

@@ -3,8 +3,8 @@ import type { Route } from '../+types/root'
 import { browserTransport } from '../api/browser-transport.ts'
 import { apiContext, cityContext } from '../api/contexts.ts'
 import type { Transport } from '../api/transport.ts'
-import { findCity } from './cities/cities.ts'
-import { type City, defaultCity } from './city.ts'
+import { findCity } from '../locations/cities.ts'
+import { type City, defaultCity } from '../site/city.ts'
 
 /** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
 const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/

@@ -1,5 +1,4 @@
 import type { FailureCode } from '@romashka/basics'
-import { ApiFailure } from '../api/api-failure.ts'
 
 /** Every way the shop says no, in words a person can do something with. `{name}` is filled in from the details. */
 export const refusals: Record<FailureCode, string> = {
@@ -110,12 +109,7 @@ export const refusals: Record<FailureCode, string> = {
   'payment.return_url_foreign': 'Не получилось открыть оплату. Обновите страницу',
 }
 
-/** What to say of anything that was thrown; a defect and a lost connection tell nothing of themselves. */
-export function refusalText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return refusals.internal
-  return sentenceOf(error.code, error.details)
-}
-
+/** The sentence of a refusal's code, its `{name}` places filled from the details. */
 export function sentenceOf(code: string, details: Record<string, unknown> = {}): string {
   const sentence = isKnown(code) ? refusals[code] : refusals.internal
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => detailText(name, details))

@@ -1,7 +1,8 @@
 import { Badge, IconButton, Stepper } from '@romashka/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { LinePicture } from '../../products/product-picture.tsx'
+import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
 import { glued } from '../../text/glued.ts'
 import { money } from '../../text/money.ts'
@@ -9,7 +10,6 @@ import { packForms, plural } from '../../text/plural.ts'
 import { useBasketPacks } from '../store/basket.ts'
 import { type BasketLine, isAvailable } from '../store/basket-state.ts'
 import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
-import { LinePicture } from './line-picture.tsx'
 import { LineWayOut } from './line-way-out.tsx'
 
 /** Where there is little room the price and the stepper stand below the name, else beside it. */

@@ -1,14 +1,14 @@
 import { Button, buttonStyle } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { BasketState } from '../store/basket-state.ts'
 import { PromoCode } from './promo-code.tsx'
 import { Totals } from './totals.tsx'
 
-const ReportDialog = lazy(() => import('../../orders/actions/report-dialog.tsx'))
+const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
 
 /** What it costs, always in sight: a column on a desk, a bar above the thumb on a phone. */
 export function Summary({ basket }: { basket: BasketState }) {

@@ -1,5 +1,5 @@
 import { browserApi } from '../../api/loading.ts'
-import { visitor } from '../../shell/visitor.ts'
+import { visitor } from '../../session/visitor.ts'
 import { ofKept, ofPriced, withPrices } from './basket-replies.ts'
 import type { BasketState } from './basket-state.ts'
 import { type LocalItem, mostPacks } from './local-basket.ts'
@@ -20,6 +20,10 @@ export async function glanceAtBrowserBasket(): Promise<BasketState> {
 export async function changeBrowserBasket(change: (items: readonly LocalItem[]) => LocalItem[]): Promise<LocalItem[]> {
   const record = await changeRecord((record) => ({ ...record, products: change(record.products) }))
   return record.products
+}
+
+export async function clearBrowserBasket(): Promise<void> {
+  await changeBrowserBasket(() => [])
 }
 
 export async function priced(items: readonly LocalItem[]): Promise<BasketState> {

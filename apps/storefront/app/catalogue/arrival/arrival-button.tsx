@@ -1,9 +1,9 @@
 import { Button, buttonStyle } from '@romashka/ui'
 import { Bell, BellRing } from 'lucide-react'
-import { useShopper } from '../../identity/session/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
-import { useVisitor } from '../../shell/visitor.ts'
-import type { ProductCard } from '../card/card.ts'
+import type { ProductCard } from '../../products/card.ts'
+import { useShopper } from '../../session/shopper.ts'
+import { useVisitor } from '../../session/visitor.ts'
 import { subscribe, unsubscribe } from './keep-subscription.ts'
 
 /** For what cannot be had now: the shopper is told when it comes. Pressed once more, is not. */

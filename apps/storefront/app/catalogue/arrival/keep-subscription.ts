@@ -1,8 +1,8 @@
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
-import { shopper, type useShopper } from '../../identity/session/shopper.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { shopper, type useShopper } from '../../session/shopper.ts'
 
 export type Subscriptions = NonNullable<ReturnType<typeof useShopper>>['subscriptions']
 

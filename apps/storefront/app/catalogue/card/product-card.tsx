@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
-import { useCityPath } from '../../shell/paths.ts'
+import type { ProductCard as Card } from '../../products/card.ts'
+import { pictureOf } from '../../products/picture.ts'
+import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from '../../products/words.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
-import type { ProductCard as Card } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
-import { pictureOf } from './picture.ts'
-import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from './words.ts'
 
 const ArrivalButton = lazy(() => import('../arrival/arrival-button.tsx'))
 

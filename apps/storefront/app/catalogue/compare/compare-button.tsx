@@ -1,7 +1,7 @@
 import { Button, notify } from '@romashka/ui'
 import { Scale } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { useKept } from '../kept-products.ts'
 import { compared, mostCompared } from './compared.ts'
 

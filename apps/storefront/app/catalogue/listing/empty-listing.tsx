@@ -1,6 +1,6 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { countChosen } from '../filters/filters-url.ts'
 import type { Listing } from './listing.ts'
 import { hrefOf } from './page-links.tsx'

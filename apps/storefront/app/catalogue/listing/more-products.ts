@@ -1,7 +1,7 @@
 import { notify } from '@romashka/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ProductCard } from '../card/card.ts'
+import type { ProductCard } from '../../products/card.ts'
 import type { Listing } from './listing.ts'
 
 interface Shown {

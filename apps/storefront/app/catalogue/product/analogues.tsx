@@ -1,10 +1,10 @@
 import { Button, classNames } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { pictureOf } from '../../products/picture.ts'
+import { unitPriceText, whenText, whenTones } from '../../products/words.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
-import { pictureOf } from '../card/picture.ts'
-import { unitPriceText, whenText, whenTones } from '../card/words.ts'
 import type { Analogue, AnalogueStep } from './product.ts'
 
 const stepWords: Record<AnalogueStep['step'], { title: string; text: string }> = {

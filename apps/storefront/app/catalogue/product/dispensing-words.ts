@@ -1,4 +1,4 @@
-import { supplementNote } from '../card/words.ts'
+import { supplementNote } from '../../products/words.ts'
 import type { Product } from './product.ts'
 
 interface Rule {

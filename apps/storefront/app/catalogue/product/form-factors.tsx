@@ -1,6 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { Product } from './product.ts'
 import { variantsOf } from './variants.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
-import type { ProductCard } from '../card/card.ts'
+import type { ProductCard } from '../../products/card.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { ProductRow } from '../card/product-row.tsx'
 
 interface GoesWithProps {

@@ -1,7 +1,7 @@
 import { Button, Dialog, notify, TextArea } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 
 interface MistakeDialogProps {
   /** The chain's article number, so that whoever reads the report finds the product. */

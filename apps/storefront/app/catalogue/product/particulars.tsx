@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'

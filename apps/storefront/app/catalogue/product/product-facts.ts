@@ -1,5 +1,5 @@
-import { pictureOf } from '../card/picture.ts'
-import { supplementNote } from '../card/words.ts'
+import { pictureOf } from '../../products/picture.ts'
+import { supplementNote } from '../../products/words.ts'
 import { dispensingRule } from './dispensing-words.ts'
 import type { Product } from './product.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Place } from '../../pharmacies/place.ts'
-import { useToldCity } from '../../shell/told-city.ts'
+import { useToldCity } from '../../session/page-city.ts'
 
 /** A pharmacy with what is on its shelf of one product. */
 export const shownAtFirst = 6

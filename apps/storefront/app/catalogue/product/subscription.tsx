@@ -2,7 +2,7 @@ import { buttonStyle, Skeleton } from '@romashka/ui'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
-import { useVisitor } from '../../shell/visitor.ts'
+import { useVisitor } from '../../session/visitor.ts'
 import type { Product } from './product.ts'
 
 const ShopperSubscription = lazy(() => import('../arrival/shopper-subscription.tsx'))

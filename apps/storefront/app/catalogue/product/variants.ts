@@ -1,4 +1,4 @@
-import type { ProductCard } from '../card/card.ts'
+import type { ProductCard } from '../../products/card.ts'
 
 export interface Choice {
   text: string

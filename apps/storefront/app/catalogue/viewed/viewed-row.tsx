@@ -1,6 +1,6 @@
 import { Button } from '@romashka/ui'
+import { useCards } from '../../products/use-cards.ts'
 import { ProductRow } from '../card/product-row.tsx'
-import { useCards } from '../kept-cards.ts'
 import { useKept } from '../kept-products.ts'
 import { viewed } from './viewed.ts'
 

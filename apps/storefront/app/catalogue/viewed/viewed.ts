@@ -1,5 +1,5 @@
 import { browserApi } from '../../api/loading.ts'
-import { cookieChoice } from '../../shell/cookies/cookie-choice.ts'
+import { cookieChoice } from '../../session/cookie-choice.ts'
 import { keepProducts } from '../kept-products.ts'
 
 /** What this browser has looked at; cleared by a press. */

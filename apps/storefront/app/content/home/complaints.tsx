@@ -1,7 +1,7 @@
 import { chipStyle } from '@romashka/ui'
 import { Link } from 'react-router'
 import type { Department } from '../../catalogue/category-tree.ts'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 /** Sections of medicines as the reasons people come with; no diagnosis, only the way to the shelf. */
 export function Complaints({ sections }: { sections: Department['nested_categories'] }) {

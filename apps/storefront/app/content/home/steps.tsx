@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 const steps: [title: string, text: string][] = [
   ['Найдите', 'По названию, веществу или жалобе. Опечатки поймём, аналоги покажем рядом.'],

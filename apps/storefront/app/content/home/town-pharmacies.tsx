@@ -1,7 +1,7 @@
 import { buttonStyle } from '@romashka/ui'
 import { MapPinned } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 
 interface TownPharmaciesProps {

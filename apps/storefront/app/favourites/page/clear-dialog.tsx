@@ -1,8 +1,8 @@
 import { Button, Dialog, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { clearFavourites } from '../store/keep-favourites.ts'
 
 export default function ClearDialog({ onClose }: { onClose: () => void }) {

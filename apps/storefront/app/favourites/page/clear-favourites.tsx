@@ -1,6 +1,6 @@
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useVisitor } from '../../shell/visitor.ts'
+import { useVisitor } from '../../session/visitor.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 

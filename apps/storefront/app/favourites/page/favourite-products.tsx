@@ -1,8 +1,9 @@
 import { buttonStyle, EmptyState, LoadMore } from '@romashka/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../catalogue/card/product-grid.tsx'
-import { useCityPath } from '../../shell/paths.ts'
+import type { ProductCard } from '../../products/card.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { favourites } from '../store/favourites.ts'
 import { acceptListed } from '../store/keep-favourites.ts'
@@ -20,12 +21,17 @@ async function ask(page: number) {
   return { items: products, totalCount, totalPages }
 }
 
-/** What is liked, with what the city has of it today. What is let go of here stays in sight until one leaves. */
-export function FavouriteProducts() {
+interface FavouriteProductsProps {
+  skeleton: ReactNode
+  renderProducts: (products: readonly ProductCard[]) => ReactNode
+}
+
+/** Favourite products with today's stock of the city. One that is unmarked here stays on the page until it is left. */
+export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProductsProps) {
   const to = useCityPath()
   const { list, error, isBusy, hasMore, more, again } = usePages(ask)
   if (error && !list) return <ListFailed text={error} onAgain={again} />
-  if (!list) return <ProductGridSkeleton count={6} />
+  if (!list) return skeleton
   if (list.items.length === 0) {
     return (
       <EmptyState
@@ -48,7 +54,7 @@ export function FavouriteProducts() {
         {plural(list.totalCount, productForms)}
         {list.items.length === list.totalCount && `, сегодня в городе есть ${today}`}
       </p>
-      <ProductGrid products={list.items} label="Избранные товары" />
+      {renderProducts(list.items)}
       {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={more} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useToldCity } from '../../shell/told-city.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useToldCity } from '../../session/page-city.ts'
 
 interface Page<Item> {
   items: readonly Item[]

@@ -1,6 +1,6 @@
 import { readRecord } from '../../basket/store/local-records.ts'
-import { shopper } from '../../identity/session/shopper.ts'
-import { visitor } from '../../shell/visitor.ts'
+import { shopper } from '../../session/shopper.ts'
+import { visitor } from '../../session/visitor.ts'
 import { favourites, type Kind } from './favourites.ts'
 
 const hearts = () => import('./press-heart.ts')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { visitor } from '../../shell/visitor.ts'
+import { visitor } from '../../session/visitor.ts'
 
 export type Kind = 'products' | 'pharmacies'
 

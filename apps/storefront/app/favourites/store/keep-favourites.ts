@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/loading.ts'
 import { changeRecord } from '../../basket/store/local-records.ts'
-import { visitor } from '../../shell/visitor.ts'
+import { visitor } from '../../session/visitor.ts'
 import { favourites, type Kind } from './favourites.ts'
 import { clearWishes } from './wishes.ts'
 
@@ -11,6 +11,11 @@ export async function clearFavourites(): Promise<void> {
   favourites.accept({ products: [], pharmacies: [] })
   await keepFavourites()
   favourites.tellOtherTabs()
+}
+
+/** Presses that were never sent belong to the shopper who has signed out. */
+export async function discardPendingFavourites(): Promise<void> {
+  await clearWishes()
 }
 
 /** The shop has the last word: what it lists is what is kept here. */

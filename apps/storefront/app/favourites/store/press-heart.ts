@@ -1,6 +1,6 @@
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { favourites, type Kind } from './favourites.ts'
 import { keepFavourites } from './keep-favourites.ts'
 import { sendWishes, tellOrKeep, waitingWishes } from './send-wishes.ts'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
-import { visitor } from '../../shell/visitor.ts'
+import { visitor } from '../../session/visitor.ts'
 import type { Kind } from './favourites.ts'
 import { isTheirs, type Wish } from './wish.ts'
 import { clearWishes, listWishes, putWish, removeWish } from './wishes.ts'

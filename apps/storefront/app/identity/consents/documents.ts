@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts'
+import { brand } from '../../site/brand.ts'
 import type { Purpose } from './use-consents.ts'
 
 export interface ConsentDocument {

@@ -2,8 +2,8 @@ import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { refusalText } from '../../text/refusals.ts'
 import { own } from '../own-id.ts'
 
 export type Consent = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]

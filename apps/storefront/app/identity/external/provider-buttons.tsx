@@ -1,6 +1,6 @@
 import { Button } from '@romashka/ui'
 import { useState } from 'react'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { goToProvider, type Provider, providerNames, providers } from './providers.ts'
 
 /** Beneath the phone: other ways in, which come back to the page they were pressed on. */

@@ -1,10 +1,10 @@
 import { Button } from '@romashka/ui'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useCityPath } from '../../shell/paths.ts'
+import { useShopper } from '../../session/shopper.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { phoneText } from '../../text/phone.ts'
-import { useShopper } from '../session/shopper.ts'
-import { signOut } from '../session/sign-in.ts'
+import { signOut } from '../sign-in/sign-in.ts'
 
 /** Whose area it is, and the way out of it. */
 export function PersonHead() {

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 const places: [path: string, text: string, icon: LucideIcon][] = [
   ['/o', 'Заказы', ClipboardList],

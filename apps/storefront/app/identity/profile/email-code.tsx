@@ -1,8 +1,8 @@
 import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import type { Shopper } from '../../session/shopper.ts'
 import { own } from '../own-id.ts'
-import type { Shopper } from '../session/shopper.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The letter with a code, and the field it is typed into. */

@@ -1,9 +1,9 @@
 import { Badge, Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import type { Shopper } from '../../session/shopper.ts'
 import { refusals } from '../../text/refusals.ts'
 import { own } from '../own-id.ts'
-import type { Shopper } from '../session/shopper.ts'
 import { useSaving } from '../use-saving.ts'
 import { EmailCode } from './email-code.tsx'
 

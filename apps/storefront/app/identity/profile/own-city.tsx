@@ -2,12 +2,12 @@ import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { listRegions, type Region } from '../../shell/cities/cities.ts'
-import type { City } from '../../shell/city.ts'
-import { useCityZone } from '../../shell/told-city.ts'
-import { type Shopper, useShopper } from '../session/shopper.ts'
+import { listRegions, type Region } from '../../locations/cities.ts'
+import { useCityZone } from '../../session/page-city.ts'
+import { type Shopper, useShopper } from '../../session/shopper.ts'
+import type { City } from '../../site/city.ts'
 
-const CityChooser = lazy(() => import('../../shell/cities/city-chooser.tsx'))
+const CityChooser = lazy(() => import('../../locations/city-chooser.tsx'))
 
 /** The city of the account; choosing another one opens the page in it. */
 export function OwnCity({ person }: { person: Shopper }) {

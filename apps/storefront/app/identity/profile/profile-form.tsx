@@ -1,9 +1,9 @@
 import { Button, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import type { Shopper } from '../../session/shopper.ts'
 import { phoneText } from '../../text/phone.ts'
 import { own } from '../own-id.ts'
-import type { Shopper } from '../session/shopper.ts'
 import { useSaving } from '../use-saving.ts'
 
 const names = [

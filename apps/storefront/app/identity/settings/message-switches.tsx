@@ -1,6 +1,6 @@
 import { notify } from '@romashka/ui'
-import { refusalText } from '../../text/refusals.ts'
-import { useShopper } from '../session/shopper.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useShopper } from '../../session/shopper.ts'
 import { changeSettings, type MessageSwitch, type SettingsProps } from './settings.ts'
 
 const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [

@@ -1,11 +1,11 @@
 import { Button } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useShopper } from '../../session/shopper.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, providers } from '../external/providers.ts'
 import { own } from '../own-id.ts'
-import { useShopper } from '../session/shopper.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The phone always; providers as the shopper has joined them. */

@@ -1,11 +1,11 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { plural } from '../../text/plural.ts'
-import { refusalText } from '../../text/refusals.ts'
-import { finishSignIn } from '../session/sign-in.ts'
 import { SandboxHint } from './sandbox-hint.tsx'
 import { useSecondsUntil } from './seconds-until.ts'
+import { finishSignIn } from './sign-in.ts'
 
 export interface CodeSent {
   /** A text message, or a call whose last digits are the code. */

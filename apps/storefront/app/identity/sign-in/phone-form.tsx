@@ -1,8 +1,9 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
-import { refusals, refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { refusals } from '../../text/refusals.ts'
 import { isWholePhone, usePhoneMask } from './phone-mask.ts'
 
 interface PhoneFormProps {

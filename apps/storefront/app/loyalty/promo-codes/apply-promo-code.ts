@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/loading.ts'
 import { changeAccountBasket } from '../../basket/store/change-basket.ts'
-import { visitor } from '../../shell/visitor.ts'
+import { visitor } from '../../session/visitor.ts'
 
 /**
  * Puts the code on the basket. A visitor's goods are in the browser, but the shop keeps a basket under the visitor's

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 /** A code heard or read somewhere: its page says what it is worth before it is used. */
 export function PromoCodeForm() {

@@ -1,8 +1,8 @@
 import { Button, notify } from '@romashka/ui'
 import { IdCard } from 'lucide-react'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { dayYearText } from '../../text/dates.ts'
-import { refusalText } from '../../text/refusals.ts'
 import { discountText, kindNames, type OwnCard, type SocialRule } from './social-words.ts'
 
 interface KnownCardProps {

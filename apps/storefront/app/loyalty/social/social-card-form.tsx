@@ -1,7 +1,7 @@
 import { Button, notify, Select, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { kindNames, numberHint, type OwnCard, type SocialRule } from './social-words.ts'
 
 interface SocialCardFormProps {

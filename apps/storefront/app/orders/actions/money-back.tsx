@@ -2,9 +2,9 @@ import { Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
-import { refusalText } from '../../text/refusals.ts'
 
 type Preview = ReplyOf<'GET /api/v1/orders/:id/refund-preview'>
 

@@ -11,8 +11,8 @@ import {
   Truck,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCityPath } from '../../shell/paths.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useCityPath } from '../../site/paths.ts'
 import type { Order, OrderEvent } from '../order.ts'
 
 const dialogs = {
@@ -20,7 +20,7 @@ const dialogs = {
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   repeat: lazy(() => import('./repeat-dialog.tsx')),
   review: lazy(() => import('./review-dialog.tsx')),
-  report: lazy(() => import('./report-dialog.tsx')),
+  report: lazy(() => import('../../reviews/report-dialog.tsx')),
 }
 type Dialog = keyof typeof dialogs
 

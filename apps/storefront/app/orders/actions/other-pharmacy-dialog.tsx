@@ -2,9 +2,9 @@ import { Button, Dialog, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { distanceText } from '../../pharmacies/place.ts'
-import { refusalText } from '../../text/refusals.ts'
 
 type Other = ReplyOf<'GET /api/v1/orders/:id/other-pharmacies'>['results'][number]
 

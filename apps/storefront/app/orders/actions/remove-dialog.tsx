@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import type { Order } from '../order.ts'
 import { MoneyBack } from './money-back.tsx'
 

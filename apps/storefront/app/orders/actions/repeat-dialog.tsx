@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { changeAccountBasket } from '../../basket/store/change-basket.ts'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
-import { refusalText } from '../../text/refusals.ts'
 import type { Order } from '../order.ts'
 
 type Again = ReplyOf<'GET /api/v1/orders/:id/repeat'>

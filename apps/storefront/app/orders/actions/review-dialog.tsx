@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { Stars } from '../../reviews/stars.tsx'
 import type { Order } from '../order.ts'
-import { Stars } from './stars.tsx'
 
 type Known = ReplyOf<'GET /api/v1/reviews/order-review/:orderId'>['review']
 

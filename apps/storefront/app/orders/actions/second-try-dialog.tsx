@@ -1,9 +1,9 @@
 import { Button, Dialog, Radio, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { type Slot, SlotChoice, type Tariff } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
-import { refusalText } from '../../text/refusals.ts'
 
 interface SecondTryDialogProps {
   cityId: number

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { visitor } from '../../shell/visitor.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { visitor } from '../../session/visitor.ts'
 import type { Order } from '../order.ts'
 
 interface OrderList {

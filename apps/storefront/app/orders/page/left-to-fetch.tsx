@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
 import { useBasket } from '../../basket/store/basket.ts'
 import { changeAccountBasket, reloadBasket } from '../../basket/store/change-basket.ts'
-import { useCityPath } from '../../shell/paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 /** What a courier may not bring has stayed in the basket: one press, and the second order is fetched in a pharmacy. */
 export default function LeftToFetch() {

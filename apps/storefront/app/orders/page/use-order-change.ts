@@ -2,7 +2,7 @@ import type { ContractCalls, Input } from '@romashka/contract'
 import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import type { Order } from '../order.ts'
 
 /** What the shopper may change of an order; true once it has been changed. */

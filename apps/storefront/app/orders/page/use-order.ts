@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../text/refusals.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import type { Order, OrderEvent } from '../order.ts'
 import { isRefundDue } from '../order-words.ts'
 import { recountOrders } from '../recount-orders.ts'

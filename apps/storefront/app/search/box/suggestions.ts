@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { pathIn } from '../../shell/paths.ts'
-import { useVisitor } from '../../shell/visitor.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { pathIn } from '../../site/paths.ts'
 import { asWritten } from '../reading-line.tsx'
 
 export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>

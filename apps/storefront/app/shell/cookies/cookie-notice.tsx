@@ -1,8 +1,8 @@
 import { Button } from '@romashka/ui'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useCityPath } from '../paths.ts'
-import { cookieChoice } from './cookie-choice.ts'
+import { cookieChoice } from '../../session/cookie-choice.ts'
+import { useCityPath } from '../../site/paths.ts'
 
 /** Two answers of equal weight; until one is given, nothing but what the shop needs to work is stored. */
 export function CookieNotice() {

@@ -1,5 +1,5 @@
 import { Button } from '@romashka/ui'
-import { brand } from '../brand.ts'
+import { brand } from '../../site/brand.ts'
 import { SpilledBottle } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@romashka/ui'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCityPath } from '../paths.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { FadedFlower } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 

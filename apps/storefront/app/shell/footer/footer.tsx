@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { brand } from '../brand.ts'
+import { brand } from '../../site/brand.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
-import { useCityPath } from '../paths.ts'
 import { footerLinks } from './footer-links.ts'
 
 const link = 'inline-flex min-h-12 items-center text-ink hover:text-leaf md:min-h-9 transition-colors duration-150'

@@ -1,7 +1,7 @@
 import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useCityPath } from '../paths.ts'
-import { useVisitor } from '../visitor.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { CountMark } from './count-mark.tsx'
 
 /** The five places of a phone, under the thumb. */

@@ -2,10 +2,10 @@ import { ClipboardList, Heart, type LucideIcon, ShoppingBasket, User } from 'luc
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
+import { useVisitor } from '../../session/visitor.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import { useCityPath } from '../paths.ts'
-import { useVisitor } from '../visitor.ts'
 import { CountMark } from './count-mark.tsx'
 
 /** Favourites, orders, basket and sign-in of the main row. */

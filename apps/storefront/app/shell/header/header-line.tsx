@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { CityButton } from '../../locations/city-button.tsx'
+import { brand } from '../../site/brand.ts'
+import type { City } from '../../site/city.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
-import { brand } from '../brand.ts'
-import { CityButton } from '../cities/city-button.tsx'
-import type { City } from '../city.ts'
-import { useCityPath } from '../paths.ts'
 
 const places: [path: string, text: string][] = [
   ['/drugstores', 'Аптеки'],

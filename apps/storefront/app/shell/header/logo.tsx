@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../../site/brand.ts'
 
 /** Eight petals: the upright four make the pharmacy's cross, the slanting four the flower. */
 export function LogoMark({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { classNames } from '@romashka/ui'
 import { useLocation, useParams } from 'react-router'
+import { useHeroSearch } from '../../search/box/hero-search.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
-import { useHeroSearch } from './hero-search.ts'
 
 /**
  * The search of the header. On a desk the home page has a big one of its own: this one keeps its place and waits until

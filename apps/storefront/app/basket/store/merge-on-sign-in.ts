@@ -1,0 +1,88 @@
+import { notify } from '@romashka/ui'
+import { browserApi } from '../../api/loading.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import { basketState } from './basket.ts'
+import { changeBrowserBasket } from './browser-basket.ts'
+import { changeAccountBasket } from './change-basket.ts'
+import type { LocalItem } from './local-basket.ts'
+
+/** Survives the reload that ends a sign-in. */
+const key = 'basket_before_sign_in'
+
+interface Former {
+  id: number
+  count: number
+  checked: boolean
+}
+
+interface Merge {
+  before: Former[]
+  added: number[]
+}
+
+/** Moves the browser's basket into the account. After any error it stays in the browser, and the next sign-in tries again. */
+export async function mergeBrowserBasket(): Promise<void> {
+  try {
+    let items: LocalItem[] = []
+    await changeBrowserBasket((kept) => {
+      items = [...kept]
+      return items
+    })
+    if (items.length === 0) return
+    const before = await browserApi.ask('GET /api/v2/baskets')
+    await browserApi.ask('POST /api/v2/baskets/merge', {
+      body: { products: items.map(({ id, amount, checked }) => ({ id, amount, checked })) },
+    })
+    await changeBrowserBasket((kept) => kept.filter((item) => !items.some((sent) => sent.id === item.id)))
+    recordMerge(before.items, items)
+    basketState.tellOtherTabs()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** Only a union is worth a notice: an account whose basket was empty has simply received the browser's. */
+function recordMerge(
+  account: readonly { id: number; amount: number; checked: boolean }[],
+  brought: readonly LocalItem[],
+): void {
+  const before = account.map(({ id, amount, checked }) => ({ id, count: amount, checked }))
+  const added = brought.map(({ id }) => id).filter((id) => !before.some((line) => line.id === id))
+  if (before.length === 0 || added.length === 0) return
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ before, added } satisfies Merge))
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** After the reload: how many products were added to the account's basket, with a button that undoes it. */
+export function notifyOfMerge(): void {
+  const kept = takeRecordedMerge()
+  if (!kept) return
+  notify({
+    message: `Объединили корзины: добавили ${plural(kept.added.length, productForms)}`,
+    timeoutMs: 10_000,
+    action: { text: 'Отменить', onPress: () => void undo(kept) },
+  })
+}
+
+async function undo({ before, added }: Merge): Promise<void> {
+  await changeAccountBasket(() =>
+    browserApi.ask('DELETE /api/v2/baskets/products', { body: { products: added }, query: {} }),
+  )
+  await changeAccountBasket(() =>
+    browserApi.ask('PUT /api/v2/baskets/products', { body: { products: before }, query: {} }),
+  )
+}
+
+function takeRecordedMerge(): Merge | undefined {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return kept ? JSON.parse(kept) : undefined
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}

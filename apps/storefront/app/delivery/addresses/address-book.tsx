@@ -1,0 +1,78 @@
+import { Badge, Button, Dialog, IconButton, notify } from '@romashka/ui'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Waiting } from '../../identity/waiting.tsx'
+import { type Address, detailsText } from './address.ts'
+import { AddressForm } from './address-form.tsx'
+
+/** Where couriers bring things; the usual address first. */
+export function AddressBook() {
+  const { value, error, again } = useAnswer(() => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }))
+  const [open, setOpen] = useState<Address | 'new'>()
+
+  async function remove({ id }: Address) {
+    try {
+      await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id } })
+      notify({ message: 'Адрес удалён' })
+      again()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <section aria-labelledby="addresses" className="space-y-4">
+      <h2 id="addresses" className="text-h3">
+        Адреса доставки
+      </h2>
+      {!value && <Waiting error={error} onAgain={again} />}
+      {value?.results.length === 0 && <p className="text-quiet">Адресов пока нет.</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {value?.results.map((address) => (
+          <li key={address.id} className="flex items-start justify-between gap-2 py-2">
+            <div className="min-w-0 py-2">
+              <p className="flex flex-wrap items-center gap-2">
+                {address.representation}
+                {address.is_default && <Badge tone="leaf">Обычный</Badge>}
+              </p>
+              <p className="text-note text-quiet">{detailsText(address)}</p>
+            </div>
+            <div className="flex">
+              <IconButton
+                icon={<Pencil aria-hidden="true" size={20} />}
+                label={`Изменить: ${address.representation}`}
+                onClick={() => setOpen(address)}
+              />
+              <IconButton
+                icon={<Trash2 aria-hidden="true" size={20} />}
+                label={`Удалить: ${address.representation}`}
+                onClick={() => void remove(address)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" onClick={() => setOpen('new')}>
+        Добавить адрес
+      </Button>
+      <Dialog
+        title={open === 'new' ? 'Новый адрес' : 'Адрес'}
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        {open && (
+          <AddressForm
+            address={open === 'new' ? undefined : open}
+            onSaved={() => {
+              setOpen(undefined)
+              again()
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { browserTransport } from '../api/browser-transport.ts'
+import { browserApi } from '../api/loading.ts'
+import { shopper } from '../session/shopper.ts'
+import { visitor } from '../session/visitor.ts'
+import { defaultCity } from '../site/city.ts'
+import { pathIn } from '../site/paths.ts'
+import { type CityLine, findCity } from './cities.ts'
+
+/** The slug of the city that was chosen in this browser. */
+const key = 'city'
+
+/** Keeps the choice in the browser, and in the account of whoever is signed in. */
+export function chooseCity(city: CityLine): void {
+  write(city.slug)
+  const { userId } = visitor.read()
+  if (!userId) return
+  // Specification, section 8: a city that could not be kept is only logged.
+  browserApi
+    .ask('PATCH /api/v1/users/:id', { params: { id: userId }, body: { city_id: city.id } })
+    .then(shopper.accept, (error: unknown) => reportError(error))
+}
+
+/** An address without a city means the chosen one. Pages are the same for everyone, so the browser goes there. */
+export function useChosenCity(): void {
+  const { city } = useParams()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const slug = city === undefined ? readChosen() : undefined
+    if (!slug) return
+    let isLate = false
+    findCity(slug, browserTransport).then(
+      (found) => {
+        if (found && !isLate) navigate(pathIn(slug, pathname) + search + hash, { replace: true })
+        if (!found) write(defaultCity.slug)
+      },
+      (error: unknown) => reportError(error),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [city, pathname, search, hash, navigate])
+}
+
+function readChosen(): string | undefined {
+  try {
+    const slug = localStorage.getItem(key)
+    return slug && slug !== defaultCity.slug ? slug : undefined
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
+function write(slug: string): void {
+  try {
+    localStorage.setItem(key, slug)
+  } catch (error) {
+    // The address still names the city, for as long as the page is open.
+    reportError(error)
+  }
+}

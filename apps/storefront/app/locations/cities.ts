@@ -1,0 +1,33 @@
+import { type Api, apiOver, type ReplyOf } from '../api/api.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import type { Transport } from '../api/transport.ts'
+import type { City } from '../site/city.ts'
+
+export type Region = ReplyOf<'GET /api/v1/locations'>['results'][number]
+export type CityLine = Region['cities'][number]
+
+/** Every region with its cities, in the order the chooser shows them; asked once a visit. */
+export function listRegions(api: Api): Promise<Region[]> {
+  regions ??= api.ask('GET /api/v1/locations').then(({ results }) => results)
+  regions.catch(forgetRegions)
+  return regions
+}
+
+let regions: Promise<Region[]> | undefined
+
+/** A failed answer is not kept: the next opening of the chooser asks again. */
+function forgetRegions(): void {
+  regions = undefined
+}
+
+/** The city of a slug, or nothing where no city has it. */
+export async function findCity(slug: string, transport: Transport): Promise<City | undefined> {
+  try {
+    const city = await apiOver(transport).ask('GET /api/v1/locations/by-slug/:slug', { params: { slug } })
+    const { id, name, regionName, timezone } = city
+    return { id, slug, name, region: regionName, zone: timezone }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}

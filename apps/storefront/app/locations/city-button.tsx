@@ -1,0 +1,29 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { City } from '../site/city.ts'
+
+const CityChooser = lazy(() => import('./city-chooser.tsx'))
+
+export function CityButton({ city }: { city: City }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-12 max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-note font-semibold text-leaf transition-colors duration-150 hover:text-leaf-pressed"
+      >
+        <MapPin aria-hidden="true" size={18} />
+        <span className="sr-only">Город: </span>
+        <span className="truncate">{city.name}</span>
+        <ChevronDown aria-hidden="true" size={16} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CityChooser city={city} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

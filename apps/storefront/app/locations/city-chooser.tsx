@@ -1,0 +1,57 @@
+import { Dialog } from '@romashka/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import type { City } from '../site/city.ts'
+import { pathIn } from '../site/paths.ts'
+import { chooseCity } from './chosen-city.ts'
+import { type CityLine, listRegions, type Region } from './cities.ts'
+import { CityList, type FoundCity } from './city-list.tsx'
+
+/** Choosing a city keeps the page and changes the city in its address. */
+export default function CityChooser({ city, onClose }: { city: City; onClose: () => void }) {
+  const [regions, setRegions] = useState<Region[] | 'failed'>()
+  const [sought, setSought] = useState('')
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    listRegions(browserApi).then(setRegions, () => setRegions('failed'))
+  }, [])
+
+  const found = useMemo(() => (Array.isArray(regions) ? citiesLike(regions, sought) : []), [regions, sought])
+
+  function choose(next: CityLine) {
+    const rest = params.city ? pathname.slice(params.city.length + 1) || '/' : pathname
+    onClose()
+    chooseCity(next)
+    navigate(pathIn(next.slug, rest) + search)
+  }
+
+  return (
+    <Dialog title="Ваш город" isOpen onClose={onClose}>
+      <input
+        type="search"
+        aria-label="Название города"
+        placeholder="Название города"
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+        className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
+      />
+      <CityList regions={regions} found={found} chosen={city} onChoose={choose} />
+    </Dialog>
+  )
+}
+
+/** Cities whose name begins like this first, then those that contain it; `ё` is written either way. */
+function citiesLike(regions: Region[], sought: string): FoundCity[] {
+  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim()
+  const wanted = plain(sought)
+  if (!wanted) return []
+  const all = regions
+    .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
+    .filter((city) => plain(city.name).includes(wanted))
+  const rank = (city: FoundCity) => (plain(city.name).startsWith(wanted) ? 0 : 1)
+  return all.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'ru')).slice(0, 50)
+}

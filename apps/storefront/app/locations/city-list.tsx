@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react'
+import type { City } from '../site/city.ts'
+import type { CityLine, Region } from './cities.ts'
+
+/** A city that was sought says which region it is in: several towns share a name. */
+export interface FoundCity extends CityLine {
+  region?: string
+}
+
+interface CityListProps {
+  regions: Region[] | 'failed' | undefined
+  found: FoundCity[]
+  chosen: City
+  onChoose: (city: CityLine) => void
+}
+
+/** What was sought, or every region with its cities folded away. */
+export function CityList({ regions, found, chosen, onChoose }: CityListProps) {
+  if (regions === 'failed')
+    return <p className="mt-6 text-quiet">Список городов не загрузился. Закройте окно и откройте снова.</p>
+  if (!regions) return <p className="mt-6 text-quiet">Загружаем города…</p>
+  if (found.length > 0) return <Cities cities={found} chosen={chosen} onChoose={onChoose} />
+  return (
+    <ul className="mt-4 divide-y divide-line">
+      {regions.map((region) => (
+        <li key={region.region_id}>
+          <details open={region.name === chosen.region}>
+            <summary className="flex min-h-12 items-center font-semibold marker:content-none">{region.name}</summary>
+            <Cities cities={region.cities} chosen={chosen} onChoose={onChoose} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CitiesProps {
+  cities: FoundCity[]
+  chosen: City
+  onChoose: (city: CityLine) => void
+}
+
+function Cities({ cities, chosen, onChoose }: CitiesProps) {
+  return (
+    <ul className="mt-2 mb-3 grid gap-x-4 sm:grid-cols-2">
+      {cities.map((city) => (
+        <li key={city.id}>
+          <button
+            type="button"
+            aria-current={city.id === chosen.id || undefined}
+            onClick={() => onChoose(city)}
+            className="flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-left hover:bg-leaf-tint aria-[current]:font-semibold aria-[current]:text-leaf"
+          >
+            <span>
+              {city.name}
+              {city.region && city.region !== city.name && (
+                <span className="block text-small text-quiet">{city.region}</span>
+              )}
+            </span>
+            {city.id === chosen.id && <Check aria-hidden="true" size={20} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

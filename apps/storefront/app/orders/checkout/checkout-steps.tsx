@@ -1,0 +1,168 @@
+import { Skeleton } from '@romashka/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Totals } from '../../basket/page/totals.tsx'
+import { ofAccount } from '../../basket/store/basket-replies.ts'
+import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { phoneText } from '../../text/phone.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { isUntravelling } from './nothing-travels.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import type { ChangeBasket } from './server-basket.ts'
+import { Step } from './step.tsx'
+import { WhereStep } from './where-step.tsx'
+
+const ReviewStep = lazy(() => import('./review-step.tsx'))
+
+interface CheckoutStepsProps {
+  basket: AccountReply
+  change: ChangeBasket
+  draft: CheckoutDraft
+  setDraft: (change: Partial<CheckoutDraft>) => void
+  isSignedIn: boolean
+  phone: string
+  zone: string
+}
+
+type StepName = 'where' | 'who' | 'pay' | 'check'
+const order: readonly StepName[] = ['where', 'who', 'pay', 'check']
+const payingNow = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
+
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { basket, change, draft, setDraft, isSignedIn, phone, zone } = props
+  const [edited, setEdited] = useState<StepName>()
+  const [isMoved, setMoved] = useState(false)
+  const isCourier = basket.wayToGetType === 'courier'
+  const isDone: Record<StepName, boolean> = {
+    where: isCourier
+      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isUntravelling(basket)
+      : basket.pharmacyId !== null,
+    who: isSignedIn && draft.firstName !== '' && phone !== '',
+    pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
+    check: false,
+  }
+  const { totals } = ofAccount(basket)
+  const open = edited ?? order.find((name) => !isDone[name]) ?? 'check'
+
+  function stateOf(name: StepName): 'waiting' | 'open' | 'done' {
+    if (name === open) return 'open'
+    return isDone[name] ? 'done' : 'waiting'
+  }
+  function move(to: StepName | undefined) {
+    setMoved(true)
+    setEdited(to)
+  }
+  const common = (name: StepName) => ({ state: stateOf(name), onEdit: () => move(name), isReached: isMoved })
+
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="min-w-0 space-y-4">
+        <Step
+          number={1}
+          title={isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'}
+          {...common('where')}
+          chosen={isCourier ? draft.courierText : <WhereText basket={basket} />}
+        >
+          <WhereStep
+            basket={basket}
+            change={change}
+            isSignedIn={isSignedIn}
+            onChosen={(courierText = '') => {
+              setDraft({ courierText })
+              move(undefined)
+            }}
+          />
+        </Step>
+        <Step
+          number={2}
+          title={isCourier ? 'Кто получит' : 'Кто заберёт'}
+          {...common('who')}
+          chosen={<PersonText name={draft.firstName} phone={phone} />}
+        >
+          <PersonStep
+            firstName={draft.firstName}
+            onDone={(firstName) => {
+              setDraft({ firstName })
+              move(undefined)
+            }}
+          />
+        </Step>
+        <Step
+          number={3}
+          title="Как оплатить"
+          {...common('pay')}
+          chosen={draft.paymentMethod === 'online' ? payingNow[draft.paymentType] : 'При получении в аптеке'}
+        >
+          <PaymentStep
+            basket={basket}
+            method={draft.paymentMethod}
+            type={draft.paymentType}
+            onDone={(paymentMethod, paymentType) => {
+              setDraft({ paymentMethod, paymentType })
+              move(undefined)
+            }}
+          />
+        </Step>
+        <Step number={4} title="Проверьте заказ" {...common('check')}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ReviewStep
+              basket={basket}
+              draft={draft}
+              phone={phone}
+              zone={zone}
+              onComment={(comment) => setDraft({ comment })}
+              onPharmacyLost={() => move('where')}
+            />
+          </Suspense>
+        </Step>
+        {open !== 'check' && <SumBar totals={totals} step={order.indexOf(open) + 1} />}
+      </div>
+      <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
+        <div className="rounded-card border border-line bg-surface p-5">
+          <Totals totals={totals} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** On a phone the sum stays above the thumb; at the last step the button says it. */
+function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
+  return (
+    <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden">
+      <p>
+        <span className="block text-h4 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</span>
+        <span className="block text-small whitespace-nowrap text-quiet">{plural(totals.packs, packForms)}</span>
+      </p>
+      <p className="text-note text-quiet">
+        Шаг {step} из {order.length}
+      </p>
+    </div>
+  )
+}
+
+function PersonText({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      {name}, <span className="whitespace-nowrap">{phoneText(phone)}</span>
+    </>
+  )
+}
+
+function WhereText({ basket }: { basket: AccountReply }) {
+  if (!basket.pharmacy) return null
+  const days = {
+    today: 'сегодня',
+    tomorrow: `завтра, ${dayText(basket.date_tomorrow)}`,
+    split: `часть сегодня, остальное ${dayText(basket.date_tomorrow)}`,
+  }
+  return (
+    <>
+      <p className="font-medium">{basket.pharmacy.address}</p>
+      <p className="text-quiet">Забрать {days[basket.variantType]}</p>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { BasketSkeleton } from '../../basket/page/basket-skeleton.tsx'
+import { useBasket } from '../../basket/store/basket.ts'
+import { useShopper } from '../../session/shopper.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { useCheckoutDraft } from './checkout-draft.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { leadOn } from './lead-on.ts'
+import { isUntravelling } from './nothing-travels.tsx'
+import { findUnanswered, forgetAttempt } from './place-order.ts'
+import { useServerBasket } from './server-basket.ts'
+
+/** The basket's second half: where and when, who, how to pay, and a last look. */
+export default function Checkout() {
+  const to = useCityPath()
+  const { token } = useVisitor()
+  const person = useShopper()
+  const { isReady } = useBasket()
+  const { basket, error, change } = useServerBasket()
+  const [draft, setDraft] = useCheckoutDraft()
+  const root = useRouteLoaderData<{ city: { zone: string } }>('root')
+  const isAnswering = useUnanswered()
+
+  if (error) return <Refused error={error} />
+  if (!isReady || !basket || isAnswering) return <BasketSkeleton />
+  if (basket.preCheck.total_products === 0 && !isUntravelling(basket)) return <NothingToOrder />
+  return (
+    <div className="wrap">
+      <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
+        <ArrowLeft aria-hidden="true" size={20} />
+        Корзина
+      </Link>
+      <h1 className="pb-4 text-h1">Оформление</h1>
+      <CheckoutSteps
+        basket={basket}
+        change={change}
+        draft={draft}
+        setDraft={setDraft}
+        isSignedIn={token !== undefined}
+        phone={person?.phone.phone_number ?? ''}
+        zone={root?.city.zone ?? 'Europe/Moscow'}
+      />
+    </div>
+  )
+}
+
+/** The page was left before the answer came: the same attempt is sent again and gives the same order. */
+function useUnanswered(): boolean {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const [isAnswering, setAnswering] = useState(() => findUnanswered() !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const send = findUnanswered()
+    if (!send) return
+    send()
+      .then((order) => leadOn(order, to, (path) => navigate(path, { replace: true })))
+      .catch((error: unknown) => {
+        reportError(error)
+        // Without a network nobody knows yet whether there is an order; the next visit asks again.
+        if (error instanceof ApiFailure) forgetAttempt()
+        setAnswering(false)
+      })
+  }, [])
+  return isAnswering
+}
+
+function Refused({ error }: { error: string }) {
+  const to = useCityPath()
+  return (
+    <div className="wrap">
+      <EmptyState
+        drawing="basket"
+        title="Не получилось открыть оформление"
+        action={
+          <Link to={to('/basket')} className={buttonStyle()}>
+            Вернуться в корзину
+          </Link>
+        }
+      >
+        <p>{error}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingToOrder() {
+  const to = useCityPath()
+  const { token, activeOrders } = useVisitor()
+  const isPlaced = token !== undefined && activeOrders > 0
+  return (
+    <div className="wrap">
+      <EmptyState
+        drawing="basket"
+        title="Заказывать пока нечего"
+        action={
+          <Link to={to(isPlaced ? '/o' : '/basket')} className={buttonStyle()}>
+            {isPlaced ? 'Мои заказы' : 'Открыть корзину'}
+          </Link>
+        }
+      >
+        <p>
+          {isPlaced
+            ? 'Если вы только что оформили заказ, в том числе в другой вкладке, он уже в списке заказов.'
+            : 'Отметьте в корзине товары, которые есть в наличии.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { reasonText } from '../../basket/words.ts'
+import { AddressChoice } from '../../delivery/address-choice.tsx'
+import type { Address } from '../../delivery/addresses/address.ts'
+import { type Slot, SlotChoice, TariffChoice } from '../../delivery/slot-choice.tsx'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import type { ChangeBasket } from './server-basket.ts'
+import { TryAgain } from './try-again.tsx'
+
+type BasketTariff = ReplyOf<'GET /api/v2/baskets/delivery/tariffs'>['tariffs'][number]
+
+interface CourierStepProps {
+  basket: AccountReply
+  change: ChangeBasket
+  onChosen: (courierText: string) => void
+}
+
+/** Where to, how soon and between which hours; what a courier may not bring is said before it is missed. */
+export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
+  const { tariffs, error, again } = useTariffs(basket.version)
+  const [address, setAddress] = useState<Address>()
+  const [tariffId, setTariffId] = useState<number>()
+  const [slot, setSlot] = useState<Slot>()
+  const [isBusy, setBusy] = useState(false)
+  const tariff = tariffs?.find((one) => one.id === tariffId)
+
+  async function choose() {
+    if (!address || !tariff || !slot) return
+    setBusy(true)
+    const body = {
+      wayToGetType: 'courier' as const,
+      variantType: tariff.variantType,
+      addressId: address.id,
+      deliveryTariffId: tariff.id,
+      slotId: slot.id,
+    }
+    const isChosen = await change(() => browserApi.ask('PUT /api/v2/baskets/way', { body }))
+    setBusy(false)
+    if (isChosen) onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
+  }
+
+  if (error) return <TryAgain text={error} onAgain={again} />
+  if (!tariffs) return <Skeleton className="h-60" />
+  return (
+    <div className="space-y-5">
+      <AddressChoice chosenId={address?.id} onChoose={setAddress} />
+      <TariffChoice
+        tariffs={tariffs.map((one) => ({ ...one, price: one.cost }))}
+        chosenId={tariffId}
+        onChoose={(chosen) => {
+          setTariffId(chosen.id)
+          setSlot(undefined)
+        }}
+      />
+      {tariff?.leftToFree ? (
+        <p className="text-note text-leaf-pressed">До бесплатной доставки не хватает {money(tariff.leftToFree)}.</p>
+      ) : null}
+      {tariff && <Untravelling lines={tariff.impossibleOrderList} />}
+      {tariff && <SlotChoice tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />}
+      <Button disabled={!address || !tariff || !slot} isBusy={isBusy} onClick={choose}>
+        Продолжить
+      </Button>
+    </div>
+  )
+}
+
+function useTariffs(version: number) {
+  const [tariffs, setTariffs] = useState<readonly BasketTariff[]>()
+  const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may travel is true of one version of the basket
+  useEffect(() => {
+    setError(undefined)
+    browserApi.ask('GET /api/v2/baskets/delivery/tariffs').then(
+      (reply) => setTariffs(reply.tariffs),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [version, attempt])
+  return { tariffs, error, again: () => setAttempt(attempt + 1) }
+}
+
+function Untravelling({ lines }: { lines: BasketTariff['impossibleOrderList'] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="rounded-card bg-tomorrow-tint p-4 text-note">
+      <p className="font-semibold">Курьером не поедут</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.title}: {reasonText(line.reason)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">Они останутся в корзине: закажите их отдельно и заберите в аптеке.</p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Radio } from '@romashka/ui'
+import { useState } from 'react'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import type { PaymentType } from '../../payments/payment-type.ts'
+import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
+
+type Method = 'online' | 'on_receipt'
+
+interface PaymentStepProps {
+  basket: AccountReply
+  method: Method | undefined
+  type: PaymentType
+  onDone: (method: Method, type: PaymentType) => void
+}
+
+/** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
+export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) {
+  const counted = basket.items.filter((item) => item.checked && item.available)
+  const isCourier = basket.wayToGetType === 'courier'
+  const canPayOnline = counted.some((item) => item.paidAt === 'online')
+  const isMixed = canPayOnline && counted.some((item) => item.paidAt === 'pharmacy')
+  const [chosen, setChosen] = useState<Method>(
+    isCourier ? 'online' : canPayOnline ? (method ?? 'online') : 'on_receipt',
+  )
+  const [chosenType, setChosenType] = useState(type)
+  return (
+    <fieldset>
+      <legend className="sr-only">Способ оплаты</legend>
+      <Option
+        title="Картой или через СБП сейчас"
+        note={onlineNote(canPayOnline, isMixed)}
+        isChecked={chosen === 'online'}
+        isDisabled={!canPayOnline}
+        onChoose={() => setChosen('online')}
+      />
+      {chosen === 'online' && (
+        <div className="ml-8.5 border-l-2 border-line pl-4">
+          <PaymentTypeChoice chosen={chosenType} onChoose={setChosenType} />
+        </div>
+      )}
+      <Option
+        title="При получении в аптеке"
+        note={isCourier ? 'Заказ с курьером оплачивают заранее' : 'Картой или наличными, когда заберёте заказ'}
+        isChecked={chosen === 'on_receipt'}
+        isDisabled={isCourier}
+        onChoose={() => setChosen('on_receipt')}
+      />
+      <Button className="mt-4" onClick={() => onDone(chosen, chosenType)}>
+        Продолжить
+      </Button>
+    </fieldset>
+  )
+}
+
+function onlineNote(canPayOnline: boolean, isMixed: boolean): string {
+  if (!canPayOnline) return 'Рецептурные препараты оплачивают в аптеке'
+  if (isMixed) return 'Рецептурные товары оплатите в аптеке, остальное — сейчас'
+  return 'Деньги спишутся за то, что аптека действительно соберёт'
+}
+
+interface OptionProps {
+  title: string
+  note: string
+  isChecked: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+}
+
+function Option({ title, note, isChecked, isDisabled = false, onChoose }: OptionProps) {
+  return (
+    <Radio name="payment_method" checked={isChecked} disabled={isDisabled} onChange={onChoose} className="py-2">
+      <span className="block font-medium">{title}</span>
+      <span className="block text-note text-quiet">{note}</span>
+    </Radio>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
+import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
+import { type Inventory, type PickupWay, standingOf } from './inventory-words.ts'
+import { PharmacyOption } from './pharmacy-option.tsx'
+import type { ChangeBasket } from './server-basket.ts'
+import { TryAgain } from './try-again.tsx'
+
+interface PharmacyStepProps {
+  basket: AccountReply
+  change: ChangeBasket
+  onChosen: () => void
+}
+
+const shownAtFirst = 8
+
+/** Where and when: the pharmacies that have the most of the basket come first. */
+export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
+  const { inventories, error, again, locate } = useInventories(basket.version)
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState<number>()
+  const [isMap, setMap] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [count, setCount] = useState(shownAtFirst)
+  const titles = new Map(basket.items.map((item) => [item.id, item.titleShort]))
+
+  async function choose(one: Inventory, { variantType, isDevide }: PickupWay) {
+    setBusy(true)
+    const isChosen = await change(() =>
+      browserApi.ask('PUT /api/v2/baskets/from/pickup/pharmacy', {
+        query: { pharmacyId: one.pharmacyId, variantType, isDevide },
+      }),
+    )
+    setBusy(false)
+    if (isChosen) onChosen()
+  }
+
+  if (error) return <TryAgain text={error} onAgain={again} />
+  if (!inventories) return <Skeleton className="h-80" />
+  if (inventories.length === 0) {
+    return (
+      <p className="text-quiet">В этом городе отмеченных товаров сейчас нет. Вернитесь в корзину и подберите замену.</p>
+    )
+  }
+  const fitting = inventories.filter((one) => isFound(one, search))
+  const shown = isMap && openId !== undefined ? fitting.filter((one) => one.id === openId) : fitting.slice(0, count)
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="search"
+          aria-label="Найти аптеку: улица или метро"
+          placeholder="Улица или метро"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          className={`${inputStyle} min-w-48 flex-1 basis-60`}
+        />
+        <Button kind="secondary" onClick={locate}>
+          <LocateFixed aria-hidden="true" size={20} />
+          Рядом
+        </Button>
+        <Button kind="secondary" aria-pressed={isMap} onClick={() => setMap(!isMap)}>
+          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? 'Списком' : 'На карте'}
+        </Button>
+      </div>
+      {isMap && (
+        <div className="mt-4 h-90 overflow-hidden rounded-card border border-line">
+          <LazyMap
+            points={fitting.map((one) => ({
+              ...one,
+              title: `${one.address}. ${standingOf(one).text}`,
+              tone: toneOf(one),
+            }))}
+            chosenId={openId}
+            onChoose={setOpenId}
+            label="Аптеки с товарами корзины"
+          />
+        </div>
+      )}
+      <ul className="mt-3">
+        {shown.map((one) => (
+          <PharmacyOption
+            key={one.id}
+            one={one}
+            titles={titles}
+            tomorrow={basket.date_tomorrow}
+            isOpen={openId === one.id}
+            isBusy={isBusy}
+            onOpen={() => setOpenId(openId === one.id ? undefined : one.id)}
+            onChoose={(way) => void choose(one, way)}
+          />
+        ))}
+      </ul>
+      {fitting.length === 0 && <p className="py-6 text-quiet">Такой аптеки не нашлось. Попробуйте другую улицу.</p>}
+      {fitting.length > shown.length && !isMap && (
+        <LoadMore
+          text="Показать ещё"
+          progress={`Показано ${shown.length} из ${fitting.length}`}
+          onMore={() => setCount(count + 20)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useInventories(version: number) {
+  const [inventories, setInventories] = useState<Inventory[]>()
+  const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [near, setNear] = useState<{ latitude: number; longitude: number }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the basket is found at other pharmacies
+  useEffect(() => {
+    let isLate = false
+    setError(undefined)
+    browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...near } }).then(
+      (reply) => !isLate && setInventories(reply.inventories),
+      (failure: unknown) => !isLate && setError(refusalText(failure)),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [version, near, attempt])
+
+  function locate() {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setNear({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => notify({ message: 'Не получилось узнать, где вы. Найдите аптеку по улице или метро' }),
+      { timeout: 10_000 },
+    )
+  }
+  return { inventories, error, again: () => setAttempt(attempt + 1), locate }
+}
+
+function isFound({ address, metro, name }: Inventory, search: string): boolean {
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const text = `${address} ${metro ?? ''} ${name}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+function toneOf(one: Inventory): 'open' | 'quiet' | 'tomorrow' {
+  const { tone } = standingOf(one)
+  return tone === 'leaf' ? 'open' : tone
+}

@@ -1,0 +1,95 @@
+import { Badge } from '@romashka/ui'
+import { Row } from '../../basket/page/totals.tsx'
+import { dayText, dayYearText, momentText } from '../../text/dates.ts'
+import { glued } from '../../text/glued.ts'
+import { money } from '../../text/money.ts'
+import type { Quote } from './place-order.ts'
+
+interface QuoteViewProps {
+  quote: Quote
+  zone: string
+  /** The days on which packs would be too old before they are used up, by product. */
+  expiring: ReadonlyMap<number, string>
+}
+
+/** What will be ordered and charged, exactly so until the moment named below. */
+export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
+  const discount = quote.total_products_price - quote.goods_price
+  return (
+    <div className="space-y-5">
+      {quote.parts.map((part) => (
+        <div key={`${part.group_code} ${part.date}`}>
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <Badge tone={part.group_code === 'today' ? 'leaf' : 'tomorrow'}>
+              {part.group_code === 'today' ? 'Сегодня' : dayText(part.date)}
+            </Badge>
+            {partText(quote, part.group_code === 'today')}
+          </p>
+          <ul className="mt-1 divide-y divide-line">
+            {part.items.map((item) => (
+              <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
+                <span>
+                  {glued(item.title)}
+                  {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
+                  <Expiring day={expiring.get(item.id)} />
+                </span>
+                <span className="text-right whitespace-nowrap">
+                  <span className="font-semibold">{money(item.total_price)}</span>
+                  {item.amount > 1 && (
+                    <span className="block text-small text-quiet">
+                      {item.amount} × {money(item.price)}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {quote.delivery && (
+        <p className="text-note">
+          <span className="font-semibold">{quote.delivery.address.representation}</span>
+          <span className="block text-quiet">
+            {dayText(quote.delivery.date)}, {quote.delivery.time_from}–{quote.delivery.time_until}
+          </span>
+        </p>
+      )}
+      <dl className="space-y-1.5 border-t border-line pt-4">
+        <Row name="Товары" sum={money(quote.total_products_price)} />
+        {discount > 0 && <Row name="Скидка" sum={`−${money(discount)}`} isGood />}
+        {quote.promo_discount > 0 && (
+          <Row name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
+        )}
+        {quote.points_discount > 0 && <Row name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
+        {quote.delivery && (
+          <Row name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
+        )}
+        {quote.packages_price > 0 && <Row name="Пакеты" sum={money(quote.packages_price)} />}
+        {quote.online_price > 0 && quote.pharmacy_price > 0 && (
+          <>
+            <Row name="Сейчас, онлайн" sum={money(quote.online_price)} />
+            <Row name="В аптеке" sum={money(quote.pharmacy_price)} />
+          </>
+        )}
+        <div className="flex items-baseline justify-between gap-3 pt-2">
+          <dt className="text-h4 font-semibold">Итого</dt>
+          <dd className="text-h2 font-bold whitespace-nowrap">{money(quote.total_price)}</dd>
+        </div>
+      </dl>
+      <p className="text-small text-quiet">Цены и товары держим за вами до {momentText(quote.expires_at, zone)}.</p>
+    </div>
+  )
+}
+
+/** Said, never hidden: whether a short date will do is for the shopper to decide. */
+function Expiring({ day }: { day: string | undefined }) {
+  if (!day) return null
+  return (
+    <span className="block text-small text-tomorrow">Годен до {dayYearText(day)} – проверьте, успеете ли принять</span>
+  )
+}
+
+function partText({ delivery }: Quote, isToday: boolean): string {
+  if (delivery) return isToday ? 'соберём сразу' : 'соберём к приезду курьера'
+  return isToday ? 'соберём сразу' : 'привезём в аптеку'
+}

@@ -1,0 +1,159 @@
+import { Button, Checkbox, Skeleton, TextField } from '@romashka/ui'
+import { Link, useNavigate } from 'react-router'
+import { PromoCode } from '../../basket/page/promo-code.tsx'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { money } from '../../text/money.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { InsteadList } from './instead.tsx'
+import type { Quote } from './place-order.ts'
+import { QuoteChanges } from './quote-changes.tsx'
+import { QuoteView } from './quote-view.tsx'
+import { useQuote } from './use-quote.ts'
+
+interface ReviewStepProps {
+  basket: AccountReply
+  draft: CheckoutDraft
+  phone: string
+  zone: string
+  onComment: (comment: string) => void
+  onPharmacyLost: () => void
+}
+
+/** What will be ordered, what it costs, and what happens next. */
+export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({
+    basket,
+    draft,
+    phone,
+    to,
+    go: navigate,
+  })
+
+  if (error && !quote) {
+    return (
+      <div className="space-y-4">
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+        <InsteadList instead={instead} />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={requote}>Посчитать заново</Button>
+          <Button kind="secondary" onClick={onPharmacyLost}>
+            Выбрать другую аптеку
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!quote) return <Skeleton className="h-96" />
+  return (
+    <div className="space-y-5">
+      <QuoteView quote={quote} zone={zone} expiring={expiringOf(basket)} />
+      <PromoCode status={basket.promoCode} />
+      <TextField
+        label="Комментарий для аптеки"
+        hint="Необязательно"
+        maxLength={1000}
+        defaultValue={draft.comment}
+        onBlur={(event) => onComment(event.currentTarget.value)}
+      />
+      <Points quote={quote} {...points} />
+      <WhatNext
+        isOnline={quote.online_price > 0}
+        isCourier={quote.wayToGetType === 'courier'}
+        isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
+      />
+      {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
+      <InsteadList instead={instead} />
+      <div className={`space-y-3 ${changed ? '' : barStyle}`}>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        {!changed && (
+          <Button size="large" isWide isBusy={isPlacing} onClick={place} className="max-md:px-2">
+            {quote.online_price > 0
+              ? `Заказать и оплатить ${money(quote.online_price)}`
+              : `Заказать за ${money(quote.total_price)}`}
+          </Button>
+        )}
+      </div>
+      <p className="text-small text-quiet">
+        Нажимая кнопку, вы принимаете{' '}
+        <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
+          соглашение
+        </Link>
+        . Лекарства надлежащего качества возврату и обмену не подлежат.
+      </p>
+    </div>
+  )
+}
+
+const expiringOf = ({ items }: AccountReply) =>
+  new Map(items.flatMap(({ id, expiresSoonOn }) => (expiresSoonOn ? [[id, expiresSoonOn] as const] : [])))
+
+/** On a phone the last press is always within reach, above the bottom navigation. */
+const barStyle =
+  'max-md:sticky max-md:bottom-15 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3'
+
+interface PointsProps {
+  quote: Quote
+  spendsPoints: boolean
+  setSpendsPoints: (spends: boolean) => void
+}
+
+/** A rouble is a point; whoever has no card is not asked. */
+function Points({ quote: { points }, spendsPoints, setSpendsPoints }: PointsProps) {
+  if (!points) return null
+  return (
+    <div className="rounded-card border border-line px-4 py-2">
+      {points.most > 0 && (
+        <Checkbox checked={spendsPoints} onChange={(event) => setSpendsPoints(event.currentTarget.checked)}>
+          Оплатить баллами {money(points.most)} из {money(points.available)}
+        </Checkbox>
+      )}
+      {points.earns > 0 && (
+        <p className="py-1 text-note text-quiet">
+          За заказ начислим {money(points.earns)} баллами, когда получите его.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface WhatNextProps {
+  isOnline: boolean
+  isCourier: boolean
+  isRx: boolean
+}
+
+function WhatNext({ isOnline, isCourier, isRx }: WhatNextProps) {
+  const fromPharmacy = [
+    'Аптека соберёт заказ и пришлёт СМС с кодом получения',
+    isRx ? 'Назовите код и покажите рецепт фармацевту' : 'Назовите код фармацевту',
+    'Готовый заказ ждёт двое суток, отменить можно в любой момент до выдачи',
+  ]
+  const byCourier = [
+    'Аптека соберёт заказ и передаст курьеру',
+    'Назовите курьеру код, он будет в СМС и на странице заказа',
+    'Отменить можно, пока заказ не у курьера',
+  ]
+  const steps = [
+    ...(isOnline ? ['Откроется страница банка, на оплату 20 минут'] : []),
+    ...(isCourier ? byCourier : fromPharmacy),
+  ]
+  return (
+    <div className="rounded-card bg-leaf-tint p-4">
+      <h3 className="text-h4">Что дальше</h3>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-note">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

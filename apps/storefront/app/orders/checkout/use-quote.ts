@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { reloadBasket } from '../../basket/store/change-basket.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { type Instead, insteadOf } from './instead.tsx'
+import { leadOn } from './lead-on.ts'
+import { forgetAttempt, placeOrder, type Quote } from './place-order.ts'
+import { changesOf } from './quote-changes.tsx'
+
+interface QuoteInput {
+  basket: AccountReply
+  draft: CheckoutDraft
+  phone: string
+  to: (path: string) => string
+  go: (path: string) => void
+}
+
+interface Changed {
+  instead: Instead[]
+  changes: ReturnType<typeof changesOf>
+  totalKopecks: number
+}
+
+/** Refusals after which the same attempt can never succeed: the next one gets a quote and a key of its own. */
+const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idempotency.key_reused', 'stock.gone']
+
+/** Shows a quote, places the order from it, and leads on to the bank or to the order. */
+export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
+  const { paymentMethod = 'online', paymentType, firstName, comment } = draft
+  const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
+  const [changed, setChanged] = useState<Changed>()
+  /** Where else there is what somebody else has just taken. */
+  const [instead, setInstead] = useState<Instead[]>([])
+  const [isPlacing, setPlacing] = useState(false)
+
+  async function placeFrom(shown: Quote) {
+    setPlacing(true)
+    setError(undefined)
+    setInstead([])
+    try {
+      const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentType })
+      await leadOn(order, to, go, paymentType)
+    } catch (failure) {
+      setPlacing(false)
+      await refused(failure)
+    }
+  }
+
+  async function refused(failure: unknown) {
+    if (!(failure instanceof ApiFailure)) {
+      setError('Нет связи. Нажмите ещё раз: второго заказа не будет')
+      return
+    }
+    forgetAttempt()
+    if (failure.code === 'quote.changed') {
+      setChanged({
+        instead: insteadOf(failure.details),
+        changes: changesOf(failure.details),
+        totalKopecks: Number(failure.details.totalKopecks ?? 0),
+      })
+      return
+    }
+    if (needsNewQuote.includes(failure.code)) {
+      await reloadBasket()
+      await requote()
+    }
+    setError(refusalText(failure))
+    setInstead(insteadOf(failure.details))
+  }
+
+  /** Agrees to the new lines and sum; if they have moved once more, the question is asked again. */
+  async function acceptAndPlace() {
+    setPlacing(true)
+    const expected = changed?.totalKopecks
+    const fresh = await requote()
+    setChanged(undefined)
+    if (fresh && fresh.total_price === expected) return placeFrom(fresh)
+    setPlacing(false)
+    if (fresh) setError('Цена изменилась ещё раз. Проверьте новый расчёт')
+  }
+
+  const place = () => quote && placeFrom(quote)
+  return { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, spendsPoints, setSpendsPoints }
+}
+
+/** What the basket costs now, and where it comes from; asked again whenever either changes. */
+function usePricedQuote({ version, wayToGetType }: AccountReply, paymentMethod: 'online' | 'on_receipt') {
+  const [spendsPoints, setSpendsPoints] = useState(false)
+  const [quote, setQuote] = useState<Quote>()
+  const [error, setError] = useState<string>()
+
+  async function requote(): Promise<Quote | undefined> {
+    setError(undefined)
+    try {
+      const body = { payment_method: paymentMethod, wayToGetType, spend_points: spendsPoints }
+      const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
+      setQuote(fresh)
+      return fresh
+    } catch (failure) {
+      setQuote(undefined)
+      setError(refusalText(failure))
+      return undefined
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
+  useEffect(() => {
+    void requote()
+  }, [version, paymentMethod, wayToGetType, spendsPoints])
+
+  return { quote, error, setError, requote, spendsPoints, setSpendsPoints }
+}

@@ -1,0 +1,32 @@
+import { buttonStyle } from '@romashka/ui'
+import { Navigation, Phone } from 'lucide-react'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { phoneText } from '../text/phone.ts'
+import type { Drugstore } from './drugstore.ts'
+import { hoursLines } from './hours.ts'
+import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
+
+/** A pharmacy as a tile of a grid: hours, route and telephone, without the price columns of the search. */
+export default function PharmacyTile({ pharmacy }: { pharmacy: Drugstore }) {
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <PharmacyLine pharmacy={pharmacy} now={new Date()} />
+        </div>
+        <FavouriteButton kind="pharmacies" id={pharmacy.id} title={pharmacy.address} className="-mt-2.5 -mr-2.5" />
+      </div>
+      <p className="mt-2 text-note text-quiet">{hoursLines(pharmacy.openingHours).join(', ')}</p>
+      <div className="mt-auto -mx-3 flex flex-wrap gap-x-1 pt-3">
+        <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
+          <Navigation aria-hidden="true" size={18} />
+          Маршрут
+        </a>
+        <a href={`tel:${pharmacy.phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
+          <Phone aria-hidden="true" size={18} />
+          {phoneText(pharmacy.phone)}
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Dialog, notify, Radio, Skeleton, TextArea } from '@romashka/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
+
+type Kind = ReplyOf<'GET /api/v1/reviews/basket-reports/types'>['results'][number]
+
+interface ReportDialogProps {
+  /** Absent: it is about the basket. */
+  orderId?: string
+  onClose: () => void
+}
+
+const ofProduct = 'PRODUCT_CARD'
+
+/** What is wrong with a basket or an order, said to the people who can mend it. */
+export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
+  const [kinds, setKinds] = useState<readonly Kind[]>()
+  const [type, setType] = useState('')
+  const [comment, setComment] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    browserApi.ask('GET /api/v1/reviews/basket-reports/types', { query: { is_active: true } }).then(
+      // A mistake in a description is reported on the page of the product.
+      ({ results }) => setKinds(results.filter(({ code }) => code !== ofProduct)),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!type) return setError('Выберите, что случилось')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { type, comment: comment.trim() || null, ...(orderId && { order_id: orderId }) }
+      await browserApi.ask('POST /api/v1/reviews/basket-reports', { body })
+      notify({ message: 'Спасибо, сообщение записано', tone: 'success' })
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Что не так" isOpen onClose={onClose}>
+      <form onSubmit={send} className="space-y-4">
+        <fieldset>
+          <legend className="sr-only">Что случилось</legend>
+          {!kinds && !error && <Skeleton className="h-60" />}
+          {kinds?.map(({ code, title }) => (
+            <Radio key={code} name="report" checked={type === code} onChange={() => setType(code)}>
+              {title}
+            </Radio>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Подробности"
+          hint="Необязательно. Отвечать на сообщение мы не будем: если нужен ответ, позвоните"
+          maxLength={1000}
+          rows={3}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        <Button type="submit" isWide size="large" isBusy={isBusy}>
+          Отправить
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

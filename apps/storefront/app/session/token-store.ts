@@ -1,0 +1,90 @@
+import { forgetOffline } from '../offline/service-worker.ts'
+
+/** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
+const key = 'token'
+const userKey = 'local_id'
+const endKey = 'token_expires_at'
+const cookieSeconds = 10 * 24 * 60 * 60
+
+export interface KeptToken {
+  token: string
+  userId: string | undefined
+  /** By the clock of this browser, in milliseconds; zero where it is not known. */
+  expiresAt: number
+}
+
+/** As the sign-in answers it. */
+interface FreshToken {
+  token: string
+  expires_in: number
+  local_id: string
+}
+
+/** @throws when the kept token cannot be read (specification, section 2). */
+export function readToken(): KeptToken | undefined {
+  try {
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`))
+    const fromCookie = cookie ? decodeURIComponent(cookie.slice(key.length + 1)) : undefined
+    const token = fromCookie || fromStorage(key)
+    if (!token) return undefined
+    const { sub, exp } = claimsOf(token)
+    return { token, userId: fromStorage(userKey) ?? sub, expiresAt: Number(fromStorage(endKey) ?? (exp ?? 0) * 1000) }
+  } catch (error) {
+    throw new Error('Ошибка токена', { cause: error })
+  }
+}
+
+export function keepToken({ token, expires_in, local_id }: FreshToken): KeptToken {
+  const expiresAt = Date.now() + expires_in * 1000
+  setCookie(encodeURIComponent(token), cookieSeconds)
+  withStorage((storage) => {
+    storage.setItem(endKey, String(expiresAt))
+    storage.setItem(key, token)
+    storage.setItem(userKey, local_id)
+  })
+  return { token, userId: local_id, expiresAt }
+}
+
+export function dropToken(): void {
+  forgetOffline()
+  setCookie('', 0)
+  withStorage((storage) => {
+    for (const one of [endKey, key, userKey]) storage.removeItem(one)
+  })
+}
+
+/** Calls back when another tab signs in as somebody or signs out. */
+export function hearOtherTabs(listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === userKey && event.oldValue !== event.newValue) listener()
+  })
+}
+
+/** What a token says of itself, for a browser that could keep the cookie alone. */
+function claimsOf(token: string): { sub?: string; exp?: number } {
+  try {
+    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    return JSON.parse(atob(claims))
+  } catch {
+    return {}
+  }
+}
+
+function fromStorage(name: string): string | undefined {
+  return withStorage((storage) => storage.getItem(name)) ?? undefined
+}
+
+function setCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser our shoppers have
+  document.cookie = `${key}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
+
+/** Private windows may forbid storage altogether; the cookie then carries the session alone. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage)
+  } catch {
+    return undefined
+  }
+}
