@@ -1,4 +1,4 @@
-import { atTheDesk, makeReady } from './steps/pharmacist.ts'
+import { makeReady, runPharmacyCommand } from './steps/pharmacist.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -13,7 +13,7 @@ test('an order is collected with the code on its page', async ({ page }) => {
     .locator('..')
     .getByText(/^\d{3} \d{3}$/)
   await expect(code).toBeVisible()
-  await atTheDesk(page, 'hand-over', number, (await code.innerText()).replace(/\s/g, ''))
+  await runPharmacyCommand(page, 'hand-over', number, (await code.innerText()).replace(/\s/g, ''))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Получен', exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { fillCheckout, numberOfOrders, payAtBank, placeButton } from './steps/order.ts'
-import { atTheDesk } from './steps/pharmacist.ts'
+import { runPharmacyCommand } from './steps/pharmacist.ts'
 import { comeAlive, expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
@@ -77,13 +77,13 @@ test('whoever is short of a pack waits for it, and it turns up', async ({ page }
   await page.waitForURL(/\/order-without-payment-created\?/)
   await page.getByRole('link', { name: 'Открыть заказ' }).click()
   const number = (await orderHeading(page).innerText()).replace(/\D/g, '')
-  await atTheDesk(page, 'collect', number)
-  await atTheDesk(page, 'short', number, '1', '1')
+  await runPharmacyCommand(page, 'collect', number)
+  await runPharmacyCommand(page, 'short', number, '1', '1')
   await page.reload()
   await page.getByRole('button', { name: 'Подождать до завтра' }).dblclick()
   await expect(page.getByRole('button', { name: 'Подождать до завтра' })).toBeHidden()
   await expect(page.getByRole('heading', { name: /^Нужен ваш ответ/ })).toBeVisible()
-  expect(await atTheDesk(page, 'found', number, '1', '1')).toContain('assembled')
+  expect(await runPharmacyCommand(page, 'found', number, '1', '1')).toContain('assembled')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Собран' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ export function orderingIn(shop: Checkout) {
   /** The shopper pays on the bank's page, and the bank's word has been followed to its end. */
   async function pay(anna: Shopper, id: string, query = ''): Promise<void> {
     const { payment_link } = await link(anna, id, query)
-    await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
+    await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
   }
 
   async function paid(packs = 2, priceKopecks = 10_000, query = '') {

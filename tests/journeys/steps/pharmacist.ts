@@ -6,7 +6,7 @@ const run = promisify(execFile)
 const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/commands/pharmacy.ts']
 
 /** What the people in a pharmacy do, by the command they have for it; answers what it says. */
-export async function atTheDesk(page: Page, ...words: string[]): Promise<string> {
+export async function runPharmacyCommand(page: Page, ...words: string[]): Promise<string> {
   const { port } = new URL((await page.request.get('/healthz')).url())
   const { stdout } = await run('node', [...command, ...words], { env: { ...process.env, PORT: port } })
   return stdout
@@ -14,6 +14,6 @@ export async function atTheDesk(page: Page, ...words: string[]): Promise<string>
 
 /** Put together and brought to the counter. */
 export async function makeReady(page: Page, orderNumber: string): Promise<void> {
-  await atTheDesk(page, 'collect', orderNumber)
-  expect(await atTheDesk(page, 'ready', orderNumber)).toContain('ready_for_pickup')
+  await runPharmacyCommand(page, 'collect', orderNumber)
+  expect(await runPharmacyCommand(page, 'ready', orderNumber)).toContain('ready_for_pickup')
 }

@@ -13,7 +13,7 @@ export const notice: Does<'notice'> = async (history, { account, times }) => {
   const id = ids[account % Math.max(1, ids.length)]
   if (!id) return
   const told = Array.from({ length: times }, () =>
-    history.asShop((ctx) => orders.learnByProviderId(ctx, 'yookassa', id), 'yookassa'),
+    history.asShop((ctx) => orders.syncPaymentByProviderId(ctx, 'yookassa', id), 'yookassa'),
   )
   await Promise.all(told)
 }
@@ -59,7 +59,7 @@ export const sweep: Does<'sweep'> = async (history) => {
     await history.asShop(async (ctx) => {
       await orders.expirePayment(ctx, order.id)
       await orders.expireAddedDelivery(ctx, order.id)
-      await orders.decideBySilence(ctx, part.id)
+      await orders.applyDefaultDecision(ctx, part.id)
       await orders.expireReservation(ctx, part.id)
     }, 'orders.sweep')
   }
@@ -97,7 +97,8 @@ export const ceiling: Does<'ceiling'> = async (history, { product, registered })
 
 /** What the hourly job does for every order; here for those of this history, by its clock. */
 export async function lowerOrders(history: History): Promise<void> {
-  for (const id of history.placed.keys()) await history.asShop((ctx) => orders.lowerToCeilings(ctx, id), 'ceilings')
+  for (const id of history.placed.keys())
+    await history.asShop((ctx) => orders.lowerPricesToCeilings(ctx, id), 'ceilings')
 }
 
 function onShelf(

@@ -42,7 +42,7 @@ async function wrongsOf(ctx: Context, { orderId, errand, isPaid, isCancelled }: 
   if (errand.then === 'isPacked' && state !== 'assembled') wrongs.push(`order ${orderId} was packed and is ${state}`)
   const bank = { held: 0, kept: 0 }
   for (const payment of await payments.listPaymentsOf(ctx, order.id)) {
-    const said = await payments.askProvider(ctx, payment)
+    const said = await payments.fetchProviderPayment(ctx, payment)
     if (!said) continue
     bank.held += said.state === 'authorized' ? said.amount : 0
     bank.kept += said.capturedAmount - (said.refundedAmount ?? 0)

@@ -97,7 +97,7 @@ async function lastLook(
 ): Promise<string[]> {
   await shop.stop()
   return inTheShop(environment, async (ctx, database) => {
-    await orders.sweepOverdue(ctx)
+    await orders.expireOverdue(ctx)
     await orders.reconcilePayments(ctx)
     const known = await ctx.db.selectFrom('payments').select('provider_id').execute()
     const ids = new Set(known.flatMap((row) => row.provider_id ?? []))

@@ -39,7 +39,7 @@ async function ceilingFalls(productId: ProductId): Promise<number> {
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
   await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50')])
-  return orders.lowerToCeilings(shop.ctx())
+  return orders.lowerPricesToCeilings(shop.ctx())
 }
 
 const pricesOf = async (productId: ProductId) => {
@@ -90,7 +90,7 @@ test('ceilings brought in twice at once lower an order once', async () => {
     .set({ registry_price_kopecks: 4_000 })
     .where('id', '=', productId)
     .execute()
-  const lowered = await Promise.all(Array.from({ length: 5 }, () => orders.lowerToCeilings(shop.ctx())))
+  const lowered = await Promise.all(Array.from({ length: 5 }, () => orders.lowerPricesToCeilings(shop.ctx())))
   expect(lowered.reduce((sum, count) => sum + count, 0)).toBe(1)
   const events = await orders.listOrderEvents(one.ctx, id)
   expect(events.filter((event) => event.kind === 'line.price_lowered')).toHaveLength(2)

@@ -43,7 +43,7 @@ test('twenty tabs that go to the till at once go to one payment, and its money i
   expect(new Set(links.map((link) => link.url)).size).toBe(1)
   const [link] = links
   const account = shop.bank.pay(link?.url ?? null)
-  await Promise.all(Array.from({ length: 20 }, () => orders.learnByProviderId(shop.ctx(), 'yookassa', account)))
+  await Promise.all(Array.from({ length: 20 }, () => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account)))
   const events = await orders.listOrderEvents(shop.as(anna), id)
   expect(events.filter((event) => event.kind === 'payment.moved')).toHaveLength(1)
   expect(await stateOf(id)).toBe('accepted')
@@ -123,7 +123,7 @@ test('an order is paid in the moment in which it expires: it lives paid, or its 
     const account = shop.bank.pay(link.url)
     await outcomes<unknown>([
       orders.expirePayment(shop.ctx(), id),
-      orders.learnByProviderId(shop.ctx(), 'yookassa', account),
+      orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account),
       orders.cancelOrder(shop.as(anna), id, { type: 'CHANGED_MIND', message: null }),
     ])
     await settled(id)

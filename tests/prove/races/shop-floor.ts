@@ -70,7 +70,7 @@ export async function paidOrder(shop: Checkout) {
   const order = await place(ctx, await quoteOf(ctx, shop.pharmacyId, [productId], 'online'))
   const link = await orders.getPaymentLink(ctx, order.id, {})
   const account = shop.bank.pay(link.url)
-  await orders.learnPayment(shop.ctx(), link.paymentId)
+  await orders.syncPayment(shop.ctx(), link.paymentId)
   const [part] = order.parts
   if (!part) throw new Error('an order without parts')
   return { ctx, order, part, productId, account, paymentId: link.paymentId }

@@ -246,12 +246,12 @@ test('what nobody ordered is forgotten: holds when they end, a quote a day later
       .length,
     quotes: (await city.database.db.selectFrom('quotes').select('id').where('id', '=', shown.id).execute()).length,
   })
-  await basket.forgetQuotes(ctxOf(anna))
+  await basket.purgeQuotes(ctxOf(anna))
   expect(await left()).toEqual({ holds: 1, quotes: 1 })
   city.clock.advance(16)
-  await basket.forgetQuotes(ctxOf(anna))
+  await basket.purgeQuotes(ctxOf(anna))
   expect(await left()).toEqual({ holds: 0, quotes: 1 })
   city.clock.advance(24 * 60)
-  await basket.forgetQuotes(ctxOf(anna))
+  await basket.purgeQuotes(ctxOf(anna))
   expect(await left()).toEqual({ holds: 0, quotes: 0 })
 })

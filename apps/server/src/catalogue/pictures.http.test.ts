@@ -92,12 +92,12 @@ test('an imported picture is fetched once, for every product that names it, and 
   const [one, other] = [await bringIn('a', photo), await bringIn('b', photo)]
   expect(ordered).toContain('catalogue.pictures')
   expect(await pictureOf(one)).toBeNull()
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
   expect(await pictureOf(one)).toBe(`/pictures/${content}/480`)
   expect(await pictureOf(other)).toBe(`/pictures/${content}/480`)
   ordered.length = 0
   await bringIn('a', photo)
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
   expect([fetched, ordered]).toEqual([[photo], []])
 })
 
@@ -130,22 +130,22 @@ test.each([
 test('a server that is silent is asked again after an hour, and the pack is drawn meanwhile', async () => {
   answer = 'silence'
   const id = await bringIn('c', 'https://maker.example/slow.png')
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
   expect(await pictureOf(id)).toBeNull()
   answer = 'photo'
   shop.clock.advance(61)
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
   expect(await pictureOf(id)).toBe(`/pictures/${content}/480`)
 })
 
 test('what is no picture is asked for once and never again', async () => {
   answer = 'page'
   const id = await bringIn('d', 'https://maker.example/page.png')
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
   answer = 'photo'
   shop.clock.advance(60 * 24 * 365)
-  expect(await catalogue.bringPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
+  expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
   expect(await pictureOf(id)).toBeNull()
 })
 
@@ -155,6 +155,6 @@ test('a product whose feed names no picture any more shows none; the picture is 
   await bringIn('c', null)
   expect(await pictureOf(id)).toBeNull()
   shop.clock.advance(60 * 24 * 31)
-  await catalogue.bringPictures(shop.ctx())
+  await catalogue.downloadPictures(shop.ctx())
   expect((await shop.call('GET', `/pictures/${content}/480`)).statusCode).toBe(404)
 })

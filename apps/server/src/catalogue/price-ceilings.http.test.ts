@@ -137,10 +137,10 @@ test('mark-ups that hold from tomorrow lower the price at midnight of the city, 
   const { id, code } = await medicine(20_000)
   await bringCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
   shop.clock.set('2026-11-21T20:03:00Z')
-  await catalogue.beginDay(shop.ctx())
+  await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 20_000 })
   shop.clock.set('2026-11-21T21:03:00Z')
-  await catalogue.beginDay(shop.ctx())
+  await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
 })
 
@@ -148,7 +148,7 @@ test('a shop that slept over the midnight of new mark-ups is at the ceiling with
   const { id, code } = await medicine(20_000)
   await bringCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
   shop.clock.set('2026-11-22T09:03:00Z')
-  await catalogue.beginDay(shop.ctx())
+  await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
 })
 
@@ -162,7 +162,7 @@ test('a page that is kept tells the new ceiling, also of a price below it', asyn
   const told: string[] = []
   const stop = await shop.database.listen('changes', (tags) => told.push(...tags.split(' ')))
   shop.clock.set('2026-11-21T21:03:00Z')
-  await catalogue.beginDay(shop.ctx())
+  await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 10_000, priceCeiling: 15_180 })
   await expect.poll(() => told).toContain(`product:${id}`)
   await stop()

@@ -6,7 +6,7 @@ import { type Context, catalogue } from '@romashka/domain'
 import { csvFeed } from '../feeds/reading/csv-feed.ts'
 import { openFeed } from '../feeds/reading/feed-text.ts'
 import { ymlFeed } from '../feeds/reading/yml-feed.ts'
-import { inHouse, say } from './open-house.ts'
+import { say, withCommandContext } from './command-context.ts'
 
 const usage = `npm run import -- FILE|URL [--scope full|changes] [--report FILE]
 Takes YML (Yandex Market) and the chain's own list (.csv): prices, stock, and what vital medicines may cost (mark-ups of
@@ -24,7 +24,7 @@ if (!place || !isScope(values.scope)) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
-  await inHouse('import', (ctx) => bringIn(ctx, place))
+  await withCommandContext('import', (ctx) => bringIn(ctx, place))
 }
 
 async function bringIn(ctx: Context, place: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { deskPath } from '../orders/pharmacy-desk.http.ts'
-import { atTheDesk, usage } from '../orders/pharmacy-desk.ts'
-import { atADesk } from './at-a-desk.ts'
+import { runPharmacyCommand, usage } from '../orders/pharmacy-desk.ts'
+import { runCommand } from './pharmacy-command.ts'
 
 /** What the people in a pharmacy do, until they have a workplace of their own. */
-await atADesk({ name: 'pharmacist', path: deskPath, usage, act: atTheDesk })
+await runCommand({ name: 'pharmacist', path: deskPath, usage, act: runPharmacyCommand })

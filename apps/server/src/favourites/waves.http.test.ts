@@ -31,7 +31,7 @@ async function putOnShelf(productId: ProductId, packs: number, priceKopecks?: nu
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
 }
 
-const tell = () => favourites.tellSubscribers(shop.ctx())
+const tell = () => favourites.notifySubscribers(shop.ctx())
 
 async function heard(person: SignedInPerson): Promise<string[]> {
   const reply = await shop.call('GET', `/api/v1/users/${person.shopperId}/messages`, { as: person })

@@ -192,11 +192,11 @@ test('the order is finished first, the request can be taken back, and the hour a
 
   shop.clock.advance(5)
   await erase()
-  expect(await identity.eraseWaiting(shop.ctx(), forgetting)).toBe(0)
+  expect(await identity.erasePending(shop.ctx(), forgetting)).toBe(0)
   const part = await orderingIn(shop).readied(orderId)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
-  expect(await identity.eraseWaiting(shop.ctx(), forgetting)).toBe(1)
-  expect(await identity.eraseWaiting(shop.ctx(), forgetting)).toBe(0)
+  expect(await identity.erasePending(shop.ctx(), forgetting)).toBe(1)
+  expect(await identity.erasePending(shop.ctx(), forgetting)).toBe(0)
   expect(await whereStands(name)).toEqual([])
 })
 

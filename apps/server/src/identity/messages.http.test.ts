@@ -181,7 +181,7 @@ test('a token that was changed stops nobody’s letters', async () => {
 test('messages of half a year ago are forgotten', async () => {
   await backInStock()
   shop.clock.set('2027-06-01T09:00:00Z')
-  await notifications.forgetMessages(shop.ctx())
+  await notifications.purgeMessages(shop.ctx())
   expect((await shop.call('GET', url(anna, 'messages'), { as: anna })).json().results).toEqual([])
 })
 

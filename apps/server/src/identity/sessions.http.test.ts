@@ -110,7 +110,7 @@ test('the owner of a copied session is told by SMS which browser it was', async 
   watched.clock.advance(5)
   expect((await refresh()).statusCode).toBe(401)
   expect(warned).toHaveLength(1)
-  for (const { sessionId } of warned) await identity.warnOwner(watched.ctx(), sessionId)
+  for (const { sessionId } of warned) await identity.warnSessionOwner(watched.ctx(), sessionId)
   expect(handset.messages.at(-1)).toMatchObject({ phone, text: expect.stringContaining('Yandex Browser, Windows') })
   const back = await signInAt(watched, phone)
   const { results } = (await watched.call('GET', `/api/v1/users/${back.local_id}/messages`, bearer(back.token))).json()
@@ -137,7 +137,7 @@ test('what was only needed to sign in is forgotten within days, a session that i
   const vera = await addShopper(shop.database.db)
   await signIn(vera.phone)
   shop.clock.advance(3 * 24 * 60)
-  await identity.forgetSignIns(shop.ctx())
+  await identity.purgeSignIns(shop.ctx())
   const { db } = shop.database
   expect(await db.selectFrom('sign_in_codes').select('id').execute()).toEqual([])
   expect(await db.selectFrom('sign_in_limits').select('key').execute()).toEqual([])

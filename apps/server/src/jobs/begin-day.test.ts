@@ -18,10 +18,10 @@ test('what expires at midnight of the city’s own clock is no longer on offer, 
     (await city.call('GET', `/api/v1/products/${productId}`, { cityId: 1 })).json().is_stock as boolean
   expect(await packs()).toBe(true)
   city.clock.set('2026-11-21T20:59:00Z')
-  expect(await catalogue.beginDay(city.ctx())).toBe(0)
+  expect(await catalogue.refreshOffersAtMidnight(city.ctx())).toBe(0)
   expect(await packs()).toBe(true)
   city.clock.set('2026-11-21T21:03:00Z')
-  expect(await catalogue.beginDay(city.ctx())).toBe(2)
+  expect(await catalogue.refreshOffersAtMidnight(city.ctx())).toBe(2)
   expect(await packs()).toBe(false)
 })
 
@@ -45,6 +45,6 @@ test('a crossed price is shown to the end of its last day, and a pharmacy that h
       .executeTakeFirst()
   expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: 15_000 }, { today_packs: 2 }])
   city.clock.set('2026-11-21T21:03:00Z')
-  await catalogue.beginDay(city.ctx())
+  await catalogue.refreshOffersAtMidnight(city.ctx())
   expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: null }, { today_packs: 0 }])
 })

@@ -46,11 +46,11 @@ test('a card is given once, with a number a scanner reads and the gift that may 
   expect(await own(anna)).toMatchObject({ client_card: { number }, pending: 10_000, available: 0 })
 
   shop.clock.advance(13 * 24 * 60)
-  await loyalty.turnPoints(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
   expect(await own(anna)).toMatchObject({ available: 0 })
   shop.clock.advance(24 * 60 + 1)
-  await loyalty.turnPoints(shop.ctx())
-  await loyalty.turnPoints(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
   expect(await own(anna)).toMatchObject({ pending: 0, available: 10_000 })
 })
 

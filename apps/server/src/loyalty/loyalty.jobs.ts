@@ -5,9 +5,9 @@ export const loyaltyJobs = {
   'loyalty.turn-points': {
     run: async (ctx) => {
       await loyalty.releaseLapsed(ctx)
-      await loyalty.turnPoints(ctx)
+      await loyalty.matureAndExpirePoints(ctx)
     },
     cron: '*/15 * * * *',
   },
-  'loyalty.warn-of-expiry': { run: (ctx) => loyalty.warnOfExpiry(ctx), cron: '30 7 * * *' },
+  'loyalty.warn-of-expiry': { run: (ctx) => loyalty.warnAboutExpiringPoints(ctx), cron: '30 7 * * *' },
 } satisfies Partial<JobTable>

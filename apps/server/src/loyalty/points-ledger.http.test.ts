@@ -73,7 +73,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
   wait: async (_, { minutes }) => {
     shop.clock.advance(minutes)
     await loyalty.releaseLapsed(shop.ctx())
-    await loyalty.turnPoints(shop.ctx())
+    await loyalty.matureAndExpirePoints(shop.ctx())
   },
 }
 

@@ -63,7 +63,7 @@ async function collect(orderId: string, given?: number) {
   await orders.startAssembly(shop.ctx(), part.id)
   if (given !== undefined) {
     await orders.shortenPart(shop.ctx(), part.id, [{ lineId: line.id, givenPacks: given }])
-    await orders.decideBySilence(
+    await orders.applyDefaultDecision(
       { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
       part.id,
     )
@@ -179,10 +179,10 @@ const heard = async (as: SignedInPerson) =>
 test('a month before points are lost their owner is told, once', async () => {
   const anna = await member(3_000)
   shop.clock.advance(335 * 24 * 60 + 60)
-  for (let night = 0; night < 3; night += 1) await loyalty.warnOfExpiry(shop.ctx())
+  for (let night = 0; night < 3; night += 1) await loyalty.warnAboutExpiringPoints(shop.ctx())
   expect(await heard(anna)).toMatchObject([{ topic: 'loyalty', title: 'Баллы скоро сгорят' }])
   shop.clock.advance(24 * 60)
-  await loyalty.warnOfExpiry(shop.ctx())
+  await loyalty.warnAboutExpiringPoints(shop.ctx())
   expect(await heard(anna)).toHaveLength(1)
 })
 
@@ -191,12 +191,12 @@ test('points nobody spends are lost after a year, and that is said a month befor
   expect(await balance(anna)).toMatchObject({ expiring: null })
   shop.clock.advance(340 * 24 * 60)
   expect(await balance(anna)).toMatchObject({ expiring: { amount: 3_000 } })
-  await loyalty.warnOfExpiry(shop.ctx())
+  await loyalty.warnAboutExpiringPoints(shop.ctx())
   expect(await heard(anna)).toEqual([])
   shop.clock.advance(26 * 24 * 60)
-  await loyalty.turnPoints(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
   expect(await balance(anna)).toMatchObject({ available: 10_000, expiring: null })
-  await loyalty.turnPoints(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
   expect(await balance(anna)).toMatchObject({ available: 10_000 })
 })
 

@@ -4,5 +4,5 @@ import type { JobTable } from '../jobs/job.ts'
 export const notificationsJobs = {
   'notifications.send': { run: (ctx, { messageId }) => notifications.sendMessage(ctx, messageId) },
   'notifications.deliver': { run: (ctx, { deliveryId }) => notifications.deliverMessage(ctx, deliveryId) },
-  'notifications.forget': { run: (ctx) => notifications.forgetMessages(ctx), cron: '40 3 * * *' },
+  'notifications.forget': { run: (ctx) => notifications.purgeMessages(ctx), cron: '40 3 * * *' },
 } satisfies Partial<JobTable>

@@ -89,7 +89,7 @@ test('money for a courier that comes too late is given back, and nobody sets out
   shop.clock.advance(21)
   await orders.expireAddedDelivery(shop.ctx(), id)
   await orders.handOver(shop.ctx(), part.id, ready.pickupCode)
-  await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'collected', way_to_get: 'pickup', paid_price: 20_000 })
   const [last] = [...shop.bank.accounts.values()].slice(-1)

@@ -55,7 +55,7 @@ test('whoever is asked a second time is told a second time', async () => {
     .insertInto('stock_shortfalls')
     .values({ pharmacy_id: part.pharmacyId, product_id: productId, lot, packs: 1, noticed_at: shop.clock.now() })
     .execute()
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   const body = { decision: { part_id: part.id, take: 'part' } }
   expect((await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body })).json()).toMatchObject({
     status: 'accepted',

@@ -6,15 +6,18 @@ export const ordersJobs = {
   'orders.expire-delivery': { run: (ctx, { orderId }) => orders.expireAddedDelivery(ctx, orderId) },
   'orders.poll-payment': { run: (ctx, { orderId, round }) => orders.pollPayment(ctx, orderId, round) },
   'orders.settle': { run: (ctx, { orderId }) => orders.settleOrder(ctx, orderId) },
-  'orders.watch-hold': { run: (ctx, { orderId }) => orders.watchHold(ctx, orderId) },
+  'orders.watch-hold': { run: (ctx, { orderId }) => orders.captureBeforeHoldExpires(ctx, orderId) },
   'orders.align-points': { run: (ctx, { orderId }) => orders.alignOrderPoints(ctx, orderId) },
   'orders.expire-reservation': { run: (ctx, { partId }) => orders.expireReservation(ctx, partId) },
   'orders.expire-return': { run: (ctx, { partId }) => orders.expireReturn(ctx, partId) },
-  'orders.remind': { run: (ctx, { partId, message }) => orders.remindOfPart(ctx, partId, message) },
-  'orders.decide-by-silence': { run: (ctx, { partId }) => orders.decideBySilence(ctx, partId) },
+  'orders.remind': { run: (ctx, { partId, message }) => orders.sendPickupReminder(ctx, partId, message) },
+  'orders.decide-by-silence': { run: (ctx, { partId }) => orders.applyDefaultDecision(ctx, partId) },
   // After every import, and hourly behind the days that have begun: mark-ups are valid from a midnight.
-  'orders.lower-to-ceilings': { run: (ctx, { orderId }) => orders.lowerToCeilings(ctx, orderId), cron: '8 * * * *' },
-  'orders.answer-shortfalls': { run: (ctx) => orders.answerShortfalls(ctx), cron: '*/2 * * * *' },
+  'orders.lower-to-ceilings': {
+    run: (ctx, { orderId }) => orders.lowerPricesToCeilings(ctx, orderId),
+    cron: '8 * * * *',
+  },
+  'orders.answer-shortfalls': { run: (ctx) => orders.resolveShortfalls(ctx), cron: '*/2 * * * *' },
   'orders.tell-of-late': {
     run: async (ctx) => {
       await orders.notifyOfLateAssemblies(ctx)
@@ -22,7 +25,7 @@ export const ordersJobs = {
     },
     cron: '*/5 * * * *',
   },
-  'orders.sweep': { run: (ctx) => orders.sweepOverdue(ctx), cron: '*/5 * * * *' },
+  'orders.sweep': { run: (ctx) => orders.expireOverdue(ctx), cron: '*/5 * * * *' },
   'orders.reconcile': { run: (ctx) => orders.reconcilePayments(ctx), cron: '40 0 * * *' },
-  'demo.pharmacist': { run: (ctx, { pace }) => orders.lookRound(ctx, pace) },
+  'demo.pharmacist': { run: (ctx, { pace }) => orders.advanceDemoOrders(ctx, pace) },
 } satisfies Partial<JobTable>

@@ -1,10 +1,10 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { atTheDesk } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-desk.ts'
 
 const { shop, counter } = openCounter()
-const say = async (...words: string[]) => (await atTheDesk(shop.ctx(), words)).join('\n')
+const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')
 
 test.each([
   [['short', '1', 'two'], 'order.more_packs_than_ordered'],
@@ -66,7 +66,7 @@ test('the robot goes on with the others when somebody was quicker or an order is
   for (let hours = 0; hours < 8; hours += 1) {
     shop.clock.advance(60)
     const people = hours === 0 ? say('cancel', taken.order.number, 'quicker') : Promise.resolve('')
-    await Promise.all([orders.lookRound(shop.ctx(), 1), people])
+    await Promise.all([orders.advanceDemoOrders(shop.ctx(), 1), people])
   }
   expect(await counter.view(unpaid.anna, unpaid.id)).toMatchObject({ status: 'ready_for_pickup' })
   expect(await counter.view(taken.anna, taken.id)).toMatchObject({ status: 'cancelled' })

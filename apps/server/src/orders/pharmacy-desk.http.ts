@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
-import { atTheDesk } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-desk.ts'
 
 export const deskPath = '/api/v1/pharmacy-desk'
 export const deskHeader = 'x-desk-key'
@@ -19,7 +19,7 @@ export function pharmacyDeskHttp({ app, systemContext }: HttpApi): void {
     const ctx = systemContext('pharmacist')
     const given = request.headers[deskHeader]
     if (typeof given !== 'string' || !isSame(given, deskKey(ctx.ports.fingerprint))) return reply.callNotFound()
-    return { lines: await atTheDesk(ctx, request.body.words) }
+    return { lines: await runPharmacyCommand(ctx, request.body.words) }
   })
 }
 

@@ -52,7 +52,7 @@ async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.O
 }
 
 /** One line typed at the counter, and what is answered to it. A refusal is an answer too. */
-export async function atTheDesk(
+export async function runPharmacyCommand(
   ctx: Context,
   [verb = 'help', ref = '', ...rest]: readonly string[],
 ): Promise<string[]> {

@@ -35,7 +35,7 @@ async function ceilingFalls(productId: ProductId, registered = '50.00'): Promise
 async function followUp(): Promise<void> {
   for (const { name, data } of shop.waiting.splice(0)) {
     if (name === 'orders.lower-to-ceilings')
-      await orders.lowerToCeilings(shop.ctx(), (data as { orderId?: OrderId }).orderId)
+      await orders.lowerPricesToCeilings(shop.ctx(), (data as { orderId?: OrderId }).orderId)
     if (name === 'orders.settle') await orders.settleOrder(shop.ctx(), (data as { orderId: OrderId }).orderId)
     if (name === 'orders.align-points')
       await orders.alignOrderPoints(shop.ctx(), (data as { orderId: OrderId }).orderId)
@@ -75,7 +75,7 @@ test('the same ceilings brought in twice lower an order once, and ceilings that 
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await ceilingFalls(productId)
   await ceilingFalls(productId)
-  await orders.lowerToCeilings(shop.ctx())
+  await orders.lowerPricesToCeilings(shop.ctx())
   expect(await lowerings(id)).toHaveLength(1)
   expect(await messagesOf(id)).toHaveLength(1)
   await ceilingFalls(productId, '500.00')
@@ -196,7 +196,7 @@ test('an order that was given up and revives by late money costs the ceiling too
   expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
   await ceilingFalls(productId)
   expect(await lowerings(id)).toEqual([])
-  await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(page))
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(page))
   await followUp()
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', total_price: 2 * ceiling })
 })

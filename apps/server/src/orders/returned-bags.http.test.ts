@@ -66,6 +66,6 @@ test('one that is to be brought again waits for its new hours, and one that is f
 test('a timer of a bag that came back may get lost: it is made up for', async () => {
   const { anna, id } = await broughtBack()
   shop.clock.advance(4 * 24 * 60)
-  expect(await orders.sweepOverdue(shop.ctx())).toBeGreaterThan(0)
+  expect(await orders.expireOverdue(shop.ctx())).toBeGreaterThan(0)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'cancelled' })
 })

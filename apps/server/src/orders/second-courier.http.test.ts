@@ -27,7 +27,7 @@ async function giveUp(id: Parameters<typeof orders.expireAddedDelivery>[1]): Pro
   await orders.expireAddedDelivery(shop.ctx(), id)
 }
 
-const hear = (providerId: string) => orders.learnByProviderId(shop.ctx(), 'yookassa', providerId)
+const hear = (providerId: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', providerId)
 const takenFor = (url: string) => shop.bank.accounts.get(url.split('/').at(-1) ?? '')?.payment
 
 test('money for a courier who was given up does not pay for the next one', async () => {
@@ -116,7 +116,7 @@ test('a courier whose timer got lost is given up by the sweep', async () => {
   const { anna, id } = await counter.paid()
   await wish(anna, id, courier)
   shop.clock.advance(40)
-  await orders.sweepOverdue(shop.ctx())
+  await orders.expireOverdue(shop.ctx())
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'accepted' })
   expect(await placesTaken(shop, courier)).toBe(0)
 })

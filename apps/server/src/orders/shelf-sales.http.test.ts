@@ -50,8 +50,8 @@ test('packs sold from the shelf are asked about, last come first asked, and nobo
   shop.clock.advance(1)
   const last = await counter.ordered([[productId, 3]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 3)
-  expect(await orders.answerShortfalls(shop.ctx())).toBe(1)
-  expect(await orders.answerShortfalls(shop.ctx())).toBe(0)
+  expect(await orders.resolveShortfalls(shop.ctx())).toBe(1)
+  expect(await orders.resolveShortfalls(shop.ctx())).toBe(0)
   expect(await counter.view(first.anna, first.id)).toMatchObject({ status: 'accepted' })
   const asked = await counter.view(last.anna, last.id)
   expect(asked).toMatchObject({
@@ -74,7 +74,7 @@ test('another lot of the same product takes the place of packs that are gone, an
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await addStock(shop.database.db, shop.pharmacyId, productId, 4, { lot: 'Z-NEW' })
   await feedSays(productId, 0)
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', goods_list: [{ given_count: 2 }] })
   expect(await stockOf(productId)).toMatchObject([
     { on_hand: 0, reserved: 0 },
@@ -86,7 +86,7 @@ test('of an order of which nothing is left the part is over, and held money is l
   const { anna, id, productId } = await counter.paid(2)
   await feedSays(productId, 0)
   await shop.database.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', productId).execute()
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({
     status: 'unavailable',
@@ -100,7 +100,7 @@ test('packs given back to a shelf on which they are not are not sold again', asy
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 1)
   await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   expect(await stockOf(productId)).toMatchObject([{ on_hand: 1, reserved: 0 }])
   const open = await shop.database.db
     .selectFrom('stock_shortfalls')
@@ -122,7 +122,7 @@ test('whoever does not want to wait finds the goods in the basket again, to be h
     { payment_method: 'on_receipt' },
   )
   await feedSays(short, 1)
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   const { parts } = await counter.view(anna, id)
   expect((await decide(await newShopper(shop), id, parts[0].id, 'elsewhere')).statusCode).toBe(404)
   expect((await decide(anna, id, parts[0].id, 'elsewhere')).json()).toMatchObject({
@@ -141,9 +141,9 @@ test('silence about packs that are gone means: what there is', async () => {
   const productId = await stocked(shop, 3)
   const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 2)
-  await orders.answerShortfalls(shop.ctx())
+  await orders.resolveShortfalls(shop.ctx())
   const part = await counter.partOf(id)
   shop.clock.set(new Date((part.deadlineAt?.getTime() ?? 0) + 1).toISOString())
-  await orders.decideBySilence(shop.ctx(), part.id)
+  await orders.applyDefaultDecision(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', goods_list: [{ given_count: 2 }] })
 })

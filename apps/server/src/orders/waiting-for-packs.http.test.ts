@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
-import { atTheDesk } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-desk.ts'
 
 const { shop, counter } = openCounter()
 
@@ -29,18 +29,20 @@ test('whoever rather waits is given until tomorrow evening, once', async () => {
   expect((await decide(anna, id, part.id, 'wait')).json().code).toBe('order.wrong_state')
 
   shop.clock.advance(150)
-  await orders.decideBySilence(shop.ctx(), part.id)
+  await orders.applyDefaultDecision(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision' })
   shop.clock.set('2026-11-22T17:00:00Z')
-  await orders.decideBySilence(shop.ctx(), part.id)
+  await orders.applyDefaultDecision(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 10_000 })
 })
 
 test('packs that turn up while the shopper waits are given after all, and the journal tells it', async () => {
   const { anna, id, part, lineId, order } = await short()
   await decide(anna, id, part.id, 'wait')
-  expect((await atTheDesk(shop.ctx(), ['found', order.number, '1', '3'])).join()).toContain('more_packs_than_ordered')
-  await atTheDesk(shop.ctx(), ['found', order.number, '1', '1'])
+  expect((await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '3'])).join()).toContain(
+    'more_packs_than_ordered',
+  )
+  await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '1'])
   expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', due_price: 20_000 })
   await orders.foundPacks(shop.ctx(), part.id, { lineId, packs: 1 })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 30_000 })

@@ -5,7 +5,7 @@ import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
-import { atTheDesk } from '../orders/pharmacy-desk.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-desk.ts'
 
 const { shop, counter } = openCounter()
 
@@ -73,18 +73,20 @@ test('a refund that the bank would not make is told, waits for an operator, and 
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ status: 'failed', amount: 20_000 }])
   expect((await messagesOf(id)).filter((event) => event.startsWith('order.refund_delayed'))).toHaveLength(1)
-  expect((await atTheDesk(shop.ctx(), ['bank'])).join('\n')).toContain(`${order.number}  refund  20000 kopecks  due`)
+  expect((await runPharmacyCommand(shop.ctx(), ['bank'])).join('\n')).toContain(
+    `${order.number}  refund  20000 kopecks  due`,
+  )
 
   shop.bank.refusesRefunds = false
-  await atTheDesk(shop.ctx(), ['bank-again', order.number])
-  await atTheDesk(shop.ctx(), ['bank-again', order.number])
+  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number])
+  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number])
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([
     { status: 'failed', is_retried: true },
     { status: 'refunded', is_retried: false, amount: 20_000 },
   ])
   expect(shop.bank.made.filter((call) => call === 'refund')).toHaveLength(1)
-  expect((await atTheDesk(shop.ctx(), ['bank'])).join('\n')).not.toContain(order.number)
+  expect((await runPharmacyCommand(shop.ctx(), ['bank'])).join('\n')).not.toContain(order.number)
 })
 
 test('a payment through SBP is debited at once, and what turns out to be missing is sent back', async () => {
@@ -155,7 +157,7 @@ test('a day before the bank lets money go, what is in the bag is taken and the r
   expect(shop.waiting.map((job) => job.name)).toContain('orders.watch-hold')
 
   shop.clock.set('2026-11-27T09:00:00Z')
-  await orders.watchHold(shop.ctx(), id)
+  await orders.captureBeforeHoldExpires(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ unpaid_price: 20_000, is_paid: false, paid_price: 10_000 })
   expect(await messagesOf(id)).toContain('order.pay_rest')
   const ready = await counter.readied(id, 1)
@@ -186,7 +188,7 @@ test('each part is closed with a receipt of its own when it is handed over', asy
 test('what was chosen to pay with is kept for the next try, until something else is chosen', async () => {
   const { anna, id } = await counter.ordered([[await stocked(shop, 3), 1]], undefined, { payment_type: 'sbp' })
   const { payment_link } = await counter.link(anna, id)
-  await orders.learnByProviderId(shop.ctx(), 'yookassa', shop.bank.decline(payment_link))
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.decline(payment_link))
   expect(await counter.view(anna, id)).toMatchObject({ payment_type: 'sbp', payment: { status: 'failed' } })
   expect(await counter.link(anna, id, '?payment_type=card')).toMatchObject({ payment_type: 'card' })
   expect(await counter.view(anna, id)).toMatchObject({ payment_type: 'card' })
@@ -197,7 +199,7 @@ test('what was chosen to pay with is kept for the next try, until something else
 test('of an order of which a part was taken and the rest let go, only what was taken is promised and comes back', async () => {
   const { anna, id, second } = await firstInTheBag()
   shop.clock.set('2026-11-27T09:00:00Z')
-  await orders.watchHold(shop.ctx(), id)
+  await orders.captureBeforeHoldExpires(shop.ctx(), id)
 
   expect(await preview(anna, id, `?part_id=${second.id}`)).toMatchObject({ kind: 'nothing', amount: 0, due_on: null })
   await cancel(anna, id, `?part_id=${second.id}`)

@@ -15,7 +15,7 @@ const messagesOf = async (id: string) =>
   (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).map(
     (row) => row.event.split(' ')[0],
   )
-const hear = (url: string) => orders.learnByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
+const hear = (url: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
 
 /** An order of 300 roubles in two lines, for which the bank has this much. */
 async function paidWith(amount: number, type: 'card' | 'sbp') {

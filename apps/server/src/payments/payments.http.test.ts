@@ -23,7 +23,7 @@ const tell = (id: string) => shop.call('POST', '/api/v1/payments/notifications/y
 /** The answer does not wait for what follows; here the same is done once more, to its end. */
 async function notify(id: string) {
   const reply = await tell(id)
-  await orders.learnByProviderId(shop.ctx(), 'yookassa', id)
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', id)
   return reply
 }
 const { reservedOf } = counter
@@ -275,7 +275,7 @@ test('every night the shop and the provider are compared, and a difference is wr
 test('a timer that got lost is made up for', async () => {
   const { anna, id } = await ordered()
   shop.clock.advance(30)
-  expect(await orders.sweepOverdue(shop.ctx())).toBeGreaterThan(0)
+  expect(await orders.expireOverdue(shop.ctx())).toBeGreaterThan(0)
   expect((await stateOf(anna, id)).status).toBe('expired')
 })
 

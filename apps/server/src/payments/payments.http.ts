@@ -48,7 +48,7 @@ function takeNotifications({ app, systemContext }: HttpApi, provider: payments.P
     const said = gateway?.readNotification({ body: request.body, ip: request.ip })
     if (!gateway || !said) return reply.code(gateway ? 200 : 404).send()
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
-    await orders.learnByProviderId(ctx, provider, said.providerId).catch((error: unknown) => {
+    await orders.syncPaymentByProviderId(ctx, provider, said.providerId).catch((error: unknown) => {
       request.log.warn({ err: error, provider }, 'a payment notification could not be followed up; polling will')
     })
     return reply

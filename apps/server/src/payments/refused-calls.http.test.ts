@@ -3,10 +3,10 @@ import { PaymentCallRefused } from '@romashka/domain/ports'
 import { expect, test } from 'vitest'
 import type { Bank } from '../../../../tests/support/bank.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { atTheDesk } from '../orders/pharmacy-desk.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-desk.ts'
 
 const { shop, counter } = openCounter()
-const say = async (...words: string[]) => (await atTheDesk(shop.ctx(), words)).join('\n')
+const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')
 
 /** The bank understands the call and will not make it, until it is told to. */
 function refuses(call: 'capturePayment' | 'cancelPayment' | 'sendClosingReceipt'): () => void {
@@ -49,7 +49,7 @@ test('a day before a hold ends, what the bank would not take is asked for once m
   await counter.readied(id)
   relent()
   shop.clock.set('2026-11-27T09:00:00Z')
-  await orders.watchHold(shop.ctx(), id)
+  await orders.captureBeforeHoldExpires(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
 })
 
@@ -62,7 +62,7 @@ test('a hold that the bank would not let go is a task too, and one that ended by
   relent()
   const account = [...shop.bank.accounts.values()].at(-1)
   Object.assign(account?.payment ?? {}, { state: 'cancelled', cancelReason: 'hold_ran_out' })
-  await orders.learnByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
   expect(await bankOf(order)).toBe('')
 })
 

@@ -25,7 +25,7 @@ test('a payment that its bank does not know keeps no other order waiting', async
   const paid = await counter.paid()
   const { payment_link } = await counter.link(next.anna, next.id)
   shop.clock.advance(75)
-  expect(await orders.sweepOverdue(shop.ctx())).toBe(2)
+  expect(await orders.expireOverdue(shop.ctx())).toBe(2)
   expect(await counter.view(lost.anna, lost.id)).toMatchObject({ status: 'awaiting_payment' })
   expect(await counter.view(next.anna, next.id)).toMatchObject({ status: 'expired' })
 

@@ -72,7 +72,7 @@ test('looks are forgotten after ninety days, of those too who never came back', 
   const boris = newVisitor()
   await get(`/search/products/detail/${id.gel}`, boris)
   shop.clock.advance(91 * 24 * 60)
-  await recommendations.forgetViews(shop.ctx())
+  await recommendations.purgeViews(shop.ctx())
   expect(ids(await get('/search/products/user-viewed', boris))).toEqual([])
   expect(await shop.database.db.selectFrom('product_views').selectAll().execute()).toEqual([])
 })

@@ -255,7 +255,7 @@ describe('suggestions', () => {
     expect(new Set(kept.map((one) => one.fingerprint)).size).toBe(kept.length)
     expect(JSON.stringify(kept)).not.toContain(anna.visitorId)
     shop.clock.advance(181 * 24 * 60)
-    await search.forgetAskers(shop.ctx())
+    await search.purgeSearchVisitors(shop.ctx())
     expect(await shop.database.db.selectFrom('search_askers').selectAll().execute()).toEqual([])
     expect(await popular()).toContain('нурофен')
   })

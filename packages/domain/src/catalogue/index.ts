@@ -45,7 +45,6 @@ export { listRejections } from './import/list-rejections.ts'
 export { type LetterPage, listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
-export { beginDay } from './offers/begin-day.ts'
 export {
   countPublishedProducts,
   listProductAddresses,
@@ -54,8 +53,9 @@ export {
   type PublishedOffer,
 } from './offers/published.ts'
 export { refreshOffers } from './offers/refresh-offers.ts'
+export { refreshOffersAtMidnight } from './offers/refresh-offers-at-midnight.ts'
 export { type PackShape, packShapes } from './pack-shape.ts'
-export { bringPictures } from './pictures/bring-pictures.ts'
+export { downloadPictures } from './pictures/download-pictures.ts'
 export { getPicture } from './pictures/get-picture.ts'
 export type { Product } from './product.ts'
 export { type Badge, badges, type ProductCard } from './product-card.ts'

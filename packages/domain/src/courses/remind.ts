@@ -13,7 +13,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
  * Reminds of each dose at its time, and of buying more a few days before the last one. Courses of those who took their
  * consent back are forgotten.
  */
-export async function remindOfCourses(ctx: Context): Promise<void> {
+export async function sendCourseReminders(ctx: Context): Promise<void> {
   await sql.removeWithoutConsent(ctx)
   for (let after = beforeAll; ; ) {
     const page = await sql.listReminding(ctx, after, pageSize)

@@ -9,6 +9,6 @@ export {
   listFavouriteProducts,
 } from './list-favourites.ts'
 export { mergeFavourites } from './merge-favourites.ts'
+export { notifySubscribers } from './notify-subscribers.ts'
 export { clearFavourites, removeFavouritePharmacy, removeFavouriteProduct } from './remove-favourite.ts'
 export { addSubscription, listSubscriptions, type ProductSubscription, removeSubscription } from './subscriptions.ts'
-export { tellSubscribers } from './tell-subscribers.ts'

@@ -109,7 +109,7 @@ async function takeWhatThereIs(ctx: Context, part: OrderPart, reason?: string): 
 }
 
 /** Silence means: give what there is, at its price. Never anything else instead. Running it twice changes nothing. */
-export function decideBySilence(ctx: Context, id: OrderPartId): Promise<void> {
+export function applyDefaultDecision(ctx: Context, id: OrderPartId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const orderId = await findOrderIdOfPart(ctx, id)
     const order = orderId && (await lockOrder(ctx, orderId))

@@ -1,10 +1,7 @@
 export { createAtProvider } from './create-at-provider.ts'
-export { lowerUnasked } from './lower-unasked.ts'
-export { askRefund, type CallAnswer, makeCall, recordAnswer } from './make-call.ts'
 export {
   type Charge,
-  hasPaid,
-  otherSum,
+  isPaidInFull,
   type Payment,
   type PaymentCall,
   type PaymentPurpose,
@@ -12,6 +9,7 @@ export {
   type Refund,
   type RefusedCall,
   type Share,
+  wrongAmount,
 } from './payment.ts'
 export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
@@ -28,8 +26,10 @@ export {
   lockPayment,
   updatePayment,
 } from './payments.sql.ts'
-export { type Due, planCall, planClosingReceipt } from './plan-call.ts'
-export { askProvider, hearProvider, settleRefunds } from './provider-news.ts'
+export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'
+export { applyProviderState, fetchProviderPayment, updateRefundedSum } from './provider-state.ts'
 export { receiptOf, receiptTotal } from './receipt-of.ts'
+export { reduceUnrequestedPayment } from './reduce-unrequested-payment.ts'
+export { type CallResult, fetchRefundState, recordCallResult, sendPaymentCall } from './send-payment-call.ts'
 export { chargedOf, nextCall, subtract, takenOf } from './settlement.ts'
-export { type Bill, isAsked, startPayment } from './start-payment.ts'
+export { type Bill, hasPaymentPage, startPayment } from './start-payment.ts'

@@ -52,11 +52,11 @@ export interface Payment {
 }
 
 /** Why money that came is no payment: it was not the sum that was asked for. It goes back. */
-export const otherSum = 'other_sum'
+export const wrongAmount = 'other_sum'
 
 /** The sum that was asked for is with us or on its way. */
-export const hasPaid = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
-  isPaid(state) && failureReason !== otherSum
+export const isPaidInFull = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
+  isPaid(state) && failureReason !== wrongAmount
 
 export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
 

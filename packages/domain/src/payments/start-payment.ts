@@ -29,7 +29,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   const last = earlier
     .filter((payment) => payment.purpose === purpose && (!('continues' in bill) || payment.id === bill.continues))
     .at(-1)
-  if (last && isLiving(last)) return choose(ctx, last, bill.method)
+  if (last && isUsable(last)) return setMethod(ctx, last, bill.method)
   const shares = bill.charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))
   const payment: Payment = {
     id: randomUUID() as PaymentId,
@@ -62,16 +62,16 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
 }
 
 /** The rest of an order may be paid in several goes: one that is paid stands, and the next is another. */
-function isLiving({ purpose, state }: Payment): boolean {
+function isUsable({ purpose, state }: Payment): boolean {
   return purpose === 'rest' ? isOpen(state) : !isFinal(state) || state === 'captured'
 }
 
 /** Its page is made, or being made, and asks for what was chosen then; one that has come to nothing is no hindrance. */
-export const isAsked = (payment: Payment): boolean =>
-  isLiving(payment) && (payment.providerId !== null || payment.state !== 'new')
+export const hasPaymentPage = (payment: Payment): boolean =>
+  isUsable(payment) && (payment.providerId !== null || payment.state !== 'new')
 
-async function choose(ctx: Context, payment: Payment, method: PaymentMethod | undefined): Promise<Payment> {
-  if (!method || isAsked(payment) || payment.method === method) return payment
+async function setMethod(ctx: Context, payment: Payment, method: PaymentMethod | undefined): Promise<Payment> {
+  if (!method || hasPaymentPage(payment) || payment.method === method) return payment
   await sql.updatePayment(ctx, payment.id, { method })
   return { ...payment, method }
 }

@@ -51,7 +51,7 @@ export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<v
 }
 
 /** Takes away what nobody can use any more. */
-export function forgetCaptchas(ctx: Context): Promise<void> {
+export function purgeCaptchas(ctx: Context): Promise<void> {
   return sql.removeExpiredBefore(ctx, later(ctx.now(), -lifeMinutes))
 }
 

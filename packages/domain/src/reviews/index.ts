@@ -1,4 +1,4 @@
-export { type CaptchaAnswer, type CaptchaPicture, forgetCaptchas, makeCaptcha, speakCaptcha } from './captcha.ts'
+export { type CaptchaAnswer, type CaptchaPicture, makeCaptcha, purgeCaptchas, speakCaptcha } from './captcha.ts'
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
 export { listWaiting, moderate } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'

@@ -1,4 +1,4 @@
-export { forgetAskers, setProposedQueries } from './popular.ts'
+export { purgeSearchVisitors, setProposedQueries } from './popular.ts'
 export type { Reading } from './read-query.ts'
 export { type Found, searchProducts } from './search-products.ts'
 export { type Synonym, setSynonyms } from './set-synonyms.ts'

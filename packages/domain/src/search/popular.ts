@@ -34,6 +34,6 @@ export async function setProposedQueries(ctx: Context, queries: readonly string[
 }
 
 /** Forgets who asked what long ago. */
-export function forgetAskers(ctx: Context): Promise<void> {
+export function purgeSearchVisitors(ctx: Context): Promise<void> {
   return sql.forgetAskersBefore(ctx, new Date(ctx.now().getTime() - askersKeptFor))
 }

@@ -43,7 +43,7 @@ export async function withdrawErasure(ctx: Context, ownerId: string, parts: Eras
 const mostAtOnce = 500
 
 /** Forgets those whose last order is over by now. */
-export async function eraseWaiting(ctx: Context, parts: ErasureParts): Promise<number> {
+export async function erasePending(ctx: Context, parts: ErasureParts): Promise<number> {
   let erased = 0
   for (const shopperId of await sql.listWaiting(ctx, mostAtOnce))
     if (await eraseIfIdle(ctx, shopperId, parts)) erased += 1

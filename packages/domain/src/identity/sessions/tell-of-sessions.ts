@@ -23,7 +23,7 @@ export async function tellOfNewDevice(ctx: Context, seen: Seen): Promise<void> {
   })
 }
 
-/** The text message is sent by `warnOwner`; this stays in the personal area and goes by mail. */
+/** The text message is sent by `warnSessionOwner`; this stays in the personal area and goes by mail. */
 export async function tellOfTheft(
   ctx: Context,
   session: { id: SessionId; shopperId: ShopperId; deviceName: string },

@@ -15,7 +15,7 @@ export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void
 }
 
 /** What time does to points: gifts become spendable, old points are lost. */
-export function turnPoints(ctx: Context): Promise<void> {
+export function matureAndExpirePoints(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await matureGifts(ctx, expiryOf(ctx))
     await expireOld(ctx)

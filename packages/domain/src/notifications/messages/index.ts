@@ -1,6 +1,6 @@
 export { deliverMessage } from './deliver-message.ts'
 export { eraseMessages } from './erase-shopper.ts'
-export { forgetMessages, listMessages, type Message, type MessagePage, readMessages } from './list-messages.ts'
+export { listMessages, type Message, type MessagePage, purgeMessages, readMessages } from './list-messages.ts'
 export {
   changeMessageSettings,
   getMessageSettings,

@@ -43,6 +43,6 @@ export async function readMessages(ctx: Context, ownerId: string, ids?: readonly
 }
 
 /** Forgets what was told half a year ago. */
-export function forgetMessages(ctx: Context): Promise<void> {
+export function purgeMessages(ctx: Context): Promise<void> {
   return sql.removeNoticesBefore(ctx, daysAfter(ctx.now(), -keptDays))
 }

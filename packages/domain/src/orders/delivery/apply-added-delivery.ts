@@ -2,7 +2,7 @@ import type { PaymentId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
-import { type Charge, otherSum, type Payment } from '../../payments/index.ts'
+import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
 import { note, writeJournal } from '../journal/journal.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
@@ -43,7 +43,7 @@ export function countsTowardsOrder(
   payment: Pick<Payment, 'id' | 'purpose' | 'failureReason'>,
   added: readonly AddedDelivery[],
 ): boolean {
-  if (payment.failureReason === otherSum) return false
+  if (payment.failureReason === wrongAmount) return false
   return payment.purpose !== 'delivery' || added.some((one) => one.isApplied && one.paymentId === payment.id)
 }
 

@@ -1,7 +1,7 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { isOpen, listPaymentsOf } from '../../payments/index.ts'
-import { hasLearnedAll } from '../money/sync-payment.ts'
+import { hasSyncedAll } from '../money/sync-payment.ts'
 import { findOpenDelivery, updateDeliveryDeadline } from '../repository/added-deliveries.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { afterSilence, paymentDeadline } from '../timers.ts'
@@ -13,7 +13,7 @@ import { dropAddedDelivery } from './apply-added-delivery.ts'
  */
 export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await listPaymentsOf(ctx, orderId)
-  const hasAnswered = await hasLearnedAll(
+  const hasAnswered = await hasSyncedAll(
     ctx,
     known.filter((payment) => payment.purpose === 'delivery' && isOpen(payment.state)),
   )

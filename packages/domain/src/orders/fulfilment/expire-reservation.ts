@@ -43,7 +43,7 @@ function lookAgain(ctx: Context, partId: OrderPartId, courierUntil: Date): Promi
 }
 
 /** Reminds the shopper of a part that is still waiting for him. */
-export function remindOfPart(
+export function sendPickupReminder(
   ctx: Context,
   id: OrderPartId,
   message: 'part.ready_half' | 'part.ready_last',

@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
-import { hasPaid, isPaid, type Payment } from '../../payments/index.ts'
+import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
 import { note, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
@@ -21,7 +21,12 @@ const watchHoursBefore = 24
  * Lets a locked order follow its payment. Looks at what is, not at what changed, so hearing the same again, or only
  * the last of several changes, ends in the same place.
  */
-export async function react(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
+export async function applyPaymentToOrder(
+  ctx: Context,
+  order: Order,
+  payment: Payment,
+  before: Payment['state'],
+): Promise<void> {
   if (payment.state !== before) {
     const { state, capturedKopecks, refundedKopecks, failureReason } = payment
     await writeJournal(
@@ -34,10 +39,10 @@ export async function react(ctx: Context, order: Order, payment: Payment, before
   }
   if (before === 'authorized' && !isPaid(payment.state)) await askForTheRest(ctx, order, payment.id)
   if (!isPaid(payment.state)) return
-  if (!hasPaid(payment)) return refuseOtherSum(ctx, order, payment, before)
+  if (!isPaidInFull(payment)) return refuseOtherSum(ctx, order, payment, before)
   if (payment.purpose === 'delivery') await applyAddedDelivery(ctx, order, payment.id)
   if (payment.purpose === 'order') await begin(ctx, order, payment, before)
-  if (payment.state !== before) await watchHold(ctx, payment)
+  if (payment.state !== before) await scheduleHoldCapture(ctx, payment)
   await requestSettlement(ctx, order.id)
 }
 
@@ -104,7 +109,7 @@ async function holdTerms(ctx: Context, order: Order): Promise<void> {
   if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
 }
 
-async function watchHold(ctx: Context, payment: Payment): Promise<void> {
+async function scheduleHoldCapture(ctx: Context, payment: Payment): Promise<void> {
   if (payment.state !== 'authorized' || !payment.holdUntil) return
   const runAt = hoursAfter(payment.holdUntil, -watchHoursBefore)
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.watch-hold', { orderId: payment.orderId }, { runAt, key: payment.id })

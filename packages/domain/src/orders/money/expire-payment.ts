@@ -7,7 +7,7 @@ import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { updatePart } from '../repository/save-orders.ts'
 import { afterSilence, paymentDeadline } from '../timers.ts'
-import { hasLearnedAll } from './sync-payment.ts'
+import { hasSyncedAll } from './sync-payment.ts'
 
 /**
  * Gives up an order whose money has not come in time; its packs go back to the shelf. The provider is asked first,
@@ -15,7 +15,7 @@ import { hasLearnedAll } from './sync-payment.ts'
  */
 export async function expirePayment(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
-  const hasAnswered = await hasLearnedAll(
+  const hasAnswered = await hasSyncedAll(
     ctx,
     known.filter((payment) => payments.isOpen(payment.state)),
   )

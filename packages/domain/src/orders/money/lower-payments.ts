@@ -18,6 +18,6 @@ export async function lowerUnaskedPayments(ctx: Context, order: Order): Promise<
       const kopecks = line ? costOf(line, share.packs) : share.kopecks
       return charge ? [{ ...charge, packs: share.packs, kopecks }] : []
     })
-    await payments.lowerUnasked(ctx, payment, { phone: order.customer.phone, charges: wanted })
+    await payments.reduceUnrequestedPayment(ctx, payment, { phone: order.customer.phone, charges: wanted })
   }
 }

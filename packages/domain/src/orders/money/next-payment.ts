@@ -1,4 +1,4 @@
-import { isAsked, type Payment, type PaymentPurpose } from '../../payments/index.ts'
+import { hasPaymentPage, type Payment, type PaymentPurpose } from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
 import type { AddedDelivery } from '../repository/added-deliveries.ts'
@@ -22,7 +22,7 @@ function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | un
 /** The bank's page of what is to be paid next is not made yet, so card or SBP may still be chosen. */
 export function isTypeOpen(known: Known): boolean {
   const last = lastTry(known)
-  return last === undefined || !isAsked(last)
+  return last === undefined || !hasPaymentPage(last)
 }
 
 /** The payment an order is told by: the next one to be made, else the last that was not for a courier given up. */

@@ -8,7 +8,7 @@ import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/add
 import { findOwnId, lockOrder } from '../repository/find-orders.ts'
 import { nextPoll, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
-import { learnPayment } from './sync-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 import { unpaidOf } from './unpaid.ts'
 
 export interface PaymentLink {
@@ -49,12 +49,12 @@ export async function getPaymentLink(
       (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
       fail('order.not_found')
     const bill = await nextBill(ctx, order)
-    const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.hasPaid(one)).at(-1)
+    const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaidInFull(one)).at(-1)
     if (!bill && paid) return { order, payment: paid }
     if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
     const payment = await payments.startPayment(ctx, { ...bill, method })
     // The bank has another sum than was asked for: until that has gone back nobody is sent to pay once more.
-    if (payment.failureReason === payments.otherSum) fail('payment.unavailable')
+    if (payment.failureReason === payments.wrongAmount) fail('payment.unavailable')
     if (payment.purpose === 'delivery') await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
     await askLater(ctx, payment)
     await payments.updatePayment(ctx, payment.id, {
@@ -96,7 +96,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   const bill = { orderId: order.id, orderNumber: order.number, phone: order.customer.phone }
   const made = await payments.listPaymentsOf(ctx, order.id)
   const isPaid = (purpose: payments.PaymentPurpose) =>
-    made.some((payment) => payment.purpose === purpose && payments.hasPaid(payment))
+    made.some((payment) => payment.purpose === purpose && payments.isPaidInFull(payment))
   if (order.parts.some((part) => part.state === 'awaiting_payment'))
     return isPaid('order') ? undefined : { ...bill, charges: chargesOf(order), purpose: 'order' }
   const rest = await unpaidOf(ctx, order)
@@ -132,7 +132,7 @@ function ownUrl(ctx: Context, given: string | undefined): string | undefined {
  */
 export async function returnFromPayment(ctx: Context, id: PaymentId): Promise<string> {
   const known = (await payments.findPayment(ctx, id)) ?? fail('payment.not_found')
-  const payment = await learnPayment(ctx, id).catch((error: unknown) => {
+  const payment = await syncPayment(ctx, id).catch((error: unknown) => {
     if (error instanceof Failure) return known
     throw error
   })

@@ -1,7 +1,7 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { decideBySilence } from '../change-order.ts'
+import { applyDefaultDecision } from '../change-order.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { expireReturn } from '../delivery/returned-bags.ts'
 import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
@@ -12,10 +12,10 @@ import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
 import { listOverdue, patienceMinutes } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
-import { learnPayment, learnRefunds } from './sync-payment.ts'
+import { syncPayment, syncRefunds } from './sync-payment.ts'
 
 /** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
-export async function sweepOverdue(ctx: Context): Promise<number> {
+export async function expireOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdue(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
   await forEachCollectingErrors(
@@ -30,7 +30,7 @@ export async function sweepOverdue(ctx: Context): Promise<number> {
 
 async function endOverdue(ctx: Context, state: string, orderId: OrderId, partId: OrderPartId): Promise<void> {
   if (state === 'awaiting_payment') return expirePayment(ctx, orderId)
-  if (state === 'needs_decision') return decideBySilence(ctx, partId)
+  if (state === 'needs_decision') return applyDefaultDecision(ctx, partId)
   if (state === 'ready_for_pickup') return expireReservation(ctx, partId)
   if (state === 'returned_to_pharmacy') return expireReturn(ctx, partId)
 }
@@ -51,8 +51,8 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
   let different = 0
   await forEachCollectingErrors(unfinished, async ({ id, orderId }) => {
-    const payment = await learnPayment(ctx, id)
-    await learnRefunds(ctx, payment)
+    const payment = await syncPayment(ctx, id)
+    await syncRefunds(ctx, payment)
     await settleOrder(ctx, orderId)
     if (await agrees(ctx, id)) return
     different += 1
@@ -63,7 +63,7 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
 
 async function agrees(ctx: Context, id: payments.Payment['id']): Promise<boolean> {
   const ours = await payments.findPayment(ctx, id)
-  const theirs = ours && (await payments.askProvider(ctx, ours))
+  const theirs = ours && (await payments.fetchProviderPayment(ctx, ours))
   if (!ours || !theirs) return true
   const { capturedAmount, refundedAmount } = theirs
   // Not every provider says what it has given back.

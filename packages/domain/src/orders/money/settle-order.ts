@@ -6,7 +6,7 @@ import { note, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
-import { react } from './apply-payment.ts'
+import { applyPaymentToOrder } from './apply-payment.ts'
 import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
 import { askForTheRest } from './request-rest.ts'
 import { askBankAgain } from './retry-bank-calls.ts'
@@ -26,9 +26,9 @@ export async function settleOrder(ctx: Context, orderId: OrderId, { evenIfOpen =
     const planned = await inTransaction(ctx, (ctx) => plan(ctx, orderId, evenIfOpen))
     if (!planned) return
     const { payment, call } = planned
-    const answer = await payments.makeCall(ctx, payment, call)
+    const answer = await payments.sendPaymentCall(ctx, payment, call)
     await inTransaction(ctx, (ctx) => record(ctx, orderId, payment, call, answer))
-    if (answer.outcome === 'refused') await relearn(ctx, payment)
+    if (answer.outcome === 'refused') await syncAfterRefusal(ctx, payment)
   }
 }
 
@@ -52,7 +52,7 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
   const handedOver = sharesOf(handedOverOf(order))
   for (const payment of await payments.listPaymentsOf(ctx, orderId)) {
     if (!countsTowardsOrder(payment, added)) {
-      const call = await payments.planCall(ctx, payment, { ...due, shares: [], isSettled: true })
+      const call = await payments.planPaymentCall(ctx, payment, { ...due, shares: [], isSettled: true })
       if (call) return { payment, call }
       continue
     }
@@ -61,7 +61,10 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
     const shares = payment.state === 'captured' ? sharesOf(dueWhileAsked(order)) : due.shares
     // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
     const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderSettled(order)
-    const call = await payments.planCall(ctx, payment, { ...due, shares: isLetGo ? sharesOf(dueNowOf(order)) : shares })
+    const call = await payments.planPaymentCall(ctx, payment, {
+      ...due,
+      shares: isLetGo ? sharesOf(dueNowOf(order)) : shares,
+    })
     if (call) return { payment, call }
   }
   return undefined
@@ -72,31 +75,31 @@ async function record(
   orderId: OrderId,
   payment: payments.Payment,
   call: payments.PaymentCall,
-  answer: payments.CallAnswer,
+  answer: payments.CallResult,
 ): Promise<void> {
   const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-  if (!(await payments.recordAnswer(ctx, call, answer))) return
+  if (!(await payments.recordCallResult(ctx, call, answer))) return
   const kind = answer.outcome === 'done' ? `payment.${call.kind}_done` : `payment.${call.kind}_refused`
   const details = { amountKopecks: call.amountKopecks, ...(answer.outcome === 'refused' && { code: answer.code }) }
   await writeJournal(ctx, orderId, note(ctx, kind, { details }))
   if (answer.outcome === 'done' && answer.payment) {
-    const heard = await payments.hearProvider(ctx, payment.id, answer.payment)
-    await react(ctx, order, heard.payment, heard.before)
+    const applied = await payments.applyProviderState(ctx, payment.id, answer.payment)
+    await applyPaymentToOrder(ctx, order, applied.payment, applied.before)
   }
   if (call.kind !== 'refund') return
-  await payments.settleRefunds(ctx, payment)
+  await payments.updateRefundedSum(ctx, payment)
   const isRefused = answer.outcome === 'refused' || answer.refund?.state === 'cancelled'
   await notifyOfOrder(ctx, order, isRefused ? 'order.refund_delayed' : 'order.refunded', call.amountKopecks, call.id)
 }
 
 /** A refusal means that the provider knows something we do not. */
-async function relearn(ctx: Context, payment: payments.Payment): Promise<void> {
-  const said = await payments.askProvider(ctx, payment)
+async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promise<void> {
+  const said = await payments.fetchProviderPayment(ctx, payment)
   if (!said) return
   await inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, payment.orderId)) ?? fail('order.not_found')
-    const heard = await payments.hearProvider(ctx, payment.id, said)
-    await react(ctx, order, heard.payment, heard.before)
+    const applied = await payments.applyProviderState(ctx, payment.id, said)
+    await applyPaymentToOrder(ctx, order, applied.payment, applied.before)
   })
 }
 
@@ -104,7 +107,7 @@ async function relearn(ctx: Context, payment: payments.Payment): Promise<void> {
  * The bank lets held money go tomorrow: take what is put together, let the rest go, and ask for a new payment for what
  * is still to come. Source: docs/rules/orders.md, watchdog
  */
-export async function watchHold(ctx: Context, orderId: OrderId): Promise<void> {
+export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
   // What the bank has refused before it is asked for once more: tomorrow there is nothing left to take.

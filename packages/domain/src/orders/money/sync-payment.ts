@@ -5,7 +5,7 @@ import { note, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { nextPoll } from '../timers.ts'
-import { react } from './apply-payment.ts'
+import { applyPaymentToOrder } from './apply-payment.ts'
 
 /**
  * Asks the provider what is true of a payment and lets the order follow. Whoever calls, however often and in
@@ -13,28 +13,28 @@ import { react } from './apply-payment.ts'
  *
  * @throws payment.not_found, payment.unavailable
  */
-export async function learnPayment(ctx: Context, id: PaymentId): Promise<payments.Payment> {
+export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments.Payment> {
   const known = (await payments.findPayment(ctx, id)) ?? fail('payment.not_found')
-  const said = await payments.askProvider(ctx, known)
+  const said = await payments.fetchProviderPayment(ctx, known)
   if (!said) return known
   return inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, known.orderId)) ?? fail('order.not_found')
-    const { payment, before } = await payments.hearProvider(ctx, id, said)
-    await react(ctx, order, payment, before)
+    const { payment, before } = await payments.applyProviderState(ctx, id, said)
+    await applyPaymentToOrder(ctx, order, payment, before)
     return payment
   })
 }
 
 /** A notification names a payment; nobody's notification, or one about nothing of ours, changes nothing. */
-export async function learnByProviderId(
+export async function syncPaymentByProviderId(
   ctx: Context,
   provider: payments.ProviderName,
   providerId: string,
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
   if (!payment) return
-  await learnPayment(ctx, payment.id)
-  await learnRefunds(ctx, payment)
+  await syncPayment(ctx, payment.id)
+  await syncRefunds(ctx, payment)
 }
 
 /** Asks about every payment of the order that may still bring money, and asks again later. */
@@ -45,15 +45,15 @@ export async function pollPayment(ctx: Context, orderId: OrderId, round: number)
   const runAt = nextPoll(ctx.now(), round)
   if (runAt)
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
-  if (!(await hasLearnedAll(ctx, open))) fail('payment.unavailable')
+  if (!(await hasSyncedAll(ctx, open))) fail('payment.unavailable')
 }
 
 /** Asks about each of these payments; answers whether the provider could say of all. */
-export async function hasLearnedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
+export async function hasSyncedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
   let hasAnswered = true
   for (const payment of known) {
     try {
-      await learnPayment(ctx, payment.id)
+      await syncPayment(ctx, payment.id)
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'payment.unavailable') throw error
       hasAnswered = false
@@ -63,15 +63,15 @@ export async function hasLearnedAll(ctx: Context, known: readonly payments.Payme
 }
 
 /** Refunds that the bank had not finished. */
-export async function learnRefunds(ctx: Context, payment: payments.Payment): Promise<void> {
+export async function syncRefunds(ctx: Context, payment: payments.Payment): Promise<void> {
   for (const refund of await payments.listRefundsOf(ctx, [payment.id])) {
     if (refund.state !== 'sent' && refund.state !== 'requested') continue
-    const state = await payments.askRefund(ctx, payment, refund)
+    const state = await payments.fetchRefundState(ctx, payment, refund)
     if (!state || state === refund.state) continue
     await inTransaction(ctx, async (ctx) => {
       const order = (await lockOrder(ctx, payment.orderId)) ?? fail('order.not_found')
       await payments.updateRefund(ctx, refund.id, state)
-      await payments.settleRefunds(ctx, payment)
+      await payments.updateRefundedSum(ctx, payment)
       await writeJournal(
         ctx,
         order.id,

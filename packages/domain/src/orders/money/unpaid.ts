@@ -9,7 +9,7 @@ import { dueOf } from './due.ts'
 export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.hasPaid(payment) && countsTowardsOrder(payment, added))
+  const paid = made.filter((payment) => payments.isPaidInFull(payment) && countsTowardsOrder(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),
@@ -24,7 +24,7 @@ export function unpaidAmong(
 ): payments.Charge[] {
   if (order.parts.some((part) => part.state === 'created' || part.state === 'awaiting_payment')) return []
   const taken = made
-    .filter(payments.hasPaid)
+    .filter(payments.isPaidInFull)
     .flatMap((payment) =>
       payments.takenOf({ asked: payment.shares, calls: calls.filter((call) => call.paymentId === payment.id) }),
     )
@@ -38,7 +38,7 @@ export async function chargedOfOrder(
 ): Promise<{ charges: Map<string, number>; payments: payments.Payment[] }> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.hasPaid(payment) && countsTowardsOrder(payment, added))
+  const paid = made.filter((payment) => payments.isPaidInFull(payment) && countsTowardsOrder(payment, added))
   const calls = await payments.listCallsOfMany(
     ctx,
     paid.map((payment) => payment.id),

@@ -11,7 +11,7 @@ import {
 } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
 
-export type CallAnswer =
+export type CallResult =
   | { outcome: 'done'; payment?: ProviderPayment; refund?: ProviderRefund }
   | { outcome: 'refused'; code: string }
 
@@ -21,7 +21,7 @@ export type CallAnswer =
  *
  * @throws payment.unavailable
  */
-export async function makeCall(ctx: Context, payment: Payment, call: PaymentCall): Promise<CallAnswer> {
+export async function sendPaymentCall(ctx: Context, payment: Payment, call: PaymentCall): Promise<CallResult> {
   if (!payment.providerId) throw new Error(`payment ${payment.id} is unknown to its provider`)
   await countAttempt(ctx, call.id)
   try {
@@ -59,7 +59,7 @@ const refundStates: Record<ProviderRefund['state'], Refund['state']> = {
 }
 
 /** Writes the answer down, once. */
-export async function recordAnswer(ctx: Context, call: PaymentCall, answer: CallAnswer): Promise<boolean> {
+export async function recordCallResult(ctx: Context, call: PaymentCall, answer: CallResult): Promise<boolean> {
   const isFirst = await endCall(ctx, call.id, answer.outcome, answer.outcome === 'refused' ? answer.code : undefined)
   if (!isFirst || call.kind !== 'refund') return isFirst
   if (answer.outcome === 'refused') await updateRefund(ctx, call.id, 'failed')
@@ -69,7 +69,7 @@ export async function recordAnswer(ctx: Context, call: PaymentCall, answer: Call
 }
 
 /** Asks the provider what became of refunds that it had not finished. */
-export async function askRefund(
+export async function fetchRefundState(
   ctx: Context,
   payment: Payment,
   refund: { id: string; providerRefundId: string | null },

@@ -9,7 +9,7 @@ import { forgetEndedSessions } from './sessions/forget-ended-sessions.ts'
 const keptDays = { codes: 2, sessions: 90 } as const
 
 /** Forgets what was only needed to sign in: codes and counts within days, sessions that ended within three months. */
-export function forgetSignIns(ctx: Context): Promise<void> {
+export function purgeSignIns(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const before = (days: number) => daysAfter(ctx.now(), -days)
     await removeCodesBefore(ctx, before(keptDays.codes))

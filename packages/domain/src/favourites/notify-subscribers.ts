@@ -10,7 +10,7 @@ const mostRounds = 20
  * Tells those who wait for a product that it is there, or that it costs no more than they said. Who asked first hears
  * first, and no more people hear in an hour than there are packs for; the others hear in the next wave.
  */
-export async function tellSubscribers(ctx: Context): Promise<void> {
+export async function notifySubscribers(ctx: Context): Promise<void> {
   await sql.rearm(ctx)
   for (let round = 0; round < mostRounds; round += 1) if ((await inTransaction(ctx, tellSome)) < mostAtOnce) return
 }

@@ -9,7 +9,7 @@ import { refreshOffers } from './refresh-offers.ts'
  * Lots expire at midnight by the clock of their city, and crossed prices end: where a day has just begun, what listings
  * read of such products is counted anew. Answers how many cities there were.
  */
-export async function beginDay(ctx: Context): Promise<number> {
+export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   const begun = (await listCityClocks(ctx)).filter(
     ({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00',
   )

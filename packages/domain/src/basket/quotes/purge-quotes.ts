@@ -7,6 +7,6 @@ const keptHours = 24
  * Takes away what nobody ordered: the holds of ended quotes, and a day later the quotes. Nothing counts them any more,
  * so this may be as late as it likes.
  */
-export function forgetQuotes(ctx: Context): Promise<void> {
+export function purgeQuotes(ctx: Context): Promise<void> {
   return sql.removeEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
 }

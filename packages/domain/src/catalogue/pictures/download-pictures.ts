@@ -19,7 +19,7 @@ export async function orderPictures(ctx: Context): Promise<void> {
 }
 
 /** Brings some of the pictures that are due, each once; what fails leaves its product with a drawn pack. */
-export async function bringPictures(ctx: Context): Promise<{ brought: number; failed: number }> {
+export async function downloadPictures(ctx: Context): Promise<{ brought: number; failed: number }> {
   const due = await sql.listDue(ctx, mostPerJob)
   const waiting = due.values()
   const done = { brought: 0, failed: 0 }

@@ -21,7 +21,7 @@ export interface Due {
  * The call to be made now so that the money taken equals what is due: one that was begun and never answered, else a
  * new one, written down before it is made; undefined when money and goods agree.
  */
-export async function planCall(ctx: Context, payment: Payment, due: Due): Promise<PaymentCall | undefined> {
+export async function planPaymentCall(ctx: Context, payment: Payment, due: Due): Promise<PaymentCall | undefined> {
   const calls = await listCallsOf(ctx, payment.id)
   const open = calls.find((call) => call.outcome === null)
   if (open) return open

@@ -8,7 +8,7 @@ import { receiptOf } from './receipt-of.ts'
  * Makes a payment smaller while the provider has not been asked for its page, and so nobody has seen its amount. One
  * that was asked for stays as it is. In the transaction that locks the order.
  */
-export async function lowerUnasked(
+export async function reduceUnrequestedPayment(
   ctx: Context,
   payment: Payment,
   bill: { phone: Phone; charges: readonly Charge[] },

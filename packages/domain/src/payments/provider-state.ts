@@ -1,6 +1,6 @@
 import { fail, kopecks, type PaymentId, share } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { otherSum, type Payment } from './payment.ts'
+import { type Payment, wrongAmount } from './payment.ts'
 import { sumRefunds } from './payment-calls.sql.ts'
 import { PaymentCallRefused, PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
@@ -13,7 +13,7 @@ import * as sql from './payments.sql.ts'
  *
  * @throws payment.unavailable
  */
-export async function askProvider(ctx: Context, payment: Payment): Promise<ProviderPayment | undefined> {
+export async function fetchProviderPayment(ctx: Context, payment: Payment): Promise<ProviderPayment | undefined> {
   if (!payment.providerId) return undefined
   try {
     return await gatewayOf(ctx, payment.provider).getPayment(payment.providerId)
@@ -25,7 +25,7 @@ export async function askProvider(ctx: Context, payment: Payment): Promise<Provi
   }
 }
 
-export interface Heard {
+export interface AppliedState {
   payment: Payment
   /** The state it had before; the same as now when nothing has changed. */
   before: Payment['state']
@@ -35,7 +35,7 @@ export interface Heard {
  * Writes down what the provider said. Hearing the same thing again changes nothing. Money that comes in another sum than
  * was asked for is written down as it came, and is no payment.
  */
-export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<Heard> {
+export async function applyProviderState(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<AppliedState> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
   const state = stateAfter(payment.state, said)
   await sql.insertPaymentEvent(ctx, payment, said.providerId, said.state)
@@ -47,7 +47,7 @@ export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPa
     ),
     holdUntil: said.holdUntil ?? payment.holdUntil,
     failureReason: said.cancelReason ?? payment.failureReason,
-    ...(isPaid(state) && !isPaid(payment.state) && inOtherSum(payment, said)),
+    ...(isPaid(state) && !isPaid(payment.state) && inWrongAmount(payment, said)),
   }
   const isSame =
     state === payment.state &&
@@ -58,7 +58,7 @@ export async function hearProvider(ctx: Context, id: PaymentId, said: ProviderPa
 }
 
 /** What it was charged for is then charged for this sum, so that all of it can go back to the kopeck. */
-function inOtherSum(payment: Payment, said: ProviderPayment): Partial<Payment> {
+function inWrongAmount(payment: Payment, said: ProviderPayment): Partial<Payment> {
   const came = said.state === 'captured' ? said.capturedAmount : said.amount
   if (came === payment.amountKopecks) return {}
   const sums = share(
@@ -66,11 +66,11 @@ function inOtherSum(payment: Payment, said: ProviderPayment): Partial<Payment> {
     payment.shares.map((one) => one.kopecks),
   )
   const shares = payment.shares.map((one, at) => ({ ...one, kopecks: sums[at] ?? kopecks(0) }))
-  return { amountKopecks: came, shares, failureReason: otherSum }
+  return { amountKopecks: came, shares, failureReason: wrongAmount }
 }
 
 /** Keeps the refunded sum equal to the refunds that are on their way or have arrived. */
-export async function settleRefunds(ctx: Context, payment: Payment): Promise<Payment> {
+export async function updateRefundedSum(ctx: Context, payment: Payment): Promise<Payment> {
   const refundedKopecks = await sumRefunds(ctx, payment.id)
   if (refundedKopecks !== payment.refundedKopecks) await sql.updatePayment(ctx, payment.id, { refundedKopecks })
   return { ...payment, refundedKopecks }

@@ -17,7 +17,7 @@ const mostHolders = 1_000
  * shopper who ordered last is asked, and never quietly given less. Answers how many orders were touched.
  * Source: docs/rules/reservations.md, shelf sales
  */
-export async function answerShortfalls(ctx: Context): Promise<number> {
+export async function resolveShortfalls(ctx: Context): Promise<number> {
   let touched = 0
   await forEachCollectingErrors(await sql.listShortfalls(ctx), async (shortfall) => {
     await inTransaction(ctx, (ctx) => dropAbsent(ctx, shortfall))

@@ -8,7 +8,7 @@ import { listExpiring } from './ledger.sql.ts'
 const windowDays = 3
 
 /** Says a month before that points will be lost; of one day it is said once. */
-export async function warnOfExpiry(ctx: Context): Promise<void> {
+export async function warnAboutExpiringPoints(ctx: Context): Promise<void> {
   const daysOn = (days: number) => daysAfter(ctx.now(), days)
   const expiring = await listExpiring(ctx, { from: daysOn(warningDays - windowDays), until: daysOn(warningDays) })
   for (const { shopperId, amount, at } of expiring)

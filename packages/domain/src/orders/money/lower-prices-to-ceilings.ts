@@ -18,7 +18,7 @@ import { loweredTo } from './lowered-line.ts'
  * twice lowers once. Looks at one order alone where that is asked for. Answers how many orders were lowered.
  * Source: docs/rules/price-ceilings.md
  */
-export async function lowerToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
+export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
   if (orderId) return Number(await lowerOrder(ctx, orderId))
   const ids = await inTransaction(ctx, async (ctx) => {
     await sql.waitForPlacings(ctx)

@@ -4,7 +4,7 @@ import { MessageNotSent, sessionStolenText } from '../../notifications/index.ts'
 import { findOwnerOf } from './sessions.sql.ts'
 
 /** Tells the owner of a session that somebody else had used it. @throws MessageNotSent, to be tried later */
-export async function warnOwner(ctx: Context, sessionId: SessionId): Promise<void> {
+export async function warnSessionOwner(ctx: Context, sessionId: SessionId): Promise<void> {
   const owner = await findOwnerOf(ctx, sessionId)
   if (!owner) return
   const text = sessionStolenText({ brand: ctx.settings.brand.name, device: owner.deviceName })

@@ -29,7 +29,7 @@ const lookSeconds = 10
  * Moves the demo's orders on as a pharmacy would, with believable delays; answers how many it has moved. Looks again
  * a little later, by a job.
  */
-export async function lookRound(ctx: Context, pace: number): Promise<number> {
+export async function advanceDemoOrders(ctx: Context, pace: number): Promise<number> {
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'demo.pharmacist',

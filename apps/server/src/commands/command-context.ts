@@ -7,8 +7,8 @@ import { wire } from '../wiring.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs a command of the house on its database; what goes wrong is one sentence and an exit code of 1. */
-export async function inHouse(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
+/** Opens the database, runs one command and closes it; a failure is one sentence on stderr and exit code 1. */
+export async function withCommandContext(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   try {
     const config = readEnvironment()
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
