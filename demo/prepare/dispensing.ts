@@ -1,4 +1,4 @@
-import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
+import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import { cell, type Row, readRules } from './read-rules.ts'
 
 interface Rule {

@@ -1,5 +1,5 @@
-import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
 import type { PackShape } from '../../packages/domain/src/catalogue/pack-shape.ts'
+import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import { cell, readRules } from './read-rules.ts'
 
 const rules = readRules('pack-shapes').map((row) => ({

@@ -1,5 +1,5 @@
-import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
 import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { AtcOf } from './atc-code.ts'
 import { chooseCategory } from './choose-category.ts'
 import { ethanolPercent, mayBeShown, medicineClass, type Named, storageOf } from './dispensing.ts'

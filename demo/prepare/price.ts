@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DispensingClass } from '../../packages/domain/src/catalogue/dispensing-class.ts'
+import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import { cell, readRules } from './read-rules.ts'
 
 /** A number from 0 to 1 that is the same on every machine and in every year. */

@@ -1,4 +1,4 @@
-import { type DispensingClass, dispensingClasses } from '../../packages/domain/src/catalogue/dispensing-class.ts'
+import { type DispensingClass, dispensingClasses } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import { cell, readRules, readTable } from './read-rules.ts'
 
 export interface Shelf {

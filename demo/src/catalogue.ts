@@ -2,9 +2,9 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createBrotliDecompress } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
-import { type DispensingClass, dispensingClasses } from '../../packages/domain/src/catalogue/dispensing-class.ts'
 import type { FeedProduct, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { packShapes } from '../../packages/domain/src/catalogue/pack-shape.ts'
+import { type DispensingClass, dispensingClasses } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { ProductColumn } from './catalogue-columns.ts'
 
 type Cells = Record<string, string>

@@ -14,6 +14,7 @@ export const layers: Record<string, readonly string[]> = {
 
 /** Inside the domain, and only through the callee's index.ts. */
 export const features: Record<string, readonly string[]> = {
+  dispensing: [],
   locations: [],
   notifications: [],
   payments: [],
@@ -21,19 +22,20 @@ export const features: Record<string, readonly string[]> = {
   partners: ['locations'],
   vacancies: ['locations'],
   pharmacies: ['locations'],
-  catalogue: ['locations', 'pharmacies'],
-  delivery: ['locations', 'pharmacies'],
-  search: ['catalogue', 'locations', 'pharmacies'],
+  catalogue: ['dispensing', 'locations', 'pharmacies'],
+  delivery: ['dispensing', 'locations', 'pharmacies'],
+  search: ['dispensing', 'catalogue', 'locations', 'pharmacies'],
   identity: ['notifications'],
   analytics: ['identity'],
   favourites: ['identity', 'catalogue', 'pharmacies', 'notifications'],
   prescriptions: ['identity', 'catalogue'],
-  loyalty: ['identity', 'catalogue', 'notifications'],
-  basket: ['catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations', 'courses'],
+  loyalty: ['dispensing', 'identity', 'catalogue', 'notifications'],
+  basket: ['dispensing', 'catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations', 'courses'],
   orders: [
     'basket',
     'catalogue',
     'delivery',
+    'dispensing',
     'identity',
     'loyalty',
     'locations',
@@ -44,7 +46,7 @@ export const features: Record<string, readonly string[]> = {
   ],
   appointments: ['identity', 'locations', 'notifications', 'pharmacies'],
   courses: ['identity', 'catalogue', 'locations', 'notifications'],
-  reviews: ['identity', 'catalogue', 'orders'],
+  reviews: ['dispensing', 'identity', 'catalogue', 'orders'],
   recommendations: ['catalogue', 'orders', 'locations'],
 }
 

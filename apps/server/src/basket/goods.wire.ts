@@ -1,4 +1,4 @@
-import type { basket } from '@romashka/domain'
+import { type basket, dispensing } from '@romashka/domain'
 
 type Basket = basket.Basket
 type Line = basket.BasketLine
@@ -74,7 +74,7 @@ export function looks(facts: basket.ProductFacts) {
     packShape: facts.packShape,
     pictureUrl: facts.pictureUrl,
     dispensingClass: facts.dispensingClass,
-    is_prescription: facts.dispensingClass === 'prescription' || facts.dispensingClass === 'pharmacy_only',
+    is_prescription: dispensing.isOnPrescription(facts.dispensingClass),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { basket } from '@romashka/domain'
+import { type basket, dispensing } from '@romashka/domain'
 
 export function localBasket({ lines, totals, promisedOn }: basket.PricedLocalBasket) {
   return {
@@ -26,7 +26,7 @@ export function localBasket({ lines, totals, promisedOn }: basket.PricedLocalBas
         maker: facts?.maker ?? null,
         packShape: facts?.packShape ?? null,
         pictureUrl: facts?.pictureUrl ?? null,
-        is_prescription: facts?.dispensingClass === 'prescription' || facts?.dispensingClass === 'pharmacy_only',
+        is_prescription: facts !== null && dispensing.isOnPrescription(facts.dispensingClass),
       }
     }),
     total_count: totals.packs,

@@ -1,4 +1,4 @@
-import { type basket, delivery } from '@romashka/domain'
+import { type basket, delivery, dispensing } from '@romashka/domain'
 import { impossible } from './basket.wire.ts'
 
 export function quote(one: basket.Quote) {
@@ -55,7 +55,7 @@ function line(one: basket.QuoteLine) {
     discount: one.discountKopecks,
     total_price: one.totalKopecks,
     vat_percent: one.vatPercent,
-    is_prescription: one.dispensingClass === 'prescription',
+    is_prescription: dispensing.isOnPrescription(one.dispensingClass),
     paidAt: one.paidAt,
   }
 }

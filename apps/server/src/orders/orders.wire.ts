@@ -1,6 +1,6 @@
 import { kopecks, sum } from '@romashka/basics'
 import type { orders as contract, Reply } from '@romashka/contract'
-import { catalogue, orders } from '@romashka/domain'
+import { dispensing, orders } from '@romashka/domain'
 import { instant, money } from './order-money.wire.ts'
 
 type OrderReply = Reply<typeof contract.getOrder>
@@ -92,7 +92,7 @@ function good(line: orders.OrderLine): PartReply['goods_list'][number] {
     price_crossed: line.crossedKopecks,
     discount: line.discountKopecks,
     total_price: line.totalKopecks,
-    is_prescription: catalogue.isOnPrescription(line.dispensingClass),
+    is_prescription: dispensing.isOnPrescription(line.dispensingClass),
     paid_at: line.paidAt,
   }
 }

@@ -1,7 +1,7 @@
 import { type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { DispensingClass } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import type { DispensingClass } from '../dispensing/index.ts'
 import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { ProductFacts, SupplyCity } from './rules/basket.ts'
 

@@ -28,17 +28,12 @@ export {
   type ImpossibleLine,
   isCounted,
   type LineAction,
+  type LineReason,
   orderablePacks,
   type PharmacyRow,
   type ProductFacts,
 } from './rules/basket.ts'
 export type { QuoteDifference } from './rules/compare-quotes.ts'
-export {
-  type Permission,
-  type ReasonCode,
-  type WayToGet,
-  whatMayBeDone,
-} from './rules/dispensing-policy.ts'
 export type { Inventory } from './rules/inventories.ts'
 export { bagsFor } from './rules/packages.ts'
 export type { Quote, QuoteAddress, QuoteCourier, QuoteLine, QuotePart } from './rules/quote.ts'

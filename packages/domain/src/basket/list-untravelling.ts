@@ -1,16 +1,16 @@
 import { type CityId, fail, type PharmacyId, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { type DispensingRefusal, decideDispensing } from '../dispensing/index.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
 import { findSupplyCity } from './basket.sql.ts'
 import { listFacts } from './facts.sql.ts'
-import { type ReasonCode, whatMayBeDone } from './rules/dispensing-policy.ts'
 import { promisedDays } from './rules/promised-days.ts'
 
 /** Of these goods, what a courier of this pharmacy may not bring, and why. @throws city.not_found */
 export async function listUntravelling(
   ctx: Context,
   of: { cityId: CityId; pharmacyId: PharmacyId; productIds: readonly ProductId[]; hasThermoBag: boolean },
-): Promise<{ productId: ProductId; title: string; reasons: ReasonCode[] }[]> {
+): Promise<{ productId: ProductId; title: string; reasons: DispensingRefusal[] }[]> {
   const supply = (await findSupplyCity(ctx, of.cityId)) ?? fail('city.not_found')
   const { today } = promisedDays(supply, ctx.now())
   const facts = await listFacts(ctx, supply, today, of.productIds, { exceptBasket: null })
@@ -20,7 +20,7 @@ export async function listUntravelling(
     { ids: [], today, holds: { exceptBasket: null } },
   )
   const situation = {
-    mode: 'courier',
+    deliveryMethod: 'courier',
     cityId: of.cityId,
     on: today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
@@ -30,7 +30,7 @@ export async function listUntravelling(
     .map((product) => ({
       productId: product.productId,
       title: product.title,
-      reasons: whatMayBeDone(product, situation).reasons,
+      reasons: decideDispensing(product, situation).reasons,
     }))
     .filter((product) => product.reasons.length > 0)
 }

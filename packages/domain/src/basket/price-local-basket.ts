@@ -1,10 +1,10 @@
 import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { decidePickup } from '../dispensing/index.ts'
 import { findSupplyCity } from './basket.sql.ts'
 import { listFacts } from './facts.sql.ts'
 import { type Allocation, allocate, mostPacks, type Supply } from './rules/allocation.ts'
 import type { ProductFacts } from './rules/basket.ts'
-import { whatMayBeDone } from './rules/dispensing-policy.ts'
 import { promisedDays } from './rules/promised-days.ts'
 import { type Totals, totalsOf } from './rules/totals.ts'
 
@@ -41,7 +41,7 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
   )
   const lines = items.map((item): PricedLocalLine => {
     const facts = known.get(item.productId) ?? null
-    const there = supplyOf(ctx, facts, promisedOn.today)
+    const there = supplyOf(facts, promisedOn.today)
     return {
       ...item,
       facts,
@@ -60,9 +60,8 @@ export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]
   return { lines, totals, promisedOn }
 }
 
-function supplyOf(ctx: Context, facts: ProductFacts | null, on: Day): Supply {
-  const situation = { mode: 'pickup', cityId: ctx.cityId, on, hasDistancePermit: false, hasThermoBag: false } as const
+function supplyOf(facts: ProductFacts | null, on: Day): Supply {
   const isSold = facts !== null && !facts.isWithdrawn && facts.priceKopecks !== null
-  const isOrderable = isSold && whatMayBeDone(facts, situation).isAllowed
+  const isOrderable = isSold && decidePickup(facts, on).isAllowed
   return isOrderable ? { shelf: facts.mostToday, warehouse: facts.tomorrow } : { shelf: 0, warehouse: 0 }
 }

@@ -1,7 +1,7 @@
-import type { CategoryId, Kopecks, ProductId } from '@romashka/basics'
+import { type CategoryId, type Day, type Kopecks, localDay, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { courierRefusal, isOnPrescription } from './courier.ts'
+import { courierRefusal, isOnPrescription } from '../dispensing/index.ts'
 import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
 import { discountPercent } from './shelf/build-city-shelf.ts'
 import type { CityPlace } from './shelf/shelf.ts'
@@ -55,13 +55,19 @@ export async function readCards(ctx: Context, place: CityPlace, ids: readonly nu
     left join makers maker on maker.id = product.maker_id
     left join city_offers offer on offer.product_id = product.id and offer.city_id = ${place.supplyCity.id}
     order by wanted.place`.execute(ctx.db)
-  return rows.map((row) => toCard(row, place))
+  const on = localDay(ctx.now(), 'UTC')
+  return rows.map((row) => toCard(row, place, on))
 }
 
-function toCard(row: CardRow, place: CityPlace): ProductCard {
+function toCard(row: CardRow, place: CityPlace, on: Day): ProductCard {
   const nearby = row.today_pharmacies ?? 0
   const discount = row.price_kopecks === null ? null : discountPercent(row.price_kopecks, row.crossed_kopecks)
-  const product = { dispensingClass: row.dispensing_class, ethanolPercent: row.ethanol_percent }
+  const product = {
+    dispensingClass: row.dispensing_class,
+    ethanolPercent: row.ethanol_percent,
+    storageMaxCelsius: row.storage_max_celsius,
+    atcCode: row.atc_code,
+  }
   const isCold = storageKind(row.storage_max_celsius) === 'fridge'
   const pack = { tradeName: row.trade_name, strength: row.strength, volume: row.volume, packSize: row.pack_size }
   return {
@@ -86,7 +92,7 @@ function toCard(row: CardRow, place: CityPlace): ProductCard {
     canComeTomorrow: place.hasPharmacies && (row.tomorrow_packs ?? 0) > 0,
     nearbyPharmacies: nearby,
     mostPacks: place.hasPharmacies ? (row.today_most_packs ?? 0) : 0,
-    canGoByCourier: courierRefusal(product, place) === null,
+    canGoByCourier: courierRefusal(product, place, on) === null,
     dosageForm: row.dosage_form,
     packShape: row.pack_shape,
     atcCode: row.atc_code,

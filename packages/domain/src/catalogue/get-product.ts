@@ -1,10 +1,10 @@
-import { fail, type ProductId } from '@romashka/basics'
+import { fail, localDay, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { courierRefusal, decidePickup } from '../dispensing/index.ts'
 import { getFacts, listCards } from './assortment-kept.ts'
 import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
-import { courierRefusal } from './courier.ts'
 import * as sql from './product.sql.ts'
 import { analogueSteps, compare, type Product } from './product.ts'
 import type { ProductCard } from './product-card.ts'
@@ -29,17 +29,18 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
   ctx.tagResponse(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
+  const dispensed = { ...facts, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
+  const on = localDay(ctx.now(), 'UTC')
+  const pickup = decidePickup(dispensed, on)
+
   return {
     card: own,
     facts,
     crumbs: crumbsOf(shelf, own.categoryId),
     storageKind: storageKind(facts.storageMaxCelsius),
-    courierRefusal: courierRefusal(
-      { dispensingClass: own.dispensingClass, ethanolPercent: facts.ethanolPercent },
-      place,
-    ),
-    canOrder: own.dispensingClass !== 'pharmacy_only' && !facts.isWithdrawn,
-    canPayOnline: !own.isOnPrescription,
+    courierRefusal: courierRefusal(dispensed, place, on),
+    canOrder: pickup.isAllowed && !facts.isWithdrawn,
+    canPayOnline: pickup.paidAt === 'online',
     lots: place.hasPharmacies ? lots : { ...lots, packsToday: 0 },
     family: familyIds.flatMap((familyId) => cardOf.get(familyId) ?? []),
     analogues: analogueSteps.map((step) => ({

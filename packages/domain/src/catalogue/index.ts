@@ -21,8 +21,6 @@ export {
   listCategories,
 } from './categories.ts'
 export { findCeiling } from './ceilings/ceilings.ts'
-export { type CourierRefusal, courierRefusal, isOnPrescription } from './courier.ts'
-export { type DispensingClass, dispensingClasses, medicineClasses } from './dispensing-class.ts'
 export type { FilterCode, FilterCounts, Filters } from './filters.ts'
 export { getCard, getCards, getProduct, getProductBySlug } from './get-product.ts'
 export type {

@@ -1,4 +1,5 @@
 import type { CategoryId, Kopecks, ProductId } from '@romashka/basics'
+import { isOnPrescription } from '../dispensing/index.ts'
 
 export const badges = ['discount', 'prescription', 'pharmacy_only', 'supplement', 'vital', 'fridge', 'popular'] as const
 export type Badge = (typeof badges)[number]
@@ -51,7 +52,7 @@ export function badgesOf(product: {
 }): Badge[] {
   const badges: Badge[] = []
   // A reduced price of a prescription medicine is a price, not an advertisement. Source: docs/rules/advertising.md
-  const isAdvertised = product.dispensingClass !== 'prescription' && product.dispensingClass !== 'pharmacy_only'
+  const isAdvertised = !isOnPrescription(product.dispensingClass)
   if (product.discountPercent && isAdvertised) badges.push('discount')
   if (product.dispensingClass === 'prescription') badges.push('prescription')
   if (product.dispensingClass === 'pharmacy_only') badges.push('pharmacy_only')

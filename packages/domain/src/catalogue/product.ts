@@ -1,5 +1,5 @@
 import type { CategoryId, Day, Kopecks } from '@romashka/basics'
-import type { CourierRefusal } from './courier.ts'
+import type { CourierRefusal } from '../dispensing/index.ts'
 import type { ProductCard } from './product-card.ts'
 import type { CityPlace } from './shelf/shelf.ts'
 import type { StorageKind } from './storage.ts'

@@ -12,8 +12,8 @@ import type {
   ShopperId,
   WarehouseId,
 } from '@romashka/basics'
-import type { DispensingClass } from '../catalogue/dispensing-class.ts'
 import type { SlotId } from '../delivery/index.ts'
+import type { DispensingClass } from '../dispensing/index.ts'
 import type { PartState } from './part-machine.ts'
 
 export type WayToGet = 'pickup' | 'courier'

@@ -1,4 +1,4 @@
-import type { catalogue } from '@romashka/domain'
+import type { catalogue, dispensing } from '@romashka/domain'
 
 /** What feeds call a medicine's properties, in lower case. */
 export const paramNames = {
@@ -17,13 +17,13 @@ export const paramNames = {
 /** Where a product goes whose category the chain does not have. */
 export const otherCategoryName = 'Разное'
 
-const classes: [RegExp, catalogue.DispensingClass][] = [
+const classes: [RegExp, dispensing.DispensingClass][] = [
   [/без рецепт|не требуется|^нет$|^false$|безрецептурн/, 'otc'],
   [/по рецепт|рецептурн|требуется|^да$|^true$/, 'prescription'],
 ]
 
 /** null where the feed says nothing that can be relied on. */
-export function dispensingOf(said: string | undefined): catalogue.DispensingClass | null {
+export function dispensingOf(said: string | undefined): dispensing.DispensingClass | null {
   const text = said?.trim().toLowerCase() ?? ''
   return classes.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

@@ -39,7 +39,7 @@ export function assembleBasket(parts: BasketParts): Basket {
   const promisedOn = promisedDays(record, now)
   const tariff = tariffOf(parts, variant)
   const situation: LineSituation = {
-    mode: record.wayToGet,
+    deliveryMethod: record.wayToGet,
     cityId: record.cityId,
     on: promisedOn.today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,

@@ -1,7 +1,7 @@
 import type { Day } from '@romashka/basics'
+import { type DispensingPermission, type DispensingSituation, decideDispensing } from '../../dispensing/index.ts'
 import { type Allocation, allocate, mostPacks, type Supply, type VariantType } from './allocation.ts'
-import type { BasketLine, ImpossibleLine, LineAction, LineRecord, ProductFacts } from './basket.ts'
-import { type Permission, type PolicySituation, type ReasonCode, whatMayBeDone } from './dispensing-policy.ts'
+import type { BasketLine, ImpossibleLine, LineAction, LineReason, LineRecord, ProductFacts } from './basket.ts'
 
 /** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
 export type SupplyOf = (facts: ProductFacts) => Supply
@@ -9,7 +9,7 @@ export type SupplyOf = (facts: ProductFacts) => Supply
 /** The day from which some of so many packs would be too old for their use. */
 export type ExpiryOf = (facts: ProductFacts, packs: number) => Day | null
 
-export interface LineSituation extends PolicySituation {
+export interface LineSituation extends DispensingSituation {
   on: Day
   variant: VariantType
   isHandedOutToday: boolean
@@ -30,7 +30,7 @@ const supplyFor = (facts: ProductFacts, at: Pick<LineSituation, 'supplyOf'>): Su
 export function allocateLine(
   packs: number,
   facts: ProductFacts,
-  { isAllowed }: Pick<Permission, 'isAllowed'>,
+  { isAllowed }: Pick<DispensingPermission, 'isAllowed'>,
   at: Pick<LineSituation, 'supplyOf' | 'variant' | 'isHandedOutToday'>,
 ): Allocation {
   if (!isAllowed) return { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: packs }
@@ -39,7 +39,7 @@ export function allocateLine(
 
 /** Decides what of a line can be had, in which group, and why the rest cannot. */
 export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSituation): BasketLine {
-  const permission = whatMayBeDone(facts, at)
+  const permission = decideDispensing(facts, at)
   const supply = supplyFor(facts, at)
   const allocation = allocateLine(record.packs, facts, permission, at)
   const fromShelf = allocation.today + allocation.tomorrowFromShelf
@@ -58,10 +58,10 @@ export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSitu
 
 function reasonsOf(
   facts: ProductFacts,
-  permission: Permission,
+  permission: DispensingPermission,
   allocation: Allocation,
   at: LineSituation,
-): ReasonCode[] {
+): LineReason[] {
   if (facts.isWithdrawn) return ['WITHDRAWN']
   if (!permission.isAllowed) return permission.reasons
   if (allocation.missing === 0) return []
@@ -73,7 +73,7 @@ function reasonsOf(
 /** What of the checked lines cannot be ordered as chosen. Nothing is deleted: each says what may be done instead. */
 export function impossibleLines(
   lines: readonly BasketLine[],
-  at: Pick<LineSituation, 'variant' | 'mode'>,
+  at: Pick<LineSituation, 'variant' | 'deliveryMethod'>,
 ): ImpossibleLine[] {
   return lines
     .filter((line) => line.isChecked && !line.isSetAside && line.allocation.missing > 0)
@@ -84,13 +84,17 @@ export function impossibleLines(
     })
 }
 
-function actionsFor(line: BasketLine, reason: ReasonCode, at: Pick<LineSituation, 'variant' | 'mode'>): LineAction[] {
+function actionsFor(
+  line: BasketLine,
+  reason: LineReason,
+  at: Pick<LineSituation, 'variant' | 'deliveryMethod'>,
+): LineAction[] {
   const actions: LineAction[] = []
   const isShort = reason === 'NOT_AT_PHARMACY' || reason === 'MAX_QTY'
   if (isShort && at.variant === 'today' && line.facts.tomorrow > 0) actions.push('TAKE_TOMORROW')
   if (reason === 'NOT_AT_PHARMACY' && line.facts.todayPharmacies > 0) actions.push('OTHER_PHARMACY')
   const isForPickup = reason !== 'PHARMACY_ONLY' && !line.permission.isAllowed && line.facts.todayPharmacies > 0
-  if (at.mode === 'courier' && isForPickup) actions.push('TO_PICKUP')
+  if (at.deliveryMethod === 'courier' && isForPickup) actions.push('TO_PICKUP')
   if (isShort && line.allocation.missing < line.packs) actions.push('REDUCE')
   return [...actions, 'REPLACE', 'REMOVE']
 }

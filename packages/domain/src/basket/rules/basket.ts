@@ -1,15 +1,20 @@
 import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
-import type { DispensingClass } from '../../catalogue/index.ts'
 import type { DeliveryTariff } from '../../delivery/index.ts'
+import type {
+  DeliveryMethod,
+  DispensingClass,
+  DispensingPermission,
+  DispensingProduct,
+  DispensingRefusal,
+} from '../../dispensing/index.ts'
 import type { PromoEffect } from '../../loyalty/index.ts'
 import type { ShelfLot } from '../expiry/expires-too-soon.ts'
 import type { Allocation, VariantType } from './allocation.ts'
-import type { Permission, PolicyProduct, ReasonCode, WayToGet } from './dispensing-policy.ts'
 import type { Totals } from './totals.ts'
 
 /** How the shopper wants the basket. Kept with it; a question may be asked with another choice without keeping it. */
 export interface BasketChoice {
-  wayToGet: WayToGet
+  wayToGet: DeliveryMethod
   /** null: whatever gives the most. */
   variantType: VariantType | null
   pharmacyId: PharmacyId | null
@@ -39,7 +44,7 @@ export interface BasketRecord extends BasketChoice, SupplyCity {
 }
 
 /** What a line or a local item needs to know of its product in a city. */
-export interface ProductFacts extends PolicyProduct {
+export interface ProductFacts extends DispensingProduct {
   productId: ProductId
   title: string
   slug: string
@@ -70,15 +75,24 @@ export interface LineRecord {
 export interface BasketLine extends LineRecord {
   facts: ProductFacts
   allocation: Allocation
-  permission: Permission
+  permission: DispensingPermission
   /** The most that can be had here, from the shelf and in all. */
   mostToday: number
   mostPacks: number
   /** Why some or all of the packs cannot be had, or that they can but not for long. */
-  reasons: ReasonCode[]
+  reasons: LineReason[]
   /** The day from which packs that are still needed would no longer be good. */
   expiresSoonOn: Day | null
 }
+
+/** Why packs of a line cannot be had, or not for long. The words for each are on the shop's screens. */
+export type LineReason =
+  | DispensingRefusal
+  | 'NOT_IN_CITY'
+  | 'NOT_AT_PHARMACY'
+  | 'MAX_QTY'
+  | 'WITHDRAWN'
+  | 'EXPIRES_SOON'
 
 export const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
 export type LineAction = (typeof lineActions)[number]
@@ -88,7 +102,7 @@ export interface ImpossibleLine {
   productId: ProductId
   title: string
   packs: number
-  reason: ReasonCode
+  reason: LineReason
   actions: LineAction[]
 }
 

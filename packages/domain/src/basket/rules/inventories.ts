@@ -1,8 +1,8 @@
 import { type Day, metresBetween, type ProductId, sum, times } from '@romashka/basics'
+import { type DispensingPermission, decideDispensing } from '../../dispensing/index.ts'
 import { type Allocation, allocate, type VariantType } from './allocation.ts'
 import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
 import { allocateLine, decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
-import { type Permission, whatMayBeDone } from './dispensing-policy.ts'
 import { handsOutToday, openUntil } from './pharmacy-hours.ts'
 import { promisedDays, promisedFor } from './promised-days.ts'
 import { supplyOfPharmacy } from './supply.ts'
@@ -39,13 +39,13 @@ export interface InventoryQuestion {
   now: Date
 }
 
-/** Every pharmacy that has anything of the basket, the best offer first. Source: the order of docs/rules/dispensing-policy.md §3 */
+/** Every pharmacy that has anything of the basket, the best offer first. Source: the order of docs/rules/dispensing.md §3 */
 export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: InventoryQuestion): Inventory[] {
   const promised = promisedDays(question.record, question.now)
   const situation = situationOf(question, promised.today)
   const wanted = question.lines
     .filter(({ record }) => record.isChecked && !record.isSetAside)
-    .map((line) => ({ ...line, permission: whatMayBeDone(line.facts, situation) }))
+    .map((line) => ({ ...line, permission: decideDispensing(line.facts, situation) }))
   const comesAtOnce = wanted.every(
     ({ record, facts }) => allocate(record.packs, { shelf: 0, warehouse: facts.tomorrow }, 'tomorrow').missing === 0,
   )
@@ -68,7 +68,7 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
 type WantedLine = InventoryQuestion['lines'][number]
 
 interface CityQuestion extends InventoryQuestion {
-  lines: readonly (WantedLine & { permission: Permission })[]
+  lines: readonly (WantedLine & { permission: DispensingPermission })[]
   comesAtOnce: boolean
 }
 
@@ -119,7 +119,7 @@ function inventoryOf(
 /** To fetch something oneself, no pharmacy needs a permit of its own: what may be had is the same everywhere. */
 function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on: Day): LineSituation {
   return {
-    mode: 'pickup',
+    deliveryMethod: 'pickup',
     cityId: record.cityId,
     on,
     hasDistancePermit: false,

@@ -1,5 +1,5 @@
 import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, WarehouseId } from '@romashka/basics'
-import type { DispensingClass } from '../../catalogue/index.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import type { ImpossibleLine } from './basket.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type DispensingClass, dispensingClasses } from '../dispensing-class.ts'
+import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
 import { type Checked, type Note, type RejectionReason, refused, tidy } from './checked.ts'
 import { isEan } from './ean.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@romashka/basics'
-import type { DispensingClass } from '../dispensing-class.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import type { PackShape } from '../pack-shape.ts'
 
 /**

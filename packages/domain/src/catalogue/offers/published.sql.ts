@@ -14,7 +14,8 @@ export async function listPublishedOffers(
   const { rows } = await sql<PublishedOffer>`
     select product.id, product.code, product.slug, product.title, maker.name as maker, product.country, product.ean,
       product.category_id as "categoryId", product.dispensing_class as "dispensingClass",
-      product.ethanol_percent as "ethanolPercent", picture.address as "pictureUrl", product.description,
+      product.ethanol_percent as "ethanolPercent",
+      product.storage_max_celsius as "storageMaxCelsius", product.atc_code as "atcCode", picture.address as "pictureUrl", product.description,
       product.strength, product.dosage_form as "dosageForm", product.pack_size as "packSize",
       product.vat_kind as "vatKind", offer.price_kopecks as "priceKopecks", offer.crossed_kopecks as "crossedKopecks",
       offer.today_pharmacies > 0 as "isToday"

@@ -1,6 +1,6 @@
-import type { CityId } from '@romashka/basics'
+import { type CityId, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { courierRefusal } from '../courier.ts'
+import { courierRefusal } from '../../dispensing/index.ts'
 import * as sql from './published.sql.ts'
 
 /** What price comparison sites are told of an offer. */
@@ -15,6 +15,8 @@ export interface PublishedOffer {
   categoryId: string
   dispensingClass: string
   ethanolPercent: number | null
+  storageMaxCelsius: number | null
+  atcCode: string | null
   pictureUrl: string | null
   description: string | null
   strength: string | null
@@ -39,12 +41,13 @@ export async function* listPublishedOffers(
   ctx: Context,
   cityId: CityId,
 ): AsyncGenerator<PublishedOffer & { isByCourier: boolean }> {
-  const hasDistancePermit = await sql.hasDistancePermit(ctx, cityId)
+  const city = { hasPharmacies: true, hasDistancePermit: await sql.hasDistancePermit(ctx, cityId) }
+  const on = localDay(ctx.now(), 'UTC')
   let after = 0
   for (;;) {
     const page = await sql.listPublishedOffers(ctx, cityId, after, pageSize)
     for (const offer of page) {
-      yield { ...offer, isByCourier: courierRefusal(offer, { hasPharmacies: true, hasDistancePermit }) === null }
+      yield { ...offer, isByCourier: courierRefusal(offer, city, on) === null }
     }
     const last = page.at(-1)
     if (!last) return

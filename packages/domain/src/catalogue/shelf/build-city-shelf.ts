@@ -1,4 +1,5 @@
 import type { CityId } from '@romashka/basics'
+import { canGoByCourier } from '../../dispensing/index.ts'
 import type { ShelfOfferRow } from './shelf.sql.ts'
 import { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf.ts'
 
@@ -29,8 +30,7 @@ export function putOffer(shelf: Shelf, city: CityShelf, place: CityPlace | undef
   if (at < 0) return
   const isToday = offer.today > 0
   const isTomorrow = offer.tomorrow > 0
-  const courier = shelf.courier[at]
-  const byCourier = place?.hasPharmacies && (courier === 0 || (courier === 1 && place.hasDistancePermit))
+  const byCourier = place !== undefined && canGoByCourier(shelf.courier[at], place)
   city.price[at] = offer.price
   city.unitPrice[at] = offer.unit_price ?? 0
   city.discountPercent[at] = discountPercent(offer.price, offer.crossed) ?? 0

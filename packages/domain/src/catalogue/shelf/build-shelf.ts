@@ -1,5 +1,5 @@
-import { type CityId, rootCategoryId } from '@romashka/basics'
-import { courierBan, isOnPrescription, needsDistancePermit } from '../courier.ts'
+import { type CityId, type Day, rootCategoryId } from '@romashka/basics'
+import { courierNeedOf, type DispensingProduct, isOnPrescription } from '../../dispensing/index.ts'
 import { storageKind } from '../storage.ts'
 import { buildKin } from './kin.ts'
 import type { ShelfCategoryRow, ShelfProductRow } from './shelf.sql.ts'
@@ -22,7 +22,7 @@ export interface ShelfRows {
 /** The ages a shopper may choose, in years; a product meant from 5 years is shown at 6. */
 const ages = [0, 1, 3, 6, 12, 18]
 
-export function buildShelf({ products, makers, substances, categories, cities }: ShelfRows): Shelf {
+export function buildShelf({ products, makers, substances, categories, cities }: ShelfRows, on: Day): Shelf {
   const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
   const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
@@ -33,7 +33,7 @@ export function buildShelf({ products, makers, substances, categories, cities }:
     changedAt: Float64Array.from(products, (row) => row.changed_at),
     titleRank: Int32Array.from(products, (row) => row.title_rank),
     byLetter: groupByLetter(products),
-    courier: Uint8Array.from(products, courierClass),
+    courier: Uint8Array.from(products, (row) => courierNeedOf(dispensedOf(row), on)),
     facets: [
       column('form', products, (row) => plain(row.pack_shape)),
       column('substance', products, (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))),
@@ -64,10 +64,13 @@ function agesOf(ageFrom: number | null) {
   return ages.filter((age) => age >= ageFrom).map((age) => ({ value: String(age), name: String(age) }))
 }
 
-function courierClass(row: ShelfProductRow): number {
-  const product = { dispensingClass: row.dispensing_class, ethanolPercent: row.ethanol_percent }
-  if (courierBan(product)) return 2
-  return needsDistancePermit(product) ? 1 : 0
+function dispensedOf(row: ShelfProductRow): DispensingProduct {
+  return {
+    dispensingClass: row.dispensing_class,
+    ethanolPercent: row.ethanol_percent,
+    storageMaxCelsius: row.storage_max_celsius,
+    atcCode: row.atc_code,
+  }
 }
 
 function column(

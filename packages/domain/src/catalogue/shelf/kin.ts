@@ -1,3 +1,4 @@
+import { isOnPrescription } from '../../dispensing/index.ts'
 import type { AnalogueStepName } from '../product.ts'
 import type { ShelfProductRow } from './shelf.sql.ts'
 import type { CityShelf, Kin, Shelf } from './shelf.ts'
@@ -6,7 +7,6 @@ import type { CityShelf, Kin, Shelf } from './shelf.ts'
 const atcGroupLength = 5
 const mostOfFamily = 60
 const mostOnStep = 12
-const onPrescription: ReadonlySet<string> = new Set(['prescription', 'pharmacy_only'])
 
 export function buildKin(products: ShelfProductRow[], substanceOf: ReadonlyMap<number, { slug: string }>): Kin {
   const byFamily = groupBy(products, (row) => [row.family_id])
@@ -103,7 +103,7 @@ function stepOf(shelf: Shelf, ordinal: number, sought: Sought, isInGroup: boolea
   }
   if (!isInGroup) return undefined
   const dispensed = shelf.kin.dispensingClasses[ordinal] ?? ''
-  return dispensed === sought.dispensingClass || !onPrescription.has(dispensed) ? 'same_group' : undefined
+  return dispensed === sought.dispensingClass || !isOnPrescription(dispensed) ? 'same_group' : undefined
 }
 
 /** What can be had today first, then the cheapest per unit. */

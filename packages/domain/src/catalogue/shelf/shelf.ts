@@ -17,7 +17,7 @@ export interface Shelf {
   kin: Kin
   categories: CategoryTree
   cities: ReadonlyMap<CityId, CityPlace>
-  /** May it be brought by courier: 0 yes where the city has pharmacies, 1 only with a distance permit, 2 never. */
+  /** What each product needs for a courier to bring it: `courierNeedOf` of dispensing. */
   courier: Uint8Array
 }
 

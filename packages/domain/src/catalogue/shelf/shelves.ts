@@ -1,4 +1,4 @@
-import { type CityId, fail } from '@romashka/basics'
+import { type CityId, fail, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { Ports } from '../../ports.ts'
 import { buildCityShelf, clearOffer, putOffer } from './build-city-shelf.ts'
@@ -123,7 +123,7 @@ async function readShelf(ctx: Context): Promise<Shelf> {
     sql.listShelfCategories(ctx),
     sql.listCityPlaces(ctx),
   ])
-  return buildShelf({ products, makers, substances, categories, cities })
+  return buildShelf({ products, makers, substances, categories, cities }, localDay(ctx.now(), 'UTC'))
 }
 
 function loadCity(ctx: Context, stand: Stand, shelf: Shelf, cityId: CityId): Promise<CityShelf> {

@@ -1,5 +1,5 @@
 import { type Kopecks, kopecks, noMoney, share } from '@romashka/basics'
-import { isOnPrescription } from '../../catalogue/index.ts'
+import { isOnPrescription } from '../../dispensing/index.ts'
 import type { PointsRules } from '../../settings.ts'
 
 /** A line as points look at it: what it costs after catalogue and promo discounts. */

@@ -14,8 +14,8 @@ import type {
 } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
-import type { DispensingClass } from '../../catalogue/dispensing-class.ts'
 import type { Context } from '../../context.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy, WayToGet } from '../order.ts'
 import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
 

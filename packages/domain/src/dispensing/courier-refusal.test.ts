@@ -1,0 +1,35 @@
+import type { CityId, Day } from '@romashka/basics'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
+import { decideDispensing } from './decide-dispensing.ts'
+import { dispensingClasses } from './dispensing-class.ts'
+
+const on = '2026-11-21' as Day
+const product = fc.record({
+  dispensingClass: fc.constantFrom(...dispensingClasses),
+  ethanolPercent: fc.constantFrom(null, 0, 25, 25.1, 96),
+  storageMaxCelsius: fc.constantFrom(null, -18, 8, 9, 15, 25),
+  atcCode: fc.constantFrom(null, 'J07BB02', 'N02BE01'),
+})
+const city = fc.record({ hasPharmacies: fc.boolean(), hasDistancePermit: fc.boolean() })
+
+test('the listing, the page of a product and the basket agree on what a courier may bring', () => {
+  fc.assert(
+    fc.property(product, city, (product, city) => {
+      const { hasDistancePermit } = city
+      const situation = { cityId: 1 as CityId, on, hasDistancePermit, hasThermoBag: true }
+      const inBasket = decideDispensing(product, { ...situation, deliveryMethod: 'courier' }).isAllowed
+      const onPage = courierRefusal(product, city, on) === null
+      expect(onPage).toBe(inBasket && city.hasPharmacies)
+      expect(canGoByCourier(courierNeedOf(product, on), city)).toBe(onPage)
+    }),
+  )
+})
+
+test('a medicine on any prescription is refused as such before its city is looked at', () => {
+  const nowhere = { hasPharmacies: false, hasDistancePermit: false }
+  const medicine = { ethanolPercent: null, storageMaxCelsius: null, atcCode: null }
+  expect(courierRefusal({ ...medicine, dispensingClass: 'pharmacy_only' }, nowhere, on)).toBe('RX_NEEDS_PHARMACY')
+  expect(courierRefusal({ ...medicine, dispensingClass: 'otc' }, nowhere, on)).toBe('NOT_IN_CITY')
+})

@@ -1,0 +1,36 @@
+import type { Day } from '@romashka/basics'
+import { type DispensingProduct, type DispensingRefusal, decideDispensing } from './decide-dispensing.ts'
+
+/** Why a courier may not bring a product; one on any prescription is refused as such. */
+export type CourierRefusal = Exclude<DispensingRefusal, 'PHARMACY_ONLY'> | 'NOT_IN_CITY'
+
+interface CourierCity {
+  hasPharmacies: boolean
+  hasDistancePermit: boolean
+}
+
+/** Why a courier may not bring a product in this city, even with a thermo bag; null where he may. */
+export function courierRefusal(product: DispensingProduct, city: CourierCity, on: Day): CourierRefusal | null {
+  const [reason] = refusalsByCourier(product, on, city.hasDistancePermit)
+  if (!city.hasPharmacies && (reason === undefined || reason === 'NO_PERMIT')) return 'NOT_IN_CITY'
+  return reason === 'PHARMACY_ONLY' ? 'RX_NEEDS_PHARMACY' : (reason ?? null)
+}
+
+/** What a product needs for a courier to bring it; the listing index keeps it as a number for each product. */
+const courierNeeds = { pharmacy: 0, distancePermit: 1, neverAllowed: 2 } as const
+
+export function courierNeedOf(product: DispensingProduct, on: Day): number {
+  if (refusalsByCourier(product, on, false).length === 0) return courierNeeds.pharmacy
+  return refusalsByCourier(product, on, true).length === 0 ? courierNeeds.distancePermit : courierNeeds.neverAllowed
+}
+
+/** Whether the city meets the need; says the same as {@link courierRefusal}. */
+export function canGoByCourier(need: number | undefined, city: CourierCity): boolean {
+  if (!city.hasPharmacies) return false
+  return need === courierNeeds.pharmacy || (need === courierNeeds.distancePermit && city.hasDistancePermit)
+}
+
+function refusalsByCourier(product: DispensingProduct, on: Day, hasDistancePermit: boolean): DispensingRefusal[] {
+  const situation = { deliveryMethod: 'courier', cityId: null, on, hasDistancePermit, hasThermoBag: true } as const
+  return decideDispensing(product, situation).reasons
+}

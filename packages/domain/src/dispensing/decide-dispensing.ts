@@ -1,0 +1,108 @@
+import type { CityId, Day } from '@romashka/basics'
+import { isMedicine, isOnPrescription } from './dispensing-class.ts'
+import { type DispensingRules, dispensingRules, rulesOn } from './dispensing-rules.ts'
+
+/** How the shopper gets an order. */
+export type DeliveryMethod = 'pickup' | 'courier'
+
+/** Why a product may not be had this way. The words for each are on the shop's screens. */
+export type DispensingRefusal =
+  | 'RX_NEEDS_PHARMACY'
+  | 'PHARMACY_ONLY'
+  | 'ALCOHOL_OVER_25'
+  | 'COLD_CHAIN_NO_SLOT'
+  | 'NO_PERMIT'
+
+export interface DispensingProduct {
+  dispensingClass: string
+  ethanolPercent: number | null
+  storageMaxCelsius: number | null
+  atcCode: string | null
+  substanceIds?: readonly number[]
+}
+
+export interface DispensingSituation {
+  deliveryMethod: DeliveryMethod
+  /** null: no city in particular, so that no experiment of a city counts. */
+  cityId: CityId | null
+  on: Day
+  /** The pharmacy that hands it to the courier may sell medicines at a distance. */
+  hasDistancePermit: boolean
+  /** The courier brings a thermo bag. */
+  hasThermoBag: boolean
+  /** A prescription of the state system is attached and in force. */
+  hasElectronicPrescription?: boolean
+}
+
+export interface DispensingPermission {
+  isAllowed: boolean
+  /** Where it is paid for: some products only where they are handed over. */
+  paidAt: 'online' | 'pharmacy'
+  reasons: DispensingRefusal[]
+  needsPrescription: boolean
+  needsColdChain: boolean
+  /** The version of the rules that decided. */
+  rules: string
+}
+
+/**
+ * Decides whether a product may be had this way on this day, and where it is paid for.
+ * Source: docs/rules/dispensing.md
+ */
+export function decideDispensing(
+  product: DispensingProduct,
+  situation: DispensingSituation,
+  versions = dispensingRules,
+): DispensingPermission {
+  const rules = rulesOn(situation.on, versions)
+  const needsPrescription = isOnPrescription(product.dispensingClass)
+  const reasons = refusalsOf(product, situation, rules)
+  return {
+    isAllowed: reasons.length === 0,
+    paidAt: needsPrescription || isStrong(product, rules) ? 'pharmacy' : 'online',
+    reasons,
+    needsPrescription,
+    needsColdChain: isCold(product, rules),
+    rules: rules.version,
+  }
+}
+
+/** The same for a product fetched in a pharmacy, whichever it is. */
+export function decidePickup(product: DispensingProduct, on: Day): DispensingPermission {
+  const situation = { cityId: null, on, hasDistancePermit: false, hasThermoBag: false }
+  return decideDispensing(product, { deliveryMethod: 'pickup', ...situation })
+}
+
+function refusalsOf(product: DispensingProduct, at: DispensingSituation, rules: DispensingRules): DispensingRefusal[] {
+  if (product.dispensingClass === 'pharmacy_only') return ['PHARMACY_ONLY']
+  if (at.deliveryMethod === 'pickup') return []
+  const reasons: DispensingRefusal[] = []
+  if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at, rules))
+    reasons.push('RX_NEEDS_PHARMACY')
+  if (isStrong(product, rules)) reasons.push('ALCOHOL_OVER_25')
+  if (isMedicine(product.dispensingClass) && !at.hasDistancePermit) reasons.push('NO_PERMIT')
+  if (isCold(product, rules) && (isImmunobiological(product) || !at.hasThermoBag)) reasons.push('COLD_CHAIN_NO_SLOT')
+  return reasons
+}
+
+function isStrong(product: DispensingProduct, rules: DispensingRules): boolean {
+  return (product.ethanolPercent ?? 0) > rules.maxCourierEthanolPercent
+}
+
+function isRemotePrescription(product: DispensingProduct, at: DispensingSituation, rules: DispensingRules): boolean {
+  const { cityIds, substanceIds } = rules.remotePrescription
+  const substances = product.substanceIds ?? []
+  const isListed = substances.length > 0 && substances.every((id) => substanceIds.includes(id))
+  return at.cityId !== null && cityIds.includes(at.cityId) && isListed && at.hasElectronicPrescription === true
+}
+
+function isCold(product: DispensingProduct, rules: DispensingRules): boolean {
+  if (product.storageMaxCelsius === null) return false
+  const limit = isImmunobiological(product) ? rules.immunobiologicalColdChainMaxCelsius : rules.coldChainMaxCelsius
+  return product.storageMaxCelsius <= limit
+}
+
+/** Sera and vaccines. */
+function isImmunobiological(product: DispensingProduct): boolean {
+  return /^J0[67]/.test(product.atcCode ?? '')
+}

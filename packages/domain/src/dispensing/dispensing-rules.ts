@@ -1,0 +1,35 @@
+import type { CityId, Day } from '@romashka/basics'
+
+/**
+ * What the law and the chain allow from a day on. A change of the law is a new version after the old one, so that an
+ * old order can be read by the rules of its day. Source: docs/rules/dispensing.md
+ */
+export interface DispensingRules {
+  version: string
+  from: Day
+  /** Above this share of ethanol a product is handed over and paid for in the pharmacy alone. */
+  maxCourierEthanolPercent: number
+  /** A product kept at this temperature or colder needs a thermo bag. */
+  coldChainMaxCelsius: number
+  /** The same for sera and vaccines, which no courier may bring. */
+  immunobiologicalColdChainMaxCelsius: number
+  /** Cities and substances of the experiment with prescription medicines by courier; none takes part yet. */
+  remotePrescription: { cityIds: readonly CityId[]; substanceIds: readonly number[] }
+}
+
+export const dispensingRules: readonly DispensingRules[] = [
+  {
+    version: '2020-05',
+    from: '2020-05-18' as Day,
+    maxCourierEthanolPercent: 25,
+    coldChainMaxCelsius: 8,
+    immunobiologicalColdChainMaxCelsius: 15,
+    remotePrescription: { cityIds: [], substanceIds: [] },
+  },
+]
+
+export function rulesOn(day: Day, versions: readonly DispensingRules[]): DispensingRules {
+  const rules = versions.filter(({ from }) => from <= day).at(-1) ?? versions[0]
+  if (!rules) throw new Error('no dispensing rules')
+  return rules
+}

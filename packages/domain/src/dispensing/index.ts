@@ -1,0 +1,11 @@
+export { type CourierRefusal, canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
+export {
+  type DeliveryMethod,
+  type DispensingPermission,
+  type DispensingProduct,
+  type DispensingRefusal,
+  type DispensingSituation,
+  decideDispensing,
+  decidePickup,
+} from './decide-dispensing.ts'
+export { type DispensingClass, dispensingClasses, isMedicine, isOnPrescription } from './dispensing-class.ts'
