@@ -39,7 +39,7 @@ async function bought(more: Partial<Buying> = {}) {
 
 test('a pharmacy that gives up a part which is over is told so', async () => {
   const { history, part } = await bought()
-  await history.asShop((ctx) => orders.cancelFromPharmacy(ctx, part.id, 'closed'))
-  await history.asShop((ctx) => orders.cancelFromPharmacy(ctx, part.id, 'closed'))
+  await history.asShop((ctx) => orders.cancelByPharmacy(ctx, part.id, 'closed'))
+  await history.asShop((ctx) => orders.cancelByPharmacy(ctx, part.id, 'closed'))
   expect(history.refused).toEqual(['order.wrong_state'])
 })

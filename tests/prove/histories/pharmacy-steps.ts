@@ -18,7 +18,7 @@ const verbs: Record<Pharmacist, Verb> = {
   deliver: orders.deliver,
   failDelivery: (ctx, id) => orders.failDelivery(ctx, id, 'nobody home'),
   return: orders.returnToPharmacy,
-  cancel: (ctx, id) => orders.cancelFromPharmacy(ctx, id, 'the pharmacy is closed'),
+  cancel: (ctx, id) => orders.cancelByPharmacy(ctx, id, 'the pharmacy is closed'),
 }
 
 /** Anything, whether it is its turn or not. */
@@ -65,7 +65,7 @@ export const short: Does<'short'> = async (history, { part, line, given }) => {
   const lines = found?.placed.order.parts.find((one) => one.id === found.id)?.lines ?? []
   const lineId = lines[line % Math.max(1, lines.length)]?.id
   if (found && lineId)
-    await history.asShop((ctx) => orders.shortenPart(ctx, found.id, [{ lineId, givenPacks: given }]), 'pharmacy')
+    await history.asShop((ctx) => orders.reportShortage(ctx, found.id, [{ lineId, givenPacks: given }]), 'pharmacy')
 }
 
 /** Packs that were missing turn up, whether they are looked for or not. */
@@ -73,5 +73,5 @@ export const found: Does<'found'> = async (history, { part, line, packs }) => {
   const known = history.part(part)
   const lines = known?.placed.order.parts.find((one) => one.id === known.id)?.lines ?? []
   const lineId = lines[line % Math.max(1, lines.length)]?.id
-  if (known && lineId) await history.asShop((ctx) => orders.foundPacks(ctx, known.id, { lineId, packs }), 'pharmacy')
+  if (known && lineId) await history.asShop((ctx) => orders.addFoundPacks(ctx, known.id, { lineId, packs }), 'pharmacy')
 }

@@ -15,9 +15,9 @@ const finalStates: readonly unknown[] = [
 export function checkPrices({ placed, order, added, events }: Told): void {
   const { quote } = placed.seen
   const ordered = order.parts.flatMap((part) => part.lines)
-  const { loweredTo } = orders.replay(events)
+  const { loweredPrices } = orders.replayJournal(events)
   const seen = quote.parts.flatMap((part) => part.lines)
-  const shown = seen.map((line, at) => lowered(line, loweredTo[ordered[at]?.id ?? '']))
+  const shown = seen.map((line, at) => lowered(line, loweredPrices[ordered[at]?.id ?? '']))
   const fall = sumOf(seen) - sumOf(shown)
   const applied = added.filter((one) => one.outcome === 'applied')
   const delivery = applied.reduce((sum, one) => sum + one.deliveryKopecks, 0)
@@ -51,7 +51,7 @@ function lowered<Line extends Price>(line: Line, priceKopecks: number | undefine
 
 /** The journal alone tells where every part stands, and what is over stays over. */
 export function checkJournal({ order, events }: Told): void {
-  const told = orders.replay(events)
+  const told = orders.replayJournal(events)
   for (const part of order.parts) {
     const replayed = told.parts[part.id]
     if (
@@ -100,12 +100,12 @@ export async function checkMessages(ctx: Context, history: History, told: readon
 }
 
 const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
-const isEmptyHanded = (state: orders.PartState) => emptyHanded.includes(state)
+const isUnfulfilled = (state: orders.PartState) => emptyHanded.includes(state)
 
 /** A single use is one living order's at most, and free again once nothing of that order is left. */
 export async function checkPromo(ctx: Context, { goods }: History, told: readonly Told[]): Promise<void> {
   const living = told.filter(
-    ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isEmptyHanded(part.state)),
+    ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isUnfulfilled(part.state)),
   )
   if (living.length > 1)
     broken(

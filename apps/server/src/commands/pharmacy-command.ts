@@ -1,7 +1,7 @@
 import type { Context } from '@romashka/domain'
 import { type Config, readEnvironment } from '../config.ts'
 import { createFingerprint } from '../identity/fingerprints.ts'
-import { deskHeader, deskKey } from '../orders/pharmacy-desk.http.ts'
+import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
 import { say, withCommandContext } from './command-context.ts'
 
 interface Desk {

@@ -1,5 +1,5 @@
-import { deskPath } from '../orders/pharmacy-desk.http.ts'
-import { runPharmacyCommand, usage } from '../orders/pharmacy-desk.ts'
+import { deskPath } from '../orders/pharmacy-command.http.ts'
+import { runPharmacyCommand, usage } from '../orders/pharmacy-command.ts'
 import { runCommand } from './pharmacy-command.ts'
 
 /** What the people in a pharmacy do, until they have a workplace of their own. */

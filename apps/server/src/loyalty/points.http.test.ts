@@ -62,7 +62,7 @@ async function collect(orderId: string, given?: number) {
   if (!part || !line) throw new Error('the order has no line')
   await orders.startAssembly(shop.ctx(), part.id)
   if (given !== undefined) {
-    await orders.shortenPart(shop.ctx(), part.id, [{ lineId: line.id, givenPacks: given }])
+    await orders.reportShortage(shop.ctx(), part.id, [{ lineId: line.id, givenPacks: given }])
     await orders.applyDefaultDecision(
       { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
       part.id,

@@ -98,7 +98,7 @@ test('no more packs of a line are ordered than an order may have, whatever there
 test('a pharmacy that closes for good gives its orders up: told, paid back, to be had elsewhere in one step', async () => {
   const { anna, id, productId, part } = await counter.paid(2)
   await counter.readied(id)
-  await orders.cancelFromPharmacy(shop.ctx(), part.id, 'Аптека закрылась')
+  await orders.cancelByPharmacy(shop.ctx(), part.id, 'Аптека закрылась')
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({
     status: 'cancelled',

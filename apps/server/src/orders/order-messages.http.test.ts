@@ -61,7 +61,7 @@ test('whoever is asked a second time is told a second time', async () => {
     status: 'accepted',
   })
   await orders.startAssembly(shop.ctx(), part.id)
-  await orders.shortenPart(shop.ctx(), part.id, [{ lineId, givenPacks: 1 }])
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId, givenPacks: 1 }])
   const events = async () =>
     (
       await shop.database.db

@@ -15,7 +15,7 @@ export function money(view: orders.OrderView) {
   const chosen = view.payments.findLast((one) => one.method)?.method
   return {
     payment_type: chosen ? paymentTypeOf[chosen] : null,
-    can_choose_payment_type: view.isPaymentTypeOpen,
+    can_choose_payment_type: view.canChoosePaymentType,
     is_paid: view.isPaid,
     paid_price: view.paidKopecks,
     unpaid_price: view.unpaidKopecks,

@@ -154,7 +154,7 @@ test('the journal tells the same story as the tables', async () => {
   await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: anna, body: { reasonType: 'CHANGED_MIND' } })
   const events = await orders.listOrderEvents(shop.as(anna), id)
   const [stored] = await orders.loadOrders(shop.ctx(), [id])
-  const told = orders.replay(events)
+  const told = orders.replayJournal(events)
   for (const part of stored?.parts ?? []) {
     expect(told.parts[part.id]?.state).toBe(part.state)
     for (const line of part.lines) expect(told.givenPacks[line.id]).toBe(line.givenPacks)

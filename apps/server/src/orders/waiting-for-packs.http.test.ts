@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
-import { runPharmacyCommand } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
 
@@ -15,7 +15,7 @@ async function short(query = '') {
   const made = await counter.paid(3, 10_000, query)
   await orders.startAssembly(shop.ctx(), made.part.id)
   const lineId = made.part.lines[0]?.id ?? ''
-  await orders.shortenPart(shop.ctx(), made.part.id, [{ lineId, givenPacks: 1 }])
+  await orders.reportShortage(shop.ctx(), made.part.id, [{ lineId, givenPacks: 1 }])
   return { ...made, lineId }
 }
 
@@ -44,12 +44,12 @@ test('packs that turn up while the shopper waits are given after all, and the jo
   )
   await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '1'])
   expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', due_price: 20_000 })
-  await orders.foundPacks(shop.ctx(), part.id, { lineId, packs: 1 })
+  await orders.addFoundPacks(shop.ctx(), part.id, { lineId, packs: 1 })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 30_000 })
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ paid_price: 30_000, unpaid_price: 0, refunds: [] })
   const events = await orders.listOrderEvents(shop.as(anna), id)
-  expect(orders.replay(events).givenPacks).toEqual({ [lineId]: 3 })
+  expect(orders.replayJournal(events).givenPacks).toEqual({ [lineId]: 3 })
 })
 
 test('money that was taken is not sent back while the shopper is asked, and what was sent back is not found again', async () => {
@@ -59,7 +59,7 @@ test('money that was taken is not sent back while the shopper is asked, and what
   await decide(anna, id, part.id, 'part')
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ amount: 20_000 }])
-  await expect(orders.foundPacks(shop.ctx(), part.id, { lineId, packs: 1 })).rejects.toMatchObject({
+  await expect(orders.addFoundPacks(shop.ctx(), part.id, { lineId, packs: 1 })).rejects.toMatchObject({
     code: 'order.wrong_state',
   })
 })

@@ -5,7 +5,7 @@ import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
-import { runPharmacyCommand } from '../orders/pharmacy-desk.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
 
@@ -99,7 +99,7 @@ test('a payment through SBP is debited at once, and what turns out to be missing
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', payment: { status: 'captured' } })
   const part = await counter.partOf(id)
   await orders.startAssembly(shop.ctx(), part.id)
-  await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
   const body = { decision: { part_id: part.id, take: 'part' } }
   await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body })
   await orders.settleOrder(shop.ctx(), id)
@@ -228,7 +228,7 @@ test('while the shopper is asked about missing packs, all that was taken for the
   await counter.pay(anna, id)
   const part = await counter.partOf(id)
   await orders.startAssembly(shop.ctx(), part.id)
-  await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 1 }])
   expect(await preview(anna, id)).toMatchObject({ kind: 'refund', amount: 30_000 })
   await cancel(anna, id)
   await orders.settleOrder(shop.ctx(), id)

@@ -184,7 +184,7 @@ async function paid(packs = 2, priceKopecks = 10_000) {
 test('only what was really put together is taken, and the rest of the hold is let go', async () => {
   const { anna, id, part, productId } = await paid(3, 10_001)
   await orders.startAssembly(shop.ctx(), part.id)
-  await orders.shortenPart(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 2 }])
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 2 }])
   expect(await stateOf(anna, id)).toMatchObject({ status: 'needs_decision', actions: ['cancel', 'decide'] })
   expect(await reservedOf(productId)).toBe(2)
   await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { decision: { part_id: part.id, take: 'part' } } })

@@ -3,7 +3,7 @@ import { PaymentCallRefused } from '@romashka/domain/ports'
 import { expect, test } from 'vitest'
 import type { Bank } from '../../../../tests/support/bank.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { runPharmacyCommand } from '../orders/pharmacy-desk.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
 const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
-import { deskHeader, deskKey } from '../orders/pharmacy-desk.http.ts'
+import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
 import { atTheReviewDesk } from './review-desk.ts'
 
 export const reviewDeskPath = '/api/v1/review-desk'

@@ -1,19 +1,19 @@
 import { fail, type OrderPartId, type PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { cancelOrder } from './cancellation/cancel-order.ts'
-import { returnLines } from './cancellation/return-lines.ts'
+import { returnLinesToBasket } from './cancellation/return-lines-to-basket.ts'
 import { applySecondTry, type SecondTry } from './delivery/second-try.ts'
-import { closingOf } from './fulfilment/closing-time.ts'
+import { closingTimes } from './fulfilment/closing-times.ts'
 import { extendedDeadline } from './fulfilment/deadlines.ts'
-import { setReadyTimers, shortenLine, unwanted } from './fulfilment/pharmacist.ts'
+import { reduceLine, scheduleReadyTimers, unwanted } from './fulfilment/pharmacist.ts'
 import { waitForPacks } from './fulfilment/wait-for-packs.ts'
-import { note, writeJournal } from './journal/journal.ts'
+import { newEvent, writeJournal } from './journal/journal.ts'
 import { requestSettlement } from './money/apply-payment.ts'
 import { removableStates } from './money/preview-refund.ts'
 import { movePart } from './move-part.ts'
 import type { Order, OrderPart } from './order.ts'
 import { changePharmacy } from './pharmacy-change/change-pharmacy.ts'
-import { countChanges, findOrderIdOfPart, findOwnId, lockOrder } from './repository/find-orders.ts'
+import { countPartChanges, findOrderIdOfPart, findOwnOrderId, lockOrder } from './repository/find-orders.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 import { updateComment } from './repository/save-orders.ts'
 
@@ -46,7 +46,7 @@ export interface OrderChange {
 export async function changeOrder(ctx: Context, id: string, change: OrderChange): Promise<Order> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
     const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
     if (change.comment !== undefined) await setComment(ctx, order, change.comment)
     if (change.extendPartId) await extend(ctx, partOf(order, change.extendPartId))
@@ -65,15 +65,15 @@ const partOf = (order: Order, id: OrderPartId) => order.parts.find((part) => par
 
 async function setComment(ctx: Context, order: Order, comment: string | null): Promise<void> {
   await updateComment(ctx, order.id, comment)
-  await writeJournal(ctx, order.id, note(ctx, 'order.comment_changed'))
+  await writeJournal(ctx, order.id, newEvent(ctx, 'order.comment_changed'))
 }
 
 async function extend(ctx: Context, part: OrderPart): Promise<void> {
   if (part.extensions > 0) fail('order.extension_used')
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const from = part.deadlineAt ?? ctx.now()
-  const deadlineAt = extendedDeadline(from, extensionHours, pharmacy.timezone, closingOf(pharmacy.openingHours))
-  await setReadyTimers(ctx, await movePart(ctx, part, 'extend', { deadlineAt }), deadlineAt)
+  const deadlineAt = extendedDeadline(from, extensionHours, pharmacy.timezone, closingTimes(pharmacy.openingHours))
+  await scheduleReadyTimers(ctx, await movePart(ctx, part, 'extend', { deadlineAt }), deadlineAt)
 }
 
 async function removeLine(ctx: Context, order: Order, lineId: string): Promise<void> {
@@ -84,16 +84,16 @@ async function removeLine(ctx: Context, order: Order, lineId: string): Promise<v
     await cancelOrder(ctx, order.id, { type: 'CHANGED_MIND', message: null }, part.id)
     return
   }
-  await shortenLine(ctx, part, line, 0, unwanted)
+  await reduceLine(ctx, part, line, 0, unwanted)
   await requestSettlement(ctx, order.id)
 }
 
 async function decide(ctx: Context, order: Order, part: OrderPart, take: Decision): Promise<void> {
   if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
-  if (take === 'part') return takeWhatThereIs(ctx, part)
+  if (take === 'part') return acceptShortage(ctx, part)
   if (take === 'wait') return waitForPacks(ctx, part)
   // The basket before the shelf, as when an order is placed.
-  if (take === 'elsewhere') await returnLines(ctx, order, [part], 'packs')
+  if (take === 'elsewhere') await returnLinesToBasket(ctx, order, [part], 'packs')
   await cancelOrder(
     ctx,
     order.id,
@@ -102,8 +102,8 @@ async function decide(ctx: Context, order: Order, part: OrderPart, take: Decisio
   )
 }
 
-async function takeWhatThereIs(ctx: Context, part: OrderPart, reason?: string): Promise<void> {
-  const isBegun = (await countChanges(ctx, part.id, 'start_assembly')) > 0
+async function acceptShortage(ctx: Context, part: OrderPart, reason?: string): Promise<void> {
+  const isBegun = (await countPartChanges(ctx, part.id, 'start_assembly')) > 0
   await movePart(ctx, part, isBegun ? 'take_what_there_is' : 'go_on', { reason })
   await requestSettlement(ctx, part.orderId)
 }
@@ -115,6 +115,6 @@ export function applyDefaultDecision(ctx: Context, id: OrderPartId): Promise<voi
     const order = orderId && (await lockOrder(ctx, orderId))
     const part = order?.parts.find((one) => one.id === id)
     if (part?.state !== 'needs_decision' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
-    await takeWhatThereIs(ctx, part, 'SILENCE')
+    await acceptShortage(ctx, part, 'SILENCE')
   })
 }

@@ -10,20 +10,20 @@ export { advanceDemoOrders } from './fulfilment/advance-demo-orders.ts'
 export { readyDeadline } from './fulfilment/deadlines.ts'
 export { expireReservation, sendPickupReminder } from './fulfilment/expire-reservation.ts'
 export { type LotToTake, listLotsToTake } from './fulfilment/list-lots-to-take.ts'
-export { listWork, type WorkItem } from './fulfilment/list-work.ts'
+export { listPharmacyTasks, type PharmacyTask } from './fulfilment/list-pharmacy-tasks.ts'
 export {
-  cancelFromPharmacy,
+  cancelByPharmacy,
   dispatchPart,
   finishAssembly,
   handOver,
   makeReady,
-  shortenPart,
+  reportShortage,
   startAssembly,
 } from './fulfilment/pharmacist.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
-export { foundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
-export { getOrder, getView, leadingPart, listOrderEvents, type OrderView } from './journal/get-order.ts'
-export { type Replayed, replay } from './journal/journal.ts'
+export { addFoundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
+export { getOrder, getOrderView, leadingPart, listOrderEvents, type OrderView } from './journal/get-order.ts'
+export { type ReplayedOrder, replayJournal } from './journal/journal.ts'
 export { countActiveOrders, listOrders, listPurchases, type OrderPage, type Purchase } from './journal/list-orders.ts'
 export { type BasketReport, reportBasket } from './journal/report-basket.ts'
 export { getSharedOrder, shareOrder, unshareOrder } from './journal/share-order.ts'
@@ -34,7 +34,7 @@ export { lowerPricesToCeilings } from './money/lower-prices-to-ceilings.ts'
 export { getPaymentLink, type PaymentLink, type ReturnUrls, returnFromPayment } from './money/payment-link.ts'
 export { previewRefund, type RefundPreview } from './money/preview-refund.ts'
 export { expireOverdue, type Reconciliation, reconcilePayments } from './money/reconcile.ts'
-export { askBankAgain, type BankTask, listBankTasks } from './money/retry-bank-calls.ts'
+export { type BankTask, listBankTasks, retryBankCalls } from './money/retry-bank-calls.ts'
 export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
 export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
@@ -46,5 +46,5 @@ export { canChangePharmacy, listOtherPharmacies, type OtherPharmacy } from './ph
 export { type DraftOrder, placeOrder } from './placing/place-order.ts'
 export { previewRepeat, type RepeatedLine, type RepeatPreview } from './placing/preview-repeat.ts'
 export type { AddedDelivery } from './repository/added-deliveries.ts'
-export { findIdByNumber, loadOrders } from './repository/find-orders.ts'
+export { findOrderIdByNumber, loadOrders } from './repository/find-orders.ts'
 export type { OrderPharmacy } from './repository/order-pharmacies.ts'

@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { note, writeJournal } from './journal/journal.ts'
-import { requestPoints } from './money/align-points.ts'
+import { newEvent, writeJournal } from './journal/journal.ts'
+import { requestPointsAlignment } from './money/align-points.ts'
 import type { OrderPart } from './order.ts'
 import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
 import { updatePart } from './repository/save-orders.ts'
@@ -33,12 +33,12 @@ export async function movePart(
   await writeJournal(
     ctx,
     part.orderId,
-    note(ctx, 'part.moved', {
+    newEvent(ctx, 'part.moved', {
       partId: part.id,
       reason: options.reason ?? null,
       details: { change, from: part.state, to: state, ...(deadlineAt && { deadlineAt: deadlineAt.toISOString() }) },
     }),
   )
-  if (isActive(part.state) !== isActive(state)) await requestPoints(ctx, part.orderId)
+  if (isActive(part.state) !== isActive(state)) await requestPointsAlignment(ctx, part.orderId)
   return { ...part, state, deadlineAt, extensions, stateSince: ctx.now() }
 }

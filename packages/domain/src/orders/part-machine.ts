@@ -77,7 +77,7 @@ export const finalStates = [
   'cancelled',
 ] as const satisfies readonly PartState[]
 /** The shopper gets nothing of such a part, and pays nothing for it. */
-const emptyHandedStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+const unfulfilledStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 /** Nobody has yet put the packs together, so nobody knows whether they are all there. */
 const openStates: readonly PartState[] = [
   'created',
@@ -98,7 +98,7 @@ export const timedStates = [
 ] as const satisfies readonly PartState[]
 
 export const isActive = (state: PartState) => (activeStates as readonly PartState[]).includes(state)
-export const isEmptyHanded = (state: PartState) => emptyHandedStates.includes(state)
+export const isUnfulfilled = (state: PartState) => unfulfilledStates.includes(state)
 /** What is in the bag is known: held money may be taken for it. */
 export const isSettled = (state: PartState) => !openStates.includes(state)
 

@@ -29,14 +29,14 @@ const silenceMinutes = 5
 const longestSilenceHours = 24
 
 /** When to look again at what waits for a provider that does not answer; undefined: it has been waited for long enough. */
-export function afterSilence(since: Date, now: Date): Date | undefined {
+export function nextTryWithoutAnswer(since: Date, now: Date): Date | undefined {
   return now < hoursAfter(since, longestSilenceHours) ? minutesAfter(now, silenceMinutes) : undefined
 }
 
 /** Minutes until the provider is asked again: often while somebody may be paying, then ever more seldom, for a day. */
 const pollMinutes = [1, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
 
-export function nextPoll(at: Date, round: number): Date | undefined {
+export function nextPollAt(at: Date, round: number): Date | undefined {
   const minutes = pollMinutes[round]
   return minutes === undefined ? undefined : minutesAfter(at, minutes)
 }

@@ -6,9 +6,9 @@ import { requestSettlement } from '../money/apply-payment.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
-import { findOwnId, lockOrder } from '../repository/find-orders.ts'
+import { findOwnOrderId, lockOrder } from '../repository/find-orders.ts'
 import { insertCancellation } from '../repository/save-orders.ts'
-import { giveUpParts } from './end-parts.ts'
+import { endParts } from './end-parts.ts'
 
 export interface CancelReason {
   type: string
@@ -28,7 +28,7 @@ export function cancelOrder(ctx: Context, id: string, reason: CancelReason, part
   checkReason(reason)
   return inTransaction(ctx, async (ctx) => {
     const order =
-      (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
+      (await lockOrder(ctx, (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
       fail('order.not_found')
     const chosen = order.parts.filter((part) => !partId || part.id === partId)
     if (chosen.length === 0) fail('order.not_found')
@@ -52,7 +52,7 @@ async function cancelParts(
   reason: CancelReason,
 ): Promise<void> {
   if (parts.length === 0) return
-  await giveUpParts(ctx, order, parts, 'cancel', reason.type)
+  await endParts(ctx, order, parts, 'cancel', reason.type)
   for (const part of parts) await insertCancellation(ctx, part, { ...reason, actor: actorOf(ctx) })
 }
 

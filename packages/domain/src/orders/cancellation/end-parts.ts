@@ -3,20 +3,20 @@ import { freeSlot } from '../../delivery/index.ts'
 import { releasePromoCode } from '../../loyalty/index.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isEmptyHanded, type PartChange } from '../part-machine.ts'
+import { isUnfulfilled, type PartChange } from '../part-machine.ts'
 import { releasePacks } from '../placing/reserve-packs.ts'
 
-type EmptyHanded = Extract<PartChange, 'cancel' | 'expire' | 'mark_unavailable' | 'expire_reservation'>
+type UnfulfilledChange = Extract<PartChange, 'cancel' | 'expire' | 'mark_unavailable' | 'expire_reservation'>
 
 /**
  * Ends parts of which the shopper gets nothing: their packs go back at once, and with the last part of an order its
  * promo code and its place in the courier's slot. The order must be locked.
  */
-export async function giveUpParts(
+export async function endParts(
   ctx: Context,
   order: Order,
   parts: readonly OrderPart[],
-  change: EmptyHanded,
+  change: UnfulfilledChange,
   reason?: string,
 ): Promise<void> {
   // Shelves in their order, as everybody takes them: the parts of an order may wait in several pharmacies.
@@ -25,7 +25,7 @@ export async function giveUpParts(
     await releasePacks(ctx, part)
   }
   const others = order.parts.filter((part) => parts.every((one) => one.id !== part.id))
-  if (others.every((part) => isEmptyHanded(part.state))) await releaseTerms(ctx, order)
+  if (others.every((part) => isUnfulfilled(part.state))) await releaseTerms(ctx, order)
 }
 
 /** What the order kept as a whole; nothing is left of it. */

@@ -15,7 +15,7 @@ import {
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
 import { costOf } from '../money/due.ts'
-import { unpaidOf } from '../money/unpaid.ts'
+import { unpaidCharges } from '../money/unpaid.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import {
@@ -24,7 +24,7 @@ import {
   insertAddedDelivery,
   updatePaymentOfOpenDelivery,
 } from '../repository/added-deliveries.ts'
-import { findOwnId, lockOrder } from '../repository/find-orders.ts'
+import { findOwnOrderId, lockOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 import { addedDeliveryCharges, applyAddedDelivery } from './apply-added-delivery.ts'
 import { deliveryRefusal } from './delivery-refusal.ts'
@@ -47,7 +47,7 @@ export interface DeliveryRequest {
 export function addDelivery(ctx: Context, id: string, request: DeliveryRequest): Promise<Order> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
     const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
     const parts = await deliverableParts(ctx, order)
     const tariff =
@@ -100,7 +100,7 @@ async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, ch
 /** Everything that is still to come, from one door, and paid for. */
 async function deliverableParts(ctx: Context, order: Order): Promise<OrderPart[]> {
   const reason = deliveryRefusal(order, {
-    unpaidKopecks: sum((await unpaidOf(ctx, order)).map((charge) => charge.kopecks)),
+    unpaidKopecks: sum((await unpaidCharges(ctx, order)).map((charge) => charge.kopecks)),
     addedDelivery: await findOpenDelivery(ctx, order.id),
   })
   if (reason) fail('order.delivery_not_possible', { reason })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
 import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
@@ -62,7 +62,7 @@ export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: Pay
   await updateToCourier(ctx, order, added)
   for (const part of going.filter((one) => one.state === 'ready_for_pickup')) await movePart(ctx, part, 'bring_instead')
   const { date, timeFrom, timeUntil } = added.delivery
-  await writeJournal(ctx, order.id, note(ctx, 'order.delivery_added', { details: { date, timeFrom, timeUntil } }))
+  await writeJournal(ctx, order.id, newEvent(ctx, 'order.delivery_added', { details: { date, timeFrom, timeUntil } }))
   await notifyOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
 }
 
@@ -74,5 +74,5 @@ export async function dropAddedDelivery(
 ): Promise<void> {
   await updateDeliveryOutcome(ctx, added.id, outcome)
   if (added.delivery.slot) await freeSlot(ctx, added.delivery.slot)
-  await writeJournal(ctx, added.orderId, note(ctx, 'order.delivery_not_added', { reason: outcome }))
+  await writeJournal(ctx, added.orderId, newEvent(ctx, 'order.delivery_not_added', { reason: outcome }))
 }

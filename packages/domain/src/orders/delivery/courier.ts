@@ -6,7 +6,7 @@ import { movePart } from '../move-part.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { consumePacks } from '../placing/reserve-packs.ts'
-import { countChanges } from '../repository/find-orders.ts'
+import { countPartChanges } from '../repository/find-orders.ts'
 import { withPart } from '../with-part.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
@@ -23,7 +23,7 @@ export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
 export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     await movePart(ctx, part, 'set_out')
-    await notifyOfPart(ctx, order, part, 'part.on_the_way', await countChanges(ctx, id, 'set_out'))
+    await notifyOfPart(ctx, order, part, 'part.on_the_way', await countPartChanges(ctx, id, 'set_out'))
   })
 }
 
@@ -42,7 +42,7 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     await movePart(ctx, part, 'fail_delivery', { reason })
-    await notifyOfPart(ctx, order, part, 'part.delivery_failed', await countChanges(ctx, id, 'fail_delivery'))
+    await notifyOfPart(ctx, order, part, 'part.delivery_failed', await countPartChanges(ctx, id, 'fail_delivery'))
   })
 }
 

@@ -4,7 +4,7 @@ import { isOpen, listPaymentsOf } from '../../payments/index.ts'
 import { hasSyncedAll } from '../money/sync-payment.ts'
 import { findOpenDelivery, updateDeliveryDeadline } from '../repository/added-deliveries.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { afterSilence, paymentDeadline } from '../timers.ts'
+import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
 import { dropAddedDelivery } from './apply-added-delivery.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promi
     if (!added) return
     const payment = (await listPaymentsOf(ctx, orderId)).find((one) => one.id === added.paymentId)
     const deadlineAt =
-      (hasAnswered ? undefined : afterSilence(added.addedAt, ctx.now())) ??
+      (hasAnswered ? undefined : nextTryWithoutAnswer(added.addedAt, ctx.now())) ??
       paymentDeadline({ createdAt: added.addedAt }, payment, ctx.settings.paymentMinutes)
     if (deadlineAt <= ctx.now()) return dropAddedDelivery(ctx, added, 'expired')
     await updateDeliveryDeadline(ctx, added.id, deadlineAt)

@@ -1,7 +1,7 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { cancelByShop } from '../cancellation/cancel-order.ts'
-import { closingOf } from '../fulfilment/closing-time.ts'
+import { closingTimes } from '../fulfilment/closing-times.ts'
 import { readyDeadline } from '../fulfilment/deadlines.ts'
 import type { OrderPart } from '../order.ts'
 import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
@@ -13,7 +13,7 @@ const keptHours = 24
 /** A day after that moment, on to the pharmacy's closing. */
 export async function returnDeadline(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
   const { timezone, openingHours } = await getPharmacy(ctx, part.pharmacyId)
-  return readyDeadline(from, keptHours, timezone, closingOf(openingHours))
+  return readyDeadline(from, keptHours, timezone, closingTimes(openingHours))
 }
 
 export function scheduleReturnExpiry(

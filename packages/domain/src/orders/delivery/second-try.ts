@@ -1,8 +1,8 @@
 import { fail, instantAt, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
-import { readyForPickup } from '../fulfilment/pharmacist.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { markReadyForPickup } from '../fulfilment/pharmacist.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
@@ -25,7 +25,7 @@ export interface SecondTry {
 export async function applySecondTry(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
   const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
-  await (slot === 'fetch' ? readyForPickup(ctx, order, part) : deliverAgain(ctx, order, part, slot))
+  await (slot === 'fetch' ? markReadyForPickup(ctx, order, part) : deliverAgain(ctx, order, part, slot))
 }
 
 async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
@@ -41,6 +41,10 @@ async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted:
   const deadlineAt = await returnDeadline(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
   await updatePart(ctx, part.id, { deadlineAt })
   await scheduleReturnExpiry(ctx, part, deadlineAt)
-  await writeJournal(ctx, order.id, note(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }))
+  await writeJournal(
+    ctx,
+    order.id,
+    newEvent(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }),
+  )
   await notifyOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
 import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import type { PartState } from '../part-machine.ts'
-import { countChanges, listEvents, loadOrders } from '../repository/find-orders.ts'
+import { countPartChanges, listEvents, loadOrders } from '../repository/find-orders.ts'
 import { later } from '../timers.ts'
-import { listWork, type WorkItem } from './list-work.ts'
-import { dispatchPart, finishAssembly, handOver, makeReady, shortenPart, startAssembly } from './pharmacist.ts'
-import { foundPacks, missingPacks } from './wait-for-packs.ts'
+import { listPharmacyTasks, type PharmacyTask } from './list-pharmacy-tasks.ts'
+import { dispatchPart, finishAssembly, handOver, makeReady, reportShortage, startAssembly } from './pharmacist.ts'
+import { addFoundPacks, missingPacks } from './wait-for-packs.ts'
 
 /** Minutes that people take, from and to; a demonstration has no time for a real warehouse. */
 const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
@@ -36,7 +36,7 @@ export async function advanceDemoOrders(ctx: Context, pace: number): Promise<num
     { pace },
     { runAt: later(ctx.now(), lookSeconds * 1000), key: 'robot' },
   )
-  const due = (await listWork(ctx)).filter((item) => isDue(item, ctx.now(), pace))
+  const due = (await listPharmacyTasks(ctx)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
   await forEachCollectingErrors(due, async (item) => {
     if (await isDone(act(ctx, item))) moved += 1
@@ -44,7 +44,7 @@ export async function advanceDemoOrders(ctx: Context, pace: number): Promise<num
   return moved
 }
 
-function isDue(item: WorkItem, now: Date, pace: number): boolean {
+function isDue(item: PharmacyTask, now: Date, pace: number): boolean {
   const span = minutesIn[item.state]
   if (!span) return false
   const [from, to] = span
@@ -53,13 +53,13 @@ function isDue(item: WorkItem, now: Date, pace: number): boolean {
 }
 
 /** The same part is always as quick or slow: between 0 and 1, by its id. */
-function chance(item: WorkItem, salt: string): number {
+function chance(item: PharmacyTask, salt: string): number {
   let hash = 2_166_136_261
   for (const letter of `${item.partId} ${salt}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
   return hash / 2 ** 32
 }
 
-async function act(ctx: Context, item: WorkItem): Promise<unknown> {
+async function act(ctx: Context, item: PharmacyTask): Promise<unknown> {
   const { partId } = item
   switch (item.state) {
     case 'ordered_from_warehouse':
@@ -85,11 +85,11 @@ async function act(ctx: Context, item: WorkItem): Promise<unknown> {
 }
 
 /** Where the shopper rather waits, the missing pack turns up; a shopper who has not answered is left to think. */
-async function lookForMissing(ctx: Context, { orderId, partId }: WorkItem): Promise<void> {
-  if ((await countChanges(ctx, partId, 'wait')) === 0) return
+async function lookForMissing(ctx: Context, { orderId, partId }: PharmacyTask): Promise<void> {
+  if ((await countPartChanges(ctx, partId, 'wait')) === 0) return
   const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
   for (const [lineId, packs] of missing) {
-    if (packs > 0) await isDone(foundPacks(ctx, partId, { lineId, packs }))
+    if (packs > 0) await isDone(addFoundPacks(ctx, partId, { lineId, packs }))
   }
 }
 
@@ -104,11 +104,11 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-const isShort = (item: WorkItem) => item.packs > 1 && chance(item, 'short') < 1 / shortOneIn
+const isShort = (item: PharmacyTask) => item.packs > 1 && chance(item, 'short') < 1 / shortOneIn
 
-async function leaveOnePackOut(ctx: Context, item: WorkItem): Promise<unknown> {
+async function leaveOnePackOut(ctx: Context, item: PharmacyTask): Promise<unknown> {
   const [order] = await loadOrders(ctx, [item.orderId])
   const line = order?.parts.find((part) => part.id === item.partId)?.lines.find((one) => one.givenPacks > 0)
   if (!line) return finishAssembly(ctx, item.partId)
-  return shortenPart(ctx, item.partId, [{ lineId: line.id, givenPacks: line.givenPacks - 1 }])
+  return reportShortage(ctx, item.partId, [{ lineId: line.id, givenPacks: line.givenPacks - 1 }])
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 /** Kept between two and eight degrees: such goods wait a shorter time. */
 const warmestColdCelsius = 8
 
-export async function storesCold(ctx: Context, productIds: readonly ProductId[]): Promise<boolean> {
+export async function needsColdStorage(ctx: Context, productIds: readonly ProductId[]): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('products')
     .select('id')

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { closingOf } from './closing-time.ts'
+import { closingTimes } from './closing-times.ts'
 import { decisionDeadline, extendedDeadline, readyDeadline } from './deadlines.ts'
 
 const at = (instant: string) => new Date(instant)
 const moscow = 'Europe/Moscow'
 
 test('a reservation never ends at night: it lasts until the pharmacy closes', () => {
-  const daily = closingOf('Mo-Su 08:00-22:00')
+  const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(readyDeadline(at('2026-11-21T09:00:00Z'), 48, moscow, daily)).toEqual(at('2026-11-23T19:00:00Z'))
 })
 
 test('what gets ready at night is counted from the morning, when the shopper may be told', () => {
-  const daily = closingOf('Mo-Su 08:00-22:00')
+  const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(readyDeadline(at('2026-11-21T20:00:00Z'), 48, moscow, daily)).toEqual(at('2026-11-24T19:00:00Z'))
 })
 
 test('a day on which the pharmacy is closed does not count as its last', () => {
-  const weekdays = closingOf('Mo-Fr 09:00-20:00')
+  const weekdays = closingTimes('Mo-Fr 09:00-20:00')
   expect(readyDeadline(at('2026-11-20T10:00:00Z'), 24, moscow, weekdays)).toEqual(at('2026-11-23T17:00:00Z'))
 })
 
 test('on the other side of the country the clock of the pharmacy counts', () => {
-  const daily = closingOf('Mo-Su 08:00-22:00')
+  const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(readyDeadline(at('2026-11-21T00:00:00Z'), 24, 'Asia/Kamchatka', daily)).toEqual(at('2026-11-22T10:00:00Z'))
 })
 
 test('a shopper has two hours to answer, but the pharmacy an hour before it closes', () => {
-  const daily = closingOf('Mo-Su 08:00-22:00')
+  const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(decisionDeadline(at('2026-11-21T09:00:00Z'), moscow, daily)).toEqual(at('2026-11-21T11:00:00Z'))
   expect(decisionDeadline(at('2026-11-21T17:30:00Z'), moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
 })
 
 test('an extension is one day more, also where the pharmacy never closes and the day ends at midnight', () => {
-  const always = closingOf('24/7')
+  const always = closingTimes('24/7')
   const until = readyDeadline(at('2026-11-21T09:00:00Z'), 48, moscow, always)
   expect(until).toEqual(at('2026-11-23T21:00:00Z'))
   expect(extendedDeadline(until, 24, moscow, always)).toEqual(at('2026-11-24T21:00:00Z'))
-  const daily = closingOf('Mo-Su 08:00-22:00')
+  const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(extendedDeadline(at('2026-11-23T19:00:00Z'), 24, moscow, daily)).toEqual(at('2026-11-24T19:00:00Z'))
 })

@@ -3,7 +3,7 @@ import { outsideQuietHours } from '../../notifications/index.ts'
 import { hoursAfter } from '../timers.ts'
 
 /** When a pharmacy closes on that day; undefined when it does not open. A pharmacy round the clock closes at 24:00. */
-export type ClosingOn = (day: Day) => string | undefined
+export type ClosingTimeOn = (day: Day) => string | undefined
 
 const mostDaysAhead = 14
 
@@ -11,17 +11,17 @@ const mostDaysAhead = 14
  * Until when a pharmacy keeps a part that is ready: the full hours, counted from when the shopper may be told, and
  * then on to closing time, so that nothing ends at night or on a day on which the pharmacy is closed.
  */
-export function readyDeadline(readyAt: Date, hours: number, zone: string, closingOn: ClosingOn): Date {
+export function readyDeadline(readyAt: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
   return closingAfter(hoursAfter(outsideQuietHours(readyAt, zone), hours), zone, closingOn)
 }
 
 /** So much longer than until now, whatever hour that was: the shopper has been told long ago. */
-export function extendedDeadline(until: Date, hours: number, zone: string, closingOn: ClosingOn): Date {
+export function extendedDeadline(until: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
   return closingAfter(hoursAfter(until, hours), zone, closingOn)
 }
 
 /** The first closing of the pharmacy that is no earlier; midnight is the end of the day before. */
-function closingAfter(earliest: Date, zone: string, closingOn: ClosingOn): Date {
+function closingAfter(earliest: Date, zone: string, closingOn: ClosingTimeOn): Date {
   let day = addDays(localDay(earliest, zone), -1)
   for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
     const closes = closingOn(day)
@@ -35,7 +35,7 @@ function closingAfter(earliest: Date, zone: string, closingOn: ClosingOn): Date 
 /** The shopper has this long to answer, but not into the last hour before closing. */
 const decisionHours = 2
 
-export function decisionDeadline(askedAt: Date, zone: string, closingOn: ClosingOn): Date {
+export function decisionDeadline(askedAt: Date, zone: string, closingOn: ClosingTimeOn): Date {
   const ordinary = hoursAfter(outsideQuietHours(askedAt, zone), decisionHours)
   const closes = closingOn(localDay(askedAt, zone))
   if (!closes || closes === '24:00') return ordinary
@@ -46,7 +46,7 @@ export function decisionDeadline(askedAt: Date, zone: string, closingOn: Closing
 /** Whoever rather waits does so until the pharmacy's next evening: an hour before it closes, or until this hour. */
 const eveningHour = '20:00'
 
-export function waitingDeadline(from: Date, zone: string, closingOn: ClosingOn): Date {
+export function waitingDeadline(from: Date, zone: string, closingOn: ClosingTimeOn): Date {
   let day = addDays(localDay(from, zone), 1)
   for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
     const closes = closingOn(day)

@@ -1,6 +1,6 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { giveUpParts } from '../cancellation/end-parts.ts'
+import { endParts } from '../cancellation/end-parts.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
@@ -30,7 +30,7 @@ async function expireOrWait(ctx: Context, id: OrderPartId): Promise<AddedDeliver
     await lookAgain(ctx, id, added.deadlineAt)
     return added
   }
-  await giveUpParts(ctx, order, [part], 'expire_reservation')
+  await endParts(ctx, order, [part], 'expire_reservation')
   await notifyOfPart(ctx, order, part, 'part.reserve_expired')
   await requestSettlement(ctx, order.id)
   return undefined

@@ -3,15 +3,15 @@ import { expiresTooSoon } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
-import { type SetAsideLot, selectSetAsideLots } from './reserved-lots.sql.ts'
+import { type ReservedLot, selectReservedLots } from './reserved-lots.sql.ts'
 
 /** `isShortDated`: for the shopper to hear at the counter, no reason to keep it back. */
-export type LotToTake = SetAsideLot & { isShortDated: boolean }
+export type LotToTake = ReservedLot & { isShortDated: boolean }
 
 /** The lots that whoever puts a part together takes from the shelf, the soonest expiring first. */
 export async function listLotsToTake(ctx: Context, part: OrderPart): Promise<LotToTake[]> {
   const { timezone } = await getPharmacy(ctx, part.pharmacyId)
   const today = localDay(ctx.now(), timezone)
-  const lots = await selectSetAsideLots(ctx, part.id)
+  const lots = await selectReservedLots(ctx, part.id)
   return lots.map((lot) => ({ ...lot, isShortDated: expiresTooSoon(lot.packs, [lot], [], today) !== null }))
 }

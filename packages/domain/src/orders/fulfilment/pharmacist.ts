@@ -1,21 +1,21 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { cancelByShop } from '../cancellation/cancel-order.ts'
-import { giveUpParts } from '../cancellation/end-parts.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { endParts } from '../cancellation/end-parts.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
-import { consumePacks, shortenHold } from '../placing/reserve-packs.ts'
-import { countChanges } from '../repository/find-orders.ts'
+import { consumePacks, reduceReservedPacks } from '../placing/reserve-packs.ts'
+import { countPartChanges } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
 import { hoursAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
-import { closingOf } from './closing-time.ts'
-import { storesCold } from './cold-lines.sql.ts'
+import { closingTimes } from './closing-times.ts'
+import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
 
 /** The warehouse has sent the packs on their way to the pharmacy. @throws order.not_found, order.wrong_state */
@@ -35,24 +35,24 @@ export function startAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
  * Fewer packs than ordered are there: the shopper is asked, and whatever is missing is no longer held. Nothing at all
  * left: the part is over. @throws order.not_found, order.wrong_state, order.more_packs_than_ordered
  */
-export function shortenPart(
+export function reportShortage(
   ctx: Context,
   id: OrderPartId,
   missing: readonly { lineId: string; givenPacks: number }[],
 ): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    for (const { lineId, givenPacks } of missing) await shortenLine(ctx, part, lineOf(part, lineId), givenPacks)
+    for (const { lineId, givenPacks } of missing) await reduceLine(ctx, part, lineOf(part, lineId), givenPacks)
     const left = part.lines.some(
       (line) => (missing.find((one) => one.lineId === line.id)?.givenPacks ?? line.givenPacks) > 0,
     )
-    await (left ? askShopper(ctx, order, part) : giveUpShort(ctx, order, part))
+    await (left ? requestDecision(ctx, order, part) : endAsUnavailable(ctx, order, part))
   })
 }
 
 /** The shopper decides about a part that is short, for a time. The order must be locked. */
-export async function askShopper(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+export async function requestDecision(ctx: Context, order: Order, part: OrderPart): Promise<void> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
   await ctx.ports.jobs.enqueue(
     ctx.db,
@@ -60,7 +60,7 @@ export async function askShopper(ctx: Context, order: Order, part: OrderPart): P
     { partId: part.id },
     { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
   )
-  await notifyOfPart(ctx, order, asking, 'part.needs_decision', await countChanges(ctx, part.id, 'ask_shopper'))
+  await notifyOfPart(ctx, order, asking, 'part.needs_decision', await countPartChanges(ctx, part.id, 'ask_shopper'))
 }
 
 const lineOf = (part: OrderPart, lineId: string) =>
@@ -70,7 +70,7 @@ const lineOf = (part: OrderPart, lineId: string) =>
 export const unwanted = 'UNWANTED'
 
 /** Also for a line that the shopper no longer wants. The order must be locked. */
-export async function shortenLine(
+export async function reduceLine(
   ctx: Context,
   part: OrderPart,
   line: OrderLine,
@@ -81,11 +81,11 @@ export async function shortenLine(
     fail('order.more_packs_than_ordered', { packs: line.givenPacks })
   if (givenPacks === line.givenPacks) return
   await updateGivenPacks(ctx, line.id, givenPacks)
-  await shortenHold(ctx, part, line.id, givenPacks)
+  await reduceReservedPacks(ctx, part, line.id, givenPacks)
   await writeJournal(
     ctx,
     part.orderId,
-    note(ctx, 'line.shortened', {
+    newEvent(ctx, 'line.shortened', {
       partId: part.id,
       reason: reason ?? null,
       details: { lineId: line.id, packs: line.givenPacks, givenPacks },
@@ -94,8 +94,8 @@ export async function shortenLine(
 }
 
 /** Nothing of the part is there. The order must be locked. */
-export async function giveUpShort(ctx: Context, order: Order, part: OrderPart): Promise<void> {
-  await giveUpParts(ctx, order, [part], 'mark_unavailable')
+export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+  await endParts(ctx, order, [part], 'mark_unavailable')
   await notifyOfPart(ctx, order, part, 'part.unavailable')
   await requestSettlement(ctx, order.id)
 }
@@ -110,28 +110,28 @@ export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
 
 /** The bag is at the counter: the shopper is told his code, and the days it is kept begin. @throws order.not_found, order.wrong_state */
 export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, readyForPickup)
+  return withPart(ctx, id, markReadyForPickup)
 }
 
 /** The same for a bag that a courier has brought back, and the shopper will fetch. The order must be locked. */
-export async function readyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<void> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  const isCold = await storesCold(
+  const isCold = await needsColdStorage(
     ctx,
     part.lines.map((line) => line.productId),
   )
   const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
-  const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
   await notifyOfPart(ctx, order, ready, 'part.ready')
-  await setReadyTimers(ctx, ready, deadlineAt)
+  await scheduleReadyTimers(ctx, ready, deadlineAt)
 }
 
 /** Hours before the end at which the shopper is reminded for the last time. */
 const lastReminderHours = 3
 
 /** When a ready part is given up, and the two reminders before that. */
-export async function setReadyTimers(ctx: Context, part: OrderPart, deadlineAt: Date): Promise<void> {
+export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlineAt: Date): Promise<void> {
   const partId = part.id
   const key = `${partId} ${deadlineAt.getTime()}`
   const half = new Date((ctx.now().getTime() + deadlineAt.getTime()) / 2)
@@ -164,6 +164,6 @@ export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<O
 }
 
 /** The pharmacy cannot go on with a part. @throws order.not_found, order.wrong_state */
-export function cancelFromPharmacy(ctx: Context, id: OrderPartId, message: string): Promise<Order> {
+export function cancelByPharmacy(ctx: Context, id: OrderPartId, message: string): Promise<Order> {
   return withPart(ctx, id, (ctx, order, part) => cancelByShop(ctx, order, part, { type: 'OTHER', message }))
 }

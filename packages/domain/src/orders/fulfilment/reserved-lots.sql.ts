@@ -2,7 +2,7 @@ import type { Day, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 
 /** Packs of one lot that wait on a shelf for a line. */
-export interface SetAsideLot {
+export interface ReservedLot {
   lineId: string
   lot: string
   packs: number
@@ -10,7 +10,7 @@ export interface SetAsideLot {
 }
 
 /** What to take from the shelf for a part, the soonest expiring first. */
-export async function selectSetAsideLots(ctx: Context, partId: OrderPartId): Promise<SetAsideLot[]> {
+export async function selectReservedLots(ctx: Context, partId: OrderPartId): Promise<ReservedLot[]> {
   const rows = await ctx.db
     .selectFrom('order_reservations as held')
     .innerJoin('stock', (join) =>

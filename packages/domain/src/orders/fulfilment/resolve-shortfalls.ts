@@ -1,12 +1,12 @@
 import * as catalogue from '../../catalogue/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { loseHeldPacks } from '../placing/replace-lost-packs.ts'
+import { replaceLostPacks } from '../placing/replace-lost-packs.ts'
 import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
-import { askShopper, giveUpShort } from './pharmacist.ts'
+import { endAsUnavailable, requestDecision } from './pharmacist.ts'
 import * as sql from './shortfalls.sql.ts'
 
 /** No lot is promised to more orders than this. */
@@ -38,7 +38,7 @@ async function dropAbsent(ctx: Context, shortfall: sql.Shortfall): Promise<void>
 
 /** Answers false when nobody is left to be asked: the packs may be held by an order that waits for its payment. */
 async function answerOne(ctx: Context, shortfall: sql.Shortfall): Promise<boolean> {
-  const partId = await sql.findLastHolder(ctx, shortfall)
+  const partId = await sql.findLatestHoldingPart(ctx, shortfall)
   const orderId = partId && (await findOrderIdOfPart(ctx, partId))
   return inTransaction(ctx, async (ctx) => {
     const order = orderId && (await lockOrder(ctx, orderId))
@@ -46,10 +46,10 @@ async function answerOne(ctx: Context, shortfall: sql.Shortfall): Promise<boolea
     if (!now) return false
     const part = order?.parts.find((one) => one.id === partId)
     if (!order || !part || (part.state !== 'accepted' && part.state !== 'assembling')) {
-      if ((await sql.countOtherwiseHeld(ctx, shortfall)) === 0) await sql.reduceShortfall(ctx, shortfall.id, 0)
+      if ((await sql.countPacksHeldByOthers(ctx, shortfall)) === 0) await sql.reduceShortfall(ctx, shortfall.id, 0)
       return false
     }
-    const { lost, left } = await loseHeldPacks(ctx, part, shortfall, now.packs)
+    const { lost, left } = await replaceLostPacks(ctx, part, shortfall, now.packs)
     await sql.reduceShortfall(ctx, shortfall.id, now.packs - lost)
     await follow(ctx, order, part, left)
     return lost > 0
@@ -65,7 +65,7 @@ async function follow(ctx: Context, order: Order, part: OrderPart, left: Readonl
     await writeJournal(
       ctx,
       order.id,
-      note(ctx, 'line.shortened', {
+      newEvent(ctx, 'line.shortened', {
         partId: part.id,
         reason: 'SOLD_AT_SHELF',
         details: { lineId: line.id, packs: line.givenPacks, givenPacks },
@@ -74,5 +74,5 @@ async function follow(ctx: Context, order: Order, part: OrderPart, left: Readonl
   }
   if (shorter.length === 0) return
   const isAnythingLeft = part.lines.some((line) => (left.get(line.id) ?? line.givenPacks) > 0)
-  await (isAnythingLeft ? askShopper(ctx, order, part) : giveUpShort(ctx, order, part))
+  await (isAnythingLeft ? requestDecision(ctx, order, part) : endAsUnavailable(ctx, order, part))
 }

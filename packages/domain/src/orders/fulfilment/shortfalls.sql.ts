@@ -42,7 +42,7 @@ export async function lockShortfall(ctx: Context, id: number): Promise<{ packs: 
 }
 
 /** Of the parts that hold packs of the lot and are not in a bag yet, the one of the last order: who came first is served first. */
-export async function findLastHolder(
+export async function findLatestHoldingPart(
   ctx: Context,
   { pharmacyId, productId, lot }: Shortfall,
 ): Promise<OrderPartId | undefined> {
@@ -64,7 +64,7 @@ export async function findLastHolder(
 }
 
 /** Packs of the lot that are held for parts which nobody can be asked about yet, or any more. */
-export async function countOtherwiseHeld(ctx: Context, { pharmacyId, productId, lot }: Shortfall): Promise<number> {
+export async function countPacksHeldByOthers(ctx: Context, { pharmacyId, productId, lot }: Shortfall): Promise<number> {
   const row = await ctx.db
     .selectFrom('order_reservations as held')
     .innerJoin('order_parts as part', 'part.id', 'held.part_id')

@@ -1,17 +1,17 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { costOf } from '../money/due.ts'
 import { chargedForLine } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderEvent, OrderLine, OrderPart } from '../order.ts'
-import { holdMore } from '../placing/reserve-packs.ts'
-import { countChanges, listEvents } from '../repository/find-orders.ts'
+import { reserveMorePacks } from '../placing/reserve-packs.ts'
+import { countPartChanges, listEvents } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
 import { withPart } from '../with-part.ts'
-import { closingOf } from './closing-time.ts'
+import { closingTimes } from './closing-times.ts'
 import { waitingDeadline } from './deadlines.ts'
 import { unwanted } from './pharmacist.ts'
 
@@ -22,9 +22,10 @@ import { unwanted } from './pharmacist.ts'
  * @throws order.wrong_state
  */
 export async function waitForPacks(ctx: Context, part: OrderPart): Promise<void> {
-  if ((await countChanges(ctx, part.id, 'wait')) > 0) fail('order.wrong_state', { state: part.state, change: 'wait' })
+  if ((await countPartChanges(ctx, part.id, 'wait')) > 0)
+    fail('order.wrong_state', { state: part.state, change: 'wait' })
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  const deadlineAt = waitingDeadline(ctx.now(), pharmacy.timezone, closingOf(pharmacy.openingHours))
+  const deadlineAt = waitingDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
   await movePart(ctx, part, 'wait', { deadlineAt })
   await ctx.ports.jobs.enqueue(
     ctx.db,
@@ -40,7 +41,7 @@ export async function waitForPacks(ctx: Context, part: OrderPart): Promise<void>
  *
  * @throws order.not_found, order.wrong_state, order.more_packs_than_ordered, order.not_paid, stock.gone
  */
-export function foundPacks(ctx: Context, id: OrderPartId, found: { lineId: string; packs: number }): Promise<Order> {
+export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: string; packs: number }): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
     const missing = missingPacks(part, await listEvents(ctx, order.id))
@@ -48,10 +49,10 @@ export function foundPacks(ctx: Context, id: OrderPartId, found: { lineId: strin
     const most = missing.get(line.id) ?? 0
     if (!Number.isInteger(found.packs) || found.packs < 1 || found.packs > most)
       fail('order.more_packs_than_ordered', { packs: most })
-    await giveMore(ctx, order, part, line, found.packs)
+    await addPacksToLine(ctx, order, part, line, found.packs)
     missing.set(line.id, most - found.packs)
     if ([...missing.values()].some((packs) => packs > 0)) return
-    const isBegun = (await countChanges(ctx, part.id, 'start_assembly')) > 0
+    const isBegun = (await countPartChanges(ctx, part.id, 'start_assembly')) > 0
     await movePart(ctx, part, isBegun ? 'take_what_there_is' : 'go_on', { reason: 'FOUND' })
     await requestSettlement(ctx, order.id)
   })
@@ -71,16 +72,22 @@ export function missingPacks(part: Pick<OrderPart, 'id'>, events: readonly Order
   return missing
 }
 
-async function giveMore(ctx: Context, order: Order, part: OrderPart, line: OrderLine, packs: number): Promise<void> {
+async function addPacksToLine(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  line: OrderLine,
+  packs: number,
+): Promise<void> {
   const givenPacks = line.givenPacks + packs
   if (line.paidAt === 'online' && (await chargedForLine(ctx, order, line.id)) < costOf(line, givenPacks))
     fail('order.not_paid')
   // What the warehouse has sent has left its books; what lies in the pharmacy is held there.
-  if (part.warehouseId === null) await holdMore(ctx, part, line, packs)
+  if (part.warehouseId === null) await reserveMorePacks(ctx, part, line, packs)
   await updateGivenPacks(ctx, line.id, givenPacks)
   await writeJournal(
     ctx,
     order.id,
-    note(ctx, 'line.found', { partId: part.id, details: { lineId: line.id, packs: line.givenPacks, givenPacks } }),
+    newEvent(ctx, 'line.found', { partId: part.id, details: { lineId: line.id, packs: line.givenPacks, givenPacks } }),
   )
 }

@@ -10,8 +10,8 @@ import {
   type Refund,
 } from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
-import { isTypeOpen, paymentToShow } from '../money/next-payment.ts'
-import { unpaidAmong } from '../money/unpaid.ts'
+import { canChoosePaymentType, paymentToShow } from '../money/next-payment.ts'
+import { unpaidChargesAmong } from '../money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, type PartState } from '../part-machine.ts'
 import { isAssemblyLate } from '../pharmacy-change/assembly-due.ts'
@@ -35,7 +35,7 @@ export interface OrderView {
   /** The one the order is told by. */
   payment: Payment | undefined
   /** Card or SBP may still be chosen for what is to be paid next. */
-  isPaymentTypeOpen: boolean
+  canChoosePaymentType: boolean
   refunds: Refund[]
   /** Every call that moved money or made a receipt, the oldest first. */
   calls: PaymentCall[]
@@ -54,22 +54,22 @@ export interface OrderView {
 
 /** The caller's own order, by its id or number. @throws order.not_found, of somebody else's order too */
 export async function getOrder(ctx: Context, id: string): Promise<OrderView> {
-  const own = (await sql.findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  return getView(ctx, own)
+  const own = (await sql.findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  return getOrderView(ctx, own)
 }
 
 /** Everything that has happened to the caller's order. @throws order.not_found */
 export async function listOrderEvents(ctx: Context, id: string): Promise<OrderEvent[]> {
-  const own = (await sql.findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const own = (await sql.findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
   return sql.listEvents(ctx, own)
 }
 
-export async function getView(ctx: Context, id: OrderId): Promise<OrderView> {
-  const [view] = await viewsOf(ctx, [id])
+export async function getOrderView(ctx: Context, id: OrderId): Promise<OrderView> {
+  const [view] = await loadOrderViews(ctx, [id])
   return view ?? fail('order.not_found')
 }
 
-export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<OrderView[]> {
+export async function loadOrderViews(ctx: Context, ids: readonly OrderId[]): Promise<OrderView[]> {
   const orders = await sql.loadOrders(ctx, ids)
   const payments = await listPaymentsOfMany(ctx, ids)
   const paymentIds = payments.map((payment) => payment.id)
@@ -83,7 +83,7 @@ export async function viewsOf(ctx: Context, ids: readonly OrderId[]): Promise<Or
   const cancellations = await listCancellations(ctx, ids)
   const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
   const shortIds = short.map((part) => part.id)
-  const waited = await sql.listWaited(ctx, shortIds)
+  const waited = await sql.listPartsThatWaited(ctx, shortIds)
   return orders.map((order) => {
     const own = payments.filter((payment) => payment.orderId === order.id)
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
@@ -124,12 +124,12 @@ function standingOf(order: Order) {
 function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added: readonly AddedDelivery[]) {
   const paid = payments.filter((payment) => isPaid(payment.state))
   const owed = paid.filter((payment) => countsTowardsOrder(payment, added))
-  const unpaidKopecks = sum(unpaidAmong(order, owed, calls).map((charge) => charge.kopecks))
+  const unpaidKopecks = sum(unpaidChargesAmong(order, owed, calls).map((charge) => charge.kopecks))
   const known = { order, payments, added, unpaidKopecks }
   return {
     payments,
     payment: paymentToShow(known),
-    isPaymentTypeOpen: isTypeOpen(known),
+    canChoosePaymentType: canChoosePaymentType(known),
     calls,
     unpaidKopecks,
     isPaid: owed.length > 0 && unpaidKopecks === 0,

@@ -10,7 +10,7 @@ export function actorOf(ctx: Context): string {
 }
 
 /** A line of the journal, now, by whoever is acting. */
-export function note(
+export function newEvent(
   ctx: Context,
   kind: string,
   more: Partial<Pick<OrderEvent, 'partId' | 'reason' | 'details'>> = {},
@@ -30,38 +30,38 @@ export function writeJournal(ctx: Context, orderId: OrderId, ...events: OrderEve
 }
 
 /** What the journal alone says of an order; equal to what its tables say. */
-export interface Replayed {
+export interface ReplayedOrder {
   parts: Record<string, { state: PartState; extensions: number; promisedOn: string }>
   givenPacks: Record<string, number>
   /** Of lines that a falling ceiling has lowered, what a pack costs since. */
-  loweredTo: Record<string, number>
+  loweredPrices: Record<string, number>
 }
 
 /** Tells the order's story again from its journal. */
-export function replay(events: readonly OrderEvent[]): Replayed {
-  const told: Replayed = { parts: {}, givenPacks: {}, loweredTo: {} }
-  for (const event of events) tell(told, event)
-  return told
+export function replayJournal(events: readonly OrderEvent[]): ReplayedOrder {
+  const replayed: ReplayedOrder = { parts: {}, givenPacks: {}, loweredPrices: {} }
+  for (const event of events) applyEvent(replayed, event)
+  return replayed
 }
 
-function tell(told: Replayed, { kind, partId, details }: OrderEvent): void {
+function applyEvent(replayed: ReplayedOrder, { kind, partId, details }: OrderEvent): void {
   if (kind === 'order.placed') {
     for (const part of details.parts as PlacedPart[]) {
-      told.parts[part.id] = { state: 'created', extensions: 0, promisedOn: part.promisedOn }
-      for (const line of part.lines) told.givenPacks[line.id] = line.packs
+      replayed.parts[part.id] = { state: 'created', extensions: 0, promisedOn: part.promisedOn }
+      for (const line of part.lines) replayed.givenPacks[line.id] = line.packs
     }
     return
   }
-  const part = told.parts[partId ?? '']
+  const part = replayed.parts[partId ?? '']
   if (!part) return
   if (kind === 'part.moved') {
     part.state = details.to as PartState
     if (details.change === 'extend') part.extensions += 1
   }
   if (kind === 'part.promised') part.promisedOn = details.promisedOn as string
-  if (kind === 'line.price_lowered') told.loweredTo[details.lineId as string] = details.toKopecks as number
+  if (kind === 'line.price_lowered') replayed.loweredPrices[details.lineId as string] = details.toKopecks as number
   if (kind === 'line.shortened' || kind === 'line.found')
-    told.givenPacks[details.lineId as string] = details.givenPacks as number
+    replayed.givenPacks[details.lineId as string] = details.givenPacks as number
 }
 
 interface PlacedPart {

@@ -1,7 +1,7 @@
 import type { CityId, Kopecks, ProductId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import * as sql from '../repository/find-orders.ts'
-import { type OrderView, viewsOf } from './get-order.ts'
+import { loadOrderViews, type OrderView } from './get-order.ts'
 import { listPurchased } from './purchases.sql.ts'
 
 export interface OrderPage {
@@ -17,15 +17,15 @@ export async function listOrders(
   ask: { isActive?: boolean | undefined; page: number; size: number },
 ): Promise<OrderPage> {
   const shopperId = shopperOf(ctx)
-  const ids = await sql.listOwnIds(ctx, shopperId, {
+  const ids = await sql.listOwnOrderIds(ctx, shopperId, {
     isActive: ask.isActive,
     limit: ask.size,
     offset: (ask.page - 1) * ask.size,
   })
-  const { active, all } = await sql.countOwn(ctx, shopperId)
+  const { active, all } = await sql.countOwnOrders(ctx, shopperId)
   const total = ask.isActive === undefined ? all : ask.isActive ? active : all - active
   return {
-    results: await viewsOf(ctx, ids),
+    results: await loadOrderViews(ctx, ids),
     page: ask.page,
     totalPages: Math.ceil(total / ask.size),
     activeCount: active,
@@ -34,7 +34,7 @@ export async function listOrders(
 
 /** How many of the caller's orders are still going. */
 export async function countActiveOrders(ctx: Context): Promise<number> {
-  return (await sql.countOwn(ctx, shopperOf(ctx))).active
+  return (await sql.countOwnOrders(ctx, shopperOf(ctx))).active
 }
 
 export interface Purchase {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type BasketReportCode, basketReportTypes } from '../../notifications/index.ts'
-import { findOwnId } from '../repository/find-orders.ts'
+import { findOwnOrderId } from '../repository/find-orders.ts'
 import { insertReport } from './reports.sql.ts'
 
 export interface BasketReport {
@@ -18,7 +18,7 @@ export async function reportBasket(ctx: Context, report: BasketReport): Promise<
   if (caller.kind !== 'shopper' && caller.kind !== 'visitor') fail('session.required')
   const type = knownType(report.type) ?? fail('basket_report.type_unknown')
   const shopperId = caller.kind === 'shopper' ? caller.shopperId : null
-  const orderId = report.orderRef && shopperId ? await findOwnId(ctx, shopperId, report.orderRef) : null
+  const orderId = report.orderRef && shopperId ? await findOwnOrderId(ctx, shopperId, report.orderRef) : null
   if (report.orderRef && !orderId) fail('order.not_found')
   const id = randomUUID()
   await insertReport(ctx, {

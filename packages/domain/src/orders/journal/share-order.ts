@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { findOwnId } from '../repository/find-orders.ts'
-import { getView, type OrderView } from './get-order.ts'
-import { note, writeJournal } from './journal.ts'
+import { findOwnOrderId } from '../repository/find-orders.ts'
+import { getOrderView, type OrderView } from './get-order.ts'
+import { newEvent, writeJournal } from './journal.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
 export function shareOrder(ctx: Context, id: string): Promise<string> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
     const known = await findShare(ctx, own)
     if (known) return known
     await insertShare(ctx, own, randomBytes(18).toString('base64url'))
-    await writeJournal(ctx, own, note(ctx, 'order.shared'))
+    await writeJournal(ctx, own, newEvent(ctx, 'order.shared'))
     return (await findShare(ctx, own)) ?? fail('order.not_found')
   })
 }
@@ -23,13 +23,13 @@ export function shareOrder(ctx: Context, id: string): Promise<string> {
 export function unshareOrder(ctx: Context, id: string): Promise<void> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found')
-    if (await revokeShare(ctx, own)) await writeJournal(ctx, own, note(ctx, 'order.unshared'))
+    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
+    if (await revokeShare(ctx, own)) await writeJournal(ctx, own, newEvent(ctx, 'order.unshared'))
   })
 }
 
 /** The order behind such a word; what of it is shown is the caller's care. @throws order.share_not_found */
 export async function getSharedOrder(ctx: Context, ident: string): Promise<OrderView> {
   const id: OrderId = (await findShared(ctx, ident)) ?? fail('order.share_not_found')
-  return getView(ctx, id)
+  return getOrderView(ctx, id)
 }

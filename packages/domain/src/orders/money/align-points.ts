@@ -2,7 +2,7 @@ import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { alignPoints, hasPoints, type PartOutcome } from '../../loyalty/index.ts'
 import type { OrderPart } from '../order.ts'
-import { isEmptyHanded } from '../part-machine.ts'
+import { isUnfulfilled } from '../part-machine.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { isHandedOver } from './due.ts'
 
@@ -10,7 +10,7 @@ import { isHandedOver } from './due.ts'
  * A part is over, or has come back to life: its points follow, in a transaction of their own. Here packs are locked,
  * and whoever places an order locks packs before points.
  */
-export async function requestPoints(ctx: Context, orderId: OrderId): Promise<void> {
+export async function requestPointsAlignment(ctx: Context, orderId: OrderId): Promise<void> {
   if (!(await hasPoints(ctx, orderId))) return
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.align-points', { orderId }, { key: orderId })
 }
@@ -31,6 +31,6 @@ export function alignOrderPoints(ctx: Context, orderId: OrderId): Promise<void> 
 }
 
 function outcomeOf(part: OrderPart): PartOutcome {
-  if (isEmptyHanded(part.state)) return 'nothing'
+  if (isUnfulfilled(part.state)) return 'nothing'
   return isHandedOver(part) ? 'given' : 'going'
 }

@@ -5,14 +5,14 @@ import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
-import { isEmptyHanded } from '../part-machine.ts'
+import { isUnfulfilled } from '../part-machine.ts'
 import { acceptPart } from '../placing/accept-part.ts'
-import { holdPacks } from '../placing/reserve-packs.ts'
+import { reservePacks } from '../placing/reserve-packs.ts'
 import { hoursAfter } from '../timers.ts'
-import { askForTheRest } from './request-rest.ts'
+import { requestRemainingPayment } from './request-remaining-payment.ts'
 
 /** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
 const watchHoursBefore = 24
@@ -32,12 +32,12 @@ export async function applyPaymentToOrder(
     await writeJournal(
       ctx,
       order.id,
-      note(ctx, 'payment.moved', {
+      newEvent(ctx, 'payment.moved', {
         details: { from: before, to: state, capturedKopecks, refundedKopecks, ...(failureReason && { failureReason }) },
       }),
     )
   }
-  if (before === 'authorized' && !isPaid(payment.state)) await askForTheRest(ctx, order, payment.id)
+  if (before === 'authorized' && !isPaid(payment.state)) await requestRemainingPayment(ctx, order, payment.id)
   if (!isPaid(payment.state)) return
   if (!isPaidInFull(payment)) return refuseOtherSum(ctx, order, payment, before)
   if (payment.purpose === 'delivery') await applyAddedDelivery(ctx, order, payment.id)
@@ -50,7 +50,7 @@ export async function applyPaymentToOrder(
 async function refuseOtherSum(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
   if (payment.state !== before) {
     const { amountKopecks, purpose } = payment
-    await writeJournal(ctx, order.id, note(ctx, 'payment.other_sum', { details: { amountKopecks, purpose } }))
+    await writeJournal(ctx, order.id, newEvent(ctx, 'payment.other_sum', { details: { amountKopecks, purpose } }))
     await notifyOfOrder(ctx, order, 'order.other_sum', amountKopecks, payment.id)
   }
   await requestSettlement(ctx, order.id)
@@ -61,16 +61,16 @@ async function begin(ctx: Context, order: Order, payment: Payment, before: Payme
   const late = order.parts.filter((part) => part.state === 'expired')
   for (const part of waiting) await acceptPart(ctx, part)
   if (waiting.length > 0) await notifyOfOrder(ctx, order, 'order.accepted')
-  if (late.length > 0 && payment.state !== before) await takeLateMoney(ctx, order, payment)
+  if (late.length > 0 && payment.state !== before) await applyLatePayment(ctx, order, payment)
 }
 
 /**
  * The money came after the order was given up: if the packs are still there the order lives again, else the money
  * goes back (the settlement sees to it) and the shopper is told.
  */
-async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Promise<void> {
+async function applyLatePayment(ctx: Context, order: Order, payment: Payment): Promise<void> {
   const late = order.parts.filter((part) => part.state === 'expired')
-  if (await canHoldAgain(ctx, order, late)) {
+  if (await tryReserveAgain(ctx, order, late)) {
     for (const part of late) await acceptPart(ctx, part, 'revive')
     // While it was given up, ceilings have passed it by.
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
@@ -79,17 +79,17 @@ async function takeLateMoney(ctx: Context, order: Order, payment: Payment): Prom
   await writeJournal(
     ctx,
     order.id,
-    note(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
+    newEvent(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
   )
   await notifyOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
 }
 
 /** All of it or nothing: what was held before something turned out to be gone is let go again. */
-async function canHoldAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
+async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   await sql`savepoint before_holding`.execute(ctx.db)
   try {
     await holdTerms(ctx, order)
-    await holdPacks(ctx, late)
+    await reservePacks(ctx, late)
     if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
     return true
   } catch (error) {
@@ -101,7 +101,7 @@ async function canHoldAgain(ctx: Context, order: Order, late: Order['parts']): P
 
 const isGone = ({ code }: Failure) => code === 'stock.gone' || code === 'slot.gone' || code === 'promo_code.not_found'
 /** Only then were the promo code and the slot let go. */
-const isAllOver = (order: Order) => order.parts.every((part) => isEmptyHanded(part.state))
+const isAllOver = (order: Order) => order.parts.every((part) => isUnfulfilled(part.state))
 
 /** A promo code used elsewhere meanwhile cannot be used for this order too. */
 async function holdTerms(ctx: Context, order: Order): Promise<void> {

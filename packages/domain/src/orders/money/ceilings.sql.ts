@@ -3,11 +3,11 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { activeStates } from '../part-machine.ts'
-import { placingsLock } from '../placing/placing-lock.ts'
+import { placingLock } from '../placing/placing-lock.ts'
 
 /** Behind every placing that has begun: what they order can be seen now, and whoever comes next reads new prices. */
 export async function waitForPlacings(ctx: Context): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${placingsLock})`.execute(ctx.db)
+  await sql`select pg_advisory_xact_lock(${placingLock})`.execute(ctx.db)
 }
 
 /** `above`: lines that are still to be handed over, dearer than the ceiling of their pharmacy's region today. */
@@ -20,7 +20,7 @@ const above = (now: Date) => sql`
   where part.state = any(${[...activeStates]}::text[]) and ceiling.region_id = city.region_id
     and ceiling.product_id = line.product_id and line.price_kopecks > ceiling.ceiling_kopecks`
 
-export async function listOrdersAbove(ctx: Context): Promise<OrderId[]> {
+export async function listOrdersAboveCeilings(ctx: Context): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select distinct order_id as id from (${above(ctx.now())}) above order by 1`.execute(ctx.db)
   return rows.map((row) => row.id)

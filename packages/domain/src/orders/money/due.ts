@@ -2,7 +2,7 @@ import { kopecks, share } from '@romashka/basics'
 import { serviceTitles } from '../../notifications/index.ts'
 import type { Charge } from '../../payments/index.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
-import { isEmptyHanded, isSettled } from '../part-machine.ts'
+import { isSettled, isUnfulfilled } from '../part-machine.ts'
 
 /** What these packs of a line cost: their share of the line's total, so that packs given and not given add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
@@ -11,7 +11,7 @@ export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: n
 }
 
 export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
-  isEmptyHanded(part.state) ? 0 : line.givenPacks
+  isUnfulfilled(part.state) ? 0 : line.givenPacks
 
 /** Everything that was to be paid online when the order was placed. */
 export function chargesOf(order: Order): Charge[] {
@@ -21,12 +21,12 @@ export function chargesOf(order: Order): Charge[] {
 /** What of that the shopper still gets and therefore owes. Shrinks, and grows again only where missing packs are found. */
 export function dueOf(order: Order): Charge[] {
   const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
-  const isNothingLeft = order.parts.every((part) => isEmptyHanded(part.state))
+  const isNothingLeft = order.parts.every((part) => isUnfulfilled(part.state))
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
 }
 
 /** The same while the shopper is asked about a part: what is missing of it may still be found, so it is not sent back yet. */
-export function dueWhileAsked(order: Order): Charge[] {
+export function dueWhileDeciding(order: Order): Charge[] {
   const parts = order.parts.map((part) =>
     part.state === 'needs_decision'
       ? { ...part, lines: part.lines.map((line) => ({ ...line, givenPacks: line.packs })) }
@@ -36,21 +36,21 @@ export function dueWhileAsked(order: Order): Charge[] {
 }
 
 /** Of that, what has been put together and will be handed over: all that may be taken of money that is about to be let go. */
-export function dueNowOf(order: Order): Charge[] {
+export function dueForAssembled(order: Order): Charge[] {
   const parts = order.parts.filter((part) => isSettled(part.state))
   return dueOf({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
 }
 
 /** What has changed hands, with the services that were performed by it. */
-export function handedOverOf(order: Order): Charge[] {
+export function dueForHandedOver(order: Order): Charge[] {
   const parts = order.parts.filter(isHandedOver)
   return parts.length > 0 ? dueOf({ ...order, parts }) : []
 }
 
 export const isHandedOver = ({ state }: Pick<OrderPart, 'state'>) => state === 'collected' || state === 'delivered'
-const isGiven = ({ state }: Pick<OrderPart, 'state'>) => !isEmptyHanded(state)
+const isGiven = ({ state }: Pick<OrderPart, 'state'>) => !isUnfulfilled(state)
 
-export const isOrderSettled = (order: Order) => order.parts.every((part) => isSettled(part.state))
+export const isOrderContentFinal = (order: Order) => order.parts.every((part) => isSettled(part.state))
 
 function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): Charge[] {
   return part.lines

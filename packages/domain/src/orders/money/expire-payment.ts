@@ -1,12 +1,12 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { giveUpParts } from '../cancellation/end-parts.ts'
-import { returnLines } from '../cancellation/return-lines.ts'
+import { endParts } from '../cancellation/end-parts.ts'
+import { returnLinesToBasket } from '../cancellation/return-lines-to-basket.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { updatePart } from '../repository/save-orders.ts'
-import { afterSilence, paymentDeadline } from '../timers.ts'
+import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
 import { hasSyncedAll } from './sync-payment.ts'
 
 /**
@@ -25,15 +25,15 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
     if (!order || waiting.length === 0) return
     const last = (await payments.listPaymentsOf(ctx, orderId)).at(-1)
     const deadline =
-      (hasAnswered ? undefined : afterSilence(order.createdAt, ctx.now())) ??
+      (hasAnswered ? undefined : nextTryWithoutAnswer(order.createdAt, ctx.now())) ??
       paymentDeadline(order, last, ctx.settings.paymentMinutes)
     if (deadline > ctx.now()) {
       for (const part of waiting) await updatePart(ctx, part.id, { deadlineAt: deadline })
       return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-payment', { orderId }, { runAt: deadline, key: orderId })
     }
     // The basket before the shelf, as when an order is placed: so neither waits for the other.
-    await returnLines(ctx, order, waiting)
-    await giveUpParts(ctx, order, waiting, 'expire')
+    await returnLinesToBasket(ctx, order, waiting)
+    await endParts(ctx, order, waiting, 'expire')
     await notifyOfOrder(ctx, order, 'order.expired')
   })
 }

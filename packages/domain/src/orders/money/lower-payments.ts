@@ -7,7 +7,7 @@ import { chargesOf, costOf } from './due.ts'
  * A payment whose page nobody has asked the bank for yet is made for what the order costs now. Where a page is open its
  * amount stays, and what is too much is never taken, or goes back: the settlement sees to it.
  */
-export async function lowerUnaskedPayments(ctx: Context, order: Order): Promise<void> {
+export async function lowerUnrequestedPayments(ctx: Context, order: Order): Promise<void> {
   const charges = chargesOf(order)
   const lines = order.parts.flatMap((part) => part.lines)
   for (const payment of await payments.listPaymentsOf(ctx, order.id)) {

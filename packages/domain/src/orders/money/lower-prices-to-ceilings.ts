@@ -1,16 +1,16 @@
 import { kopecks, type OrderId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { lowerEarnings } from '../../loyalty/index.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { requestPoints } from './align-points.ts'
+import { requestPointsAlignment } from './align-points.ts'
 import { requestSettlement } from './apply-payment.ts'
 import * as sql from './ceilings.sql.ts'
 import { costOf, givenPacksOf } from './due.ts'
-import { lowerUnaskedPayments } from './lower-payments.ts'
-import { loweredTo } from './lowered-line.ts'
+import { lowerLineToCeiling } from './lower-line-to-ceiling.ts'
+import { lowerUnrequestedPayments } from './lower-payments.ts'
 
 /**
  * Brings every line that is still to be handed over down to the ceiling of its pharmacy's region. An order keeps its
@@ -22,7 +22,7 @@ export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Pr
   if (orderId) return Number(await lowerOrder(ctx, orderId))
   const ids = await inTransaction(ctx, async (ctx) => {
     await sql.waitForPlacings(ctx)
-    return sql.listOrdersAbove(ctx)
+    return sql.listOrdersAboveCeilings(ctx)
   })
   let lowered = 0
   for (const id of ids) if (await lowerOrder(ctx, id)) lowered += 1
@@ -48,14 +48,14 @@ function lowerOrder(ctx: Context, orderId: OrderId): Promise<boolean> {
       lowered.map((one) => one.after),
     )
     await sql.updateTotals(ctx, after)
-    await writeJournal(ctx, orderId, ...lowered.map((one) => told(ctx, one)))
-    await lowerUnaskedPayments(ctx, after)
+    await writeJournal(ctx, orderId, ...lowered.map((one) => priceLowered(ctx, one)))
+    await lowerUnrequestedPayments(ctx, after)
     await lowerEarnings(
       ctx,
       order.quoteId,
       lowered.map(({ part, position, after }) => ({ ...after, partPosition: part.position, linePosition: position })),
     )
-    await requestPoints(ctx, orderId)
+    await requestPointsAlignment(ctx, orderId)
     await requestSettlement(ctx, orderId)
     const saved = sum(lowered.map(({ part, before, after }) => savedOn(part, before, after)))
     if (saved > 0) await notifyOfOrder(ctx, after, 'order.price_lowered', saved, `to ${after.totalKopecks}`)
@@ -67,7 +67,7 @@ function linesAbove(order: Order, ceilings: Awaited<ReturnType<typeof sql.ceilin
   return order.parts.flatMap((part) =>
     part.lines.flatMap((before, position) => {
       const ceiling = ceilings.get(before.id)
-      return ceiling === undefined ? [] : [{ part, position, before, after: loweredTo(before, ceiling) }]
+      return ceiling === undefined ? [] : [{ part, position, before, after: lowerLineToCeiling(before, ceiling) }]
     }),
   )
 }
@@ -96,8 +96,8 @@ function savedOn(part: OrderPart, before: OrderLine, after: OrderLine) {
   return kopecks(costOf(before, packs) - costOf(after, packs))
 }
 
-const told = (ctx: Context, { part, before, after }: Lowered) =>
-  note(ctx, 'line.price_lowered', {
+const priceLowered = (ctx: Context, { part, before, after }: Lowered) =>
+  newEvent(ctx, 'line.price_lowered', {
     partId: part.id,
     details: {
       lineId: before.id,

@@ -20,7 +20,7 @@ function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | un
 }
 
 /** The bank's page of what is to be paid next is not made yet, so card or SBP may still be chosen. */
-export function isTypeOpen(known: Known): boolean {
+export function canChoosePaymentType(known: Known): boolean {
   const last = lastTry(known)
   return last === undefined || !hasPaymentPage(last)
 }

@@ -7,7 +7,9 @@ import { minutesAfter } from '../timers.ts'
 export const patienceMinutes = 2
 const mostAtOnce = 500
 
-export async function listOverdue(ctx: Context): Promise<{ state: string; orderId: OrderId; partId: OrderPartId }[]> {
+export async function listOverdueParts(
+  ctx: Context,
+): Promise<{ state: string; orderId: OrderId; partId: OrderPartId }[]> {
   const rows = await ctx.db
     .selectFrom('order_parts')
     .where('deadline_at', '<', minutesAfter(ctx.now(), -patienceMinutes))

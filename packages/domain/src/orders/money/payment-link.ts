@@ -5,11 +5,11 @@ import { addedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
-import { findOwnId, lockOrder } from '../repository/find-orders.ts'
-import { nextPoll, paymentDeadline } from '../timers.ts'
+import { findOwnOrderId, lockOrder } from '../repository/find-orders.ts'
+import { nextPollAt, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
 import { syncPayment } from './sync-payment.ts'
-import { unpaidOf } from './unpaid.ts'
+import { unpaidCharges } from './unpaid.ts'
 
 export interface PaymentLink {
   orderId: OrderId
@@ -46,7 +46,7 @@ export async function getPaymentLink(
   const failureUrl = ownUrl(ctx, urls.failureUrl)
   const started = await inTransaction(ctx, async (ctx) => {
     const order =
-      (await lockOrder(ctx, (await findOwnId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
+      (await lockOrder(ctx, (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
       fail('order.not_found')
     const bill = await nextBill(ctx, order)
     const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaidInFull(one)).at(-1)
@@ -99,7 +99,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
     made.some((payment) => payment.purpose === purpose && payments.isPaidInFull(payment))
   if (order.parts.some((part) => part.state === 'awaiting_payment'))
     return isPaid('order') ? undefined : { ...bill, charges: chargesOf(order), purpose: 'order' }
-  const rest = await unpaidOf(ctx, order)
+  const rest = await unpaidCharges(ctx, order)
   if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
     return { ...bill, charges: rest, purpose: 'rest' }
   const added = await findOpenDelivery(ctx, order.id)
@@ -110,7 +110,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
 
 /** Should the provider's notification get lost. The order's first payment is asked about since it was placed. */
 async function askLater(ctx: Context, { id, orderId, purpose }: payments.Payment): Promise<void> {
-  const runAt = nextPoll(ctx.now(), 0)
+  const runAt = nextPollAt(ctx.now(), 0)
   if (!runAt || purpose === 'order') return
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: 1 }, { runAt, key: id })
 }

@@ -3,8 +3,8 @@ import { type Context, shopperOf } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
-import { findOwnId, loadOrders } from '../repository/find-orders.ts'
-import { costOf, dueOf, dueWhileAsked, givenPacksOf } from './due.ts'
+import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { costOf, dueOf, dueWhileDeciding, givenPacksOf } from './due.ts'
 import { chargedOfOrder } from './unpaid.ts'
 
 /** What would come of cancelling, before anybody cancels. */
@@ -32,7 +32,7 @@ export async function previewRefund(
   id: string,
   of: { partId?: OrderPartId | undefined; lineId?: string | undefined },
 ): Promise<RefundPreview> {
-  const own = (await findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
   const [order] = await loadOrders(ctx, [own])
   if (!order) return fail('order.not_found')
   const after = afterwards(order, of)
@@ -60,7 +60,7 @@ export async function previewRefund(
 }
 
 const dueByKey = (order: Order) =>
-  new Map<string, number>(dueWhileAsked(order).map((charge) => [charge.key, charge.kopecks]))
+  new Map<string, number>(dueWhileDeciding(order).map((charge) => [charge.key, charge.kopecks]))
 
 const isOnline = (line: { paidAt: string }) => line.paidAt === 'online'
 

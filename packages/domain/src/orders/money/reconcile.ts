@@ -6,17 +6,17 @@ import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { expireReturn } from '../delivery/returned-bags.ts'
 import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import { expireReservation } from '../fulfilment/expire-reservation.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
 import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
-import { listOverdue, patienceMinutes } from './overdue.sql.ts'
+import { listOverdueParts, patienceMinutes } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
 import { syncPayment, syncRefunds } from './sync-payment.ts'
 
 /** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
 export async function expireOverdue(ctx: Context): Promise<number> {
-  const overdue = await listOverdue(ctx)
+  const overdue = await listOverdueParts(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
   await forEachCollectingErrors(
     [
@@ -56,7 +56,7 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
     await settleOrder(ctx, orderId)
     if (await agrees(ctx, id)) return
     different += 1
-    await writeJournal(ctx, orderId, note(ctx, 'payment.differs', { details: { paymentId: id } }))
+    await writeJournal(ctx, orderId, newEvent(ctx, 'payment.differs', { details: { paymentId: id } }))
   })
   return { asked: unfinished.length, different }
 }

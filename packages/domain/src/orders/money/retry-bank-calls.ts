@@ -1,7 +1,7 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order } from '../order.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { requestSettlement } from './apply-payment.ts'
@@ -24,7 +24,7 @@ export async function listBankTasks(ctx: Context): Promise<BankTask[]> {
  *
  * @throws order.not_found
  */
-export function askBankAgain(ctx: Context, orderId: OrderId): Promise<Order> {
+export function retryBankCalls(ctx: Context, orderId: OrderId): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
     const refused = await payments.listRefusedCalls(ctx, orderId)
@@ -34,7 +34,7 @@ export function askBankAgain(ctx: Context, orderId: OrderId): Promise<Order> {
       refused.map((one) => one.callId),
     )
     const calls = refused.map(({ kind, amountKopecks }) => ({ kind, amountKopecks }))
-    await writeJournal(ctx, orderId, note(ctx, 'payment.asked_again', { details: { calls } }))
+    await writeJournal(ctx, orderId, newEvent(ctx, 'payment.asked_again', { details: { calls } }))
     await requestSettlement(ctx, orderId)
     return order
   })

@@ -2,14 +2,22 @@ import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder, unappliedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
-import { chargesOf, dueNowOf, dueOf, dueWhileAsked, handedOverOf, isHandedOver, isOrderSettled } from './due.ts'
-import { askForTheRest } from './request-rest.ts'
-import { askBankAgain } from './retry-bank-calls.ts'
+import {
+  chargesOf,
+  dueForAssembled,
+  dueForHandedOver,
+  dueOf,
+  dueWhileDeciding,
+  isHandedOver,
+  isOrderContentFinal,
+} from './due.ts'
+import { requestRemainingPayment } from './request-remaining-payment.ts'
+import { retryBankCalls } from './retry-bank-calls.ts'
 
 /** Take, then give back, then close: nothing needs more rounds than this. */
 const mostRounds = 6
@@ -47,9 +55,9 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
     charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
     shares: sharesOf(dueOf(order)),
     // What has left the counter is paid for, whatever is still to come.
-    isSettled: evenIfOpen || isOrderSettled(order) || order.parts.some(isHandedOver),
+    isSettled: evenIfOpen || isOrderContentFinal(order) || order.parts.some(isHandedOver),
   }
-  const handedOver = sharesOf(handedOverOf(order))
+  const handedOver = sharesOf(dueForHandedOver(order))
   for (const payment of await payments.listPaymentsOf(ctx, orderId)) {
     if (!countsTowardsOrder(payment, added)) {
       const call = await payments.planPaymentCall(ctx, payment, { ...due, shares: [], isSettled: true })
@@ -58,12 +66,12 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
     }
     if (payment.state === 'captured') await payments.planClosingReceipt(ctx, payment, due, handedOver)
     // What was taken and may still be found is not sent back; what is held is taken for what there is.
-    const shares = payment.state === 'captured' ? sharesOf(dueWhileAsked(order)) : due.shares
+    const shares = payment.state === 'captured' ? sharesOf(dueWhileDeciding(order)) : due.shares
     // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
-    const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderSettled(order)
+    const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderContentFinal(order)
     const call = await payments.planPaymentCall(ctx, payment, {
       ...due,
-      shares: isLetGo ? sharesOf(dueNowOf(order)) : shares,
+      shares: isLetGo ? sharesOf(dueForAssembled(order)) : shares,
     })
     if (call) return { payment, call }
   }
@@ -81,7 +89,7 @@ async function record(
   if (!(await payments.recordCallResult(ctx, call, answer))) return
   const kind = answer.outcome === 'done' ? `payment.${call.kind}_done` : `payment.${call.kind}_refused`
   const details = { amountKopecks: call.amountKopecks, ...(answer.outcome === 'refused' && { code: answer.code }) }
-  await writeJournal(ctx, orderId, note(ctx, kind, { details }))
+  await writeJournal(ctx, orderId, newEvent(ctx, kind, { details }))
   if (answer.outcome === 'done' && answer.payment) {
     const applied = await payments.applyProviderState(ctx, payment.id, answer.payment)
     await applyPaymentToOrder(ctx, order, applied.payment, applied.before)
@@ -111,12 +119,12 @@ export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): 
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
   // What the bank has refused before it is asked for once more: tomorrow there is nothing left to take.
-  if (held) await askBankAgain(ctx, orderId)
-  if (!order || !held || isOrderSettled(order)) return settleOrder(ctx, orderId)
+  if (held) await retryBankCalls(ctx, orderId)
+  if (!order || !held || isOrderContentFinal(order)) return settleOrder(ctx, orderId)
   await settleOrder(ctx, orderId, { evenIfOpen: true })
   await inTransaction(ctx, async (ctx) => {
     const left = await lockOrder(ctx, orderId)
-    if (left) await askForTheRest(ctx, left)
+    if (left) await requestRemainingPayment(ctx, left)
   })
 }
 

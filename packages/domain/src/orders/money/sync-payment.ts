@@ -1,10 +1,10 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { nextPoll } from '../timers.ts'
+import { nextPollAt } from '../timers.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function pollPayment(ctx: Context, orderId: OrderId, round: number)
   const known = await payments.listPaymentsOf(ctx, orderId)
   const open = known.filter((payment) => !payments.isFinal(payment.state))
   if (open.length === 0) return
-  const runAt = nextPoll(ctx.now(), round)
+  const runAt = nextPollAt(ctx.now(), round)
   if (runAt)
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
   if (!(await hasSyncedAll(ctx, open))) fail('payment.unavailable')
@@ -75,7 +75,7 @@ export async function syncRefunds(ctx: Context, payment: payments.Payment): Prom
       await writeJournal(
         ctx,
         order.id,
-        note(ctx, `refund.${state}`, { details: { amountKopecks: refund.amountKopecks } }),
+        newEvent(ctx, `refund.${state}`, { details: { amountKopecks: refund.amountKopecks } }),
       )
       if (state === 'failed') await notifyOfOrder(ctx, order, 'order.refund_delayed', refund.amountKopecks, refund.id)
     })

@@ -6,7 +6,7 @@ import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { dueOf } from './due.ts'
 
 /** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */
-export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Charge[]> {
+export async function unpaidCharges(ctx: Context, order: Order): Promise<payments.Charge[]> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
   const paid = made.filter((payment) => payments.isPaidInFull(payment) && countsTowardsOrder(payment, added))
@@ -14,10 +14,10 @@ export async function unpaidOf(ctx: Context, order: Order): Promise<payments.Cha
     ctx,
     paid.map((payment) => payment.id),
   )
-  return unpaidAmong(order, paid, calls)
+  return unpaidChargesAmong(order, paid, calls)
 }
 
-export function unpaidAmong(
+export function unpaidChargesAmong(
   order: Order,
   made: readonly payments.Payment[],
   calls: readonly payments.PaymentCall[],
@@ -59,6 +59,6 @@ export async function chargedForLine(ctx: Context, order: Order, lineId: string)
 
 /** Goods that are paid for online leave the counter only when they are. */
 export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
-  const unpaid = await unpaidOf(ctx, order)
+  const unpaid = await unpaidCharges(ctx, order)
   return part.lines.every((line) => unpaid.every((charge) => charge.key !== line.id))
 }

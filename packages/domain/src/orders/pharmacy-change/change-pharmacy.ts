@@ -1,9 +1,9 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import { lockShelves } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
-import { note, writeJournal } from '../journal/journal.ts'
+import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { holdPacks, releasePacks } from '../placing/reserve-packs.ts'
+import { releasePacks, reservePacks } from '../placing/reserve-packs.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updatePart } from '../repository/save-orders.ts'
 import { listPharmaciesForPart, requireChangeablePharmacy } from './other-pharmacies.ts'
@@ -30,14 +30,14 @@ export async function changePharmacy(
   if (fitting.every(({ id }) => id !== pharmacyId)) fail('stock.gone', { pharmacyId })
   if (part.warehouseId === null) {
     await releasePacks(ctx, part)
-    await holdPacks(ctx, [{ ...part, pharmacyId }])
+    await reservePacks(ctx, [{ ...part, pharmacyId }])
   }
   await updatePart(ctx, part.id, { state: part.state, pharmacyId })
   const [from, to] = [await getPharmacy(ctx, part.pharmacyId), await getPharmacy(ctx, pharmacyId)]
   await writeJournal(
     ctx,
     order.id,
-    note(ctx, 'part.pharmacy_changed', {
+    newEvent(ctx, 'part.pharmacy_changed', {
       partId: part.id,
       details: { from: from.address, to: to.address, pharmacyId },
     }),

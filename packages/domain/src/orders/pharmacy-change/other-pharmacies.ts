@@ -5,7 +5,7 @@ import { getCity } from '../../locations/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { PartState } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
-import { findOwnId, loadOrders } from '../repository/find-orders.ts'
+import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
 /** Nobody has begun to put the part together, and nothing of it is on its way to the pharmacy. */
@@ -40,7 +40,7 @@ const mostShown = 20
  * @throws order.not_found, order.wrong_state
  */
 export async function listOtherPharmacies(ctx: Context, id: string, partId: OrderPartId): Promise<OtherPharmacy[]> {
-  const own = (await findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
   const [order] = await loadOrders(ctx, [own])
   const part = order?.parts.find((one) => one.id === partId)
   if (!order || !part) return fail('order.not_found')

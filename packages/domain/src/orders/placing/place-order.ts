@@ -14,17 +14,17 @@ import type { Quote, QuotePart } from '../../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { keepKnown } from '../../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../../payments/index.ts'
-import { note, placedPart, writeJournal } from '../journal/journal.ts'
+import { newEvent, placedPart, writeJournal } from '../journal/journal.ts'
 import { chargesOf } from '../money/due.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, PayBy } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/save-orders.ts'
-import { minutesAfter, nextPoll } from '../timers.ts'
+import { minutesAfter, nextPollAt } from '../timers.ts'
 import { acceptPart, needsPrepayment } from './accept-part.ts'
-import { type CustomerDraft, readCustomer } from './read-customer.ts'
-import { holdPacks } from './reserve-packs.ts'
+import { type CustomerDraft, parseCustomer } from './parse-customer.ts'
+import { reservePacks } from './reserve-packs.ts'
 
 /** An order as the checkout hands it in. Prices and totals are not in it: they are the quote's. */
 export interface DraftOrder {
@@ -54,7 +54,7 @@ export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
 }
 
 function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
-  const customer = readCustomer(draft.customer)
+  const customer = parseCustomer(draft.customer)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
     await keepKnown(ctx, shopperId)
@@ -70,7 +70,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     checkPaymentMethod(quote, draft.paymentMethod)
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
-    await holdPacks(ctx, order.parts)
+    await reservePacks(ctx, order.parts)
     await begin(ctx, order, draft.paymentType)
     await basket.finishPlacing(ctx, quote)
 
@@ -163,7 +163,9 @@ async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string
   await writeJournal(
     ctx,
     order.id,
-    note(ctx, 'order.placed', { details: { parts: order.parts.map(placedPart), totalKopecks: order.totalKopecks } }),
+    newEvent(ctx, 'order.placed', {
+      details: { parts: order.parts.map(placedPart), totalKopecks: order.totalKopecks },
+    }),
   )
   return order
 }
@@ -192,7 +194,7 @@ async function begin(ctx: Context, order: Order, method: PaymentMethod | undefin
     { orderId: order.id },
     { runAt: deadlineAt, key: order.id },
   )
-  const runAt = nextPoll(ctx.now(), 0)
+  const runAt = nextPollAt(ctx.now(), 0)
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.poll-payment',

@@ -2,4 +2,4 @@
  * The advisory lock that every placing shares until its transaction ends. Whoever takes it alone knows that no order
  * is being written with prices read before.
  */
-export const placingsLock = 4_003_301
+export const placingLock = 4_003_301

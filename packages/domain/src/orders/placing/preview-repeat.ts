@@ -2,7 +2,7 @@ import { fail, type Kopecks, kopecks, type ProductId, sum } from '@romashka/basi
 import * as basket from '../../basket/index.ts'
 import { type Context, shopperOf } from '../../context.ts'
 import type { OrderLine } from '../order.ts'
-import { findOwnId, loadOrders } from '../repository/find-orders.ts'
+import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
 
 export interface RepeatedLine {
   title: string
@@ -29,7 +29,7 @@ export interface RepeatPreview {
  * @throws order.not_found
  */
 export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPreview> {
-  const own = (await findOwnId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
+  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
   const [order] = await loadOrders(ctx, [own])
   const former = productsOf(order?.parts.flatMap((part) => part.lines) ?? [])
   const goods = await basket.priceFormerGoods(ctx, former)

@@ -3,7 +3,7 @@ import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
 import { endReservations, listReservations, type Reservation, reduceReservation } from './reservations.sql.ts'
-import { holdMore } from './reserve-packs.ts'
+import { reserveMorePacks } from './reserve-packs.ts'
 
 interface Lot {
   pharmacyId: PharmacyId
@@ -15,7 +15,7 @@ interface Lot {
  * Packs that were held for a part have gone from their lot. Other lots of the pharmacy take their place as far as they
  * reach. Answers how many were lost, and what is held of each line that lost some.
  */
-export async function loseHeldPacks(
+export async function replaceLostPacks(
   ctx: Context,
   part: OrderPart,
   from: Lot,
@@ -59,5 +59,5 @@ async function replace(ctx: Context, part: OrderPart, { pharmacyId, productId }:
   const [free] = await catalogue.freePacks(ctx, { pharmacyIds: [pharmacyId] }, [productId])
   const found = Math.min(packs, free?.packs ?? 0)
   if (found === 0) return
-  await holdMore(ctx, part, { id: lineId, productId }, found)
+  await reserveMorePacks(ctx, part, { id: lineId, productId }, found)
 }

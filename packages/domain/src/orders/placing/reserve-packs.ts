@@ -15,7 +15,7 @@ import {
  *
  * @throws stock.gone
  */
-export async function holdPacks(ctx: Context, parts: readonly OrderPart[]): Promise<void> {
+export async function reservePacks(ctx: Context, parts: readonly OrderPart[]): Promise<void> {
   const shelf = parts.filter((part) => part.warehouseId === null)
   const wanted = shelf.flatMap((part) =>
     part.lines.map((line) => ({ pharmacyId: part.pharmacyId, productId: line.productId, packs: line.givenPacks })),
@@ -54,7 +54,7 @@ export async function holdPacks(ctx: Context, parts: readonly OrderPart[]): Prom
 }
 
 /** Holds more packs of a line in the part's pharmacy. @throws stock.gone */
-export async function holdMore(
+export async function reserveMorePacks(
   ctx: Context,
   { id: partId, pharmacyId }: Pick<OrderPart, 'id' | 'pharmacyId'>,
   { id: lineId, productId }: Pick<OrderLine, 'id' | 'productId'>,
@@ -92,7 +92,7 @@ export async function consumePacks(ctx: Context, part: Pick<OrderPart, 'id'>): P
 }
 
 /** Holds fewer packs of a line: the soonest to expire stay. */
-export async function shortenHold(
+export async function reduceReservedPacks(
   ctx: Context,
   part: Pick<OrderPart, 'id'>,
   lineId: string,

@@ -62,7 +62,7 @@ export async function findOrderIdOfPart(ctx: Context, partId: OrderPartId): Prom
 }
 
 /** By its id or by the number people say; only the shopper's own. */
-export async function findOwnId(ctx: Context, shopperId: ShopperId, id: string): Promise<OrderId | undefined> {
+export async function findOwnOrderId(ctx: Context, shopperId: ShopperId, id: string): Promise<OrderId | undefined> {
   const row = await ctx.db
     .selectFrom('orders')
     .select('id')
@@ -72,14 +72,14 @@ export async function findOwnId(ctx: Context, shopperId: ShopperId, id: string):
   return row?.id as OrderId | undefined
 }
 
-export async function findIdByNumber(ctx: Context, number: string): Promise<OrderId | undefined> {
+export async function findOrderIdByNumber(ctx: Context, number: string): Promise<OrderId | undefined> {
   const row = await ctx.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
   return row?.id as OrderId | undefined
 }
 
 const isGoing = sql<boolean>`exists (select from order_parts as part where part.order_id = orders.id and part.state = any(${[...activeStates]}::text[]))`
 
-export async function listOwnIds(
+export async function listOwnOrderIds(
   ctx: Context,
   shopperId: ShopperId,
   { isActive, limit, offset }: { isActive?: boolean | undefined; limit: number; offset: number },
@@ -98,7 +98,7 @@ export async function listOwnIds(
   return rows.map((row) => row.id as OrderId)
 }
 
-export async function countOwn(ctx: Context, shopperId: ShopperId): Promise<{ active: number; all: number }> {
+export async function countOwnOrders(ctx: Context, shopperId: ShopperId): Promise<{ active: number; all: number }> {
   return ctx.db
     .selectFrom('orders')
     .where('shopper_id', '=', shopperId)
@@ -124,7 +124,7 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
 }
 
 /** How often this has happened to a part, by the journal. */
-export async function countChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
+export async function countPartChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
   const { times } = await ctx.db
     .selectFrom('order_events')
     .select(sql<number>`count(*)::int`.as('times'))
@@ -136,7 +136,7 @@ export async function countChanges(ctx: Context, partId: OrderPartId, change: Pa
 }
 
 /** Of these parts, those whose shopper has once said that he would rather wait. */
-export async function listWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
+export async function listPartsThatWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
   if (partIds.length === 0) return []
   const rows = await ctx.db
     .selectFrom('order_events')

@@ -2,14 +2,14 @@ import type { OrderId, OrderPartId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { Order, OrderDelivery, OrderEvent, OrderPart } from '../order.ts'
-import { placingsLock } from '../placing/placing-lock.ts'
+import { placingLock } from '../placing/placing-lock.ts'
 
 /**
  * Placings with one key happen one after another, so the second finds what the first has made. Whoever lowers prices
  * waits for all of them.
  */
 export async function lockPlacing(ctx: Context, shopperId: ShopperId, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${placingsLock}),
+  await sql`select pg_advisory_xact_lock_shared(${placingLock}),
     pg_advisory_xact_lock(hashtextextended(${`${shopperId} ${key}`}, 0))`.execute(ctx.db)
 }
 

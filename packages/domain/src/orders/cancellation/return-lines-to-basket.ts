@@ -6,7 +6,7 @@ import type { Order, OrderPart } from '../order.ts'
  * The shopper finds the goods in the basket again, not checked, so that nothing is ordered by oversight: those that
  * were still to be given, or all that were ordered.
  */
-export function returnLines(
+export function returnLinesToBasket(
   ctx: Context,
   order: Order,
   parts: readonly OrderPart[],

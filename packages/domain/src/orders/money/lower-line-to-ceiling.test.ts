@@ -2,7 +2,7 @@ import { type Kopecks, kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../order.ts'
-import { loweredTo } from './lowered-line.ts'
+import { lowerLineToCeiling } from './lower-line-to-ceiling.ts'
 
 const line = (given: Partial<Record<'priceKopecks' | 'packs' | 'discountKopecks', number>>): OrderLine => {
   const { priceKopecks = 10_000, packs = 2, discountKopecks = 0 } = given
@@ -23,7 +23,7 @@ const line = (given: Partial<Record<'priceKopecks' | 'packs' | 'discountKopecks'
 }
 
 test('a line above its ceiling is brought down to it, and its discount stays', () => {
-  expect(loweredTo(line({ discountKopecks: 3_000 }), kopecks(8_000))).toMatchObject({
+  expect(lowerLineToCeiling(line({ discountKopecks: 3_000 }), kopecks(8_000))).toMatchObject({
     priceKopecks: 8_000,
     discountKopecks: 3_000,
     totalKopecks: 13_000,
@@ -32,12 +32,12 @@ test('a line above its ceiling is brought down to it, and its discount stays', (
 
 test('a line at or below its ceiling stays as it is', () => {
   const own = line({})
-  expect(loweredTo(own, kopecks(10_000))).toBe(own)
+  expect(lowerLineToCeiling(own, kopecks(10_000))).toBe(own)
 })
 
 test('a crossed price above the ceiling is not shown any more', () => {
   const crossed = { ...line({}), crossedKopecks: kopecks(12_000) }
-  expect(loweredTo(crossed, kopecks(8_000)).crossedKopecks).toBeNull()
+  expect(lowerLineToCeiling(crossed, kopecks(8_000)).crossedKopecks).toBeNull()
 })
 
 test('whatever the ceiling, a line adds up, never becomes dearer, and is never given away', () => {
@@ -48,7 +48,7 @@ test('whatever the ceiling, a line adds up, never becomes dearer, and is never g
     )
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 500_000 }), (own, ceiling) => {
-      const lowered = loweredTo(own, ceiling as Kopecks)
+      const lowered = lowerLineToCeiling(own, ceiling as Kopecks)
       expect(lowered.priceKopecks).toBe(Math.min(own.priceKopecks, ceiling))
       expect(lowered.totalKopecks).toBe(lowered.priceKopecks * own.packs - lowered.discountKopecks)
       expect(lowered.totalKopecks).toBeLessThanOrEqual(own.totalKopecks)

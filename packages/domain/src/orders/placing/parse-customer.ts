@@ -12,7 +12,7 @@ export interface CustomerDraft {
 const longestName = 100
 
 /** Who collects the order and where he is reached. @throws order.customer_invalid, naming the field */
-export function readCustomer(draft: CustomerDraft): Customer {
+export function parseCustomer(draft: CustomerDraft): Customer {
   const phone = readPhone(draft.phone) ?? fail('order.customer_invalid', { field: 'phone' })
   const firstName = draft.firstName.trim()
   if (firstName.length < 1 || firstName.length > longestName) fail('order.customer_invalid', { field: 'first_name' })

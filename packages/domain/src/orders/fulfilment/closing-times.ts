@@ -1,11 +1,11 @@
 import type { Day } from '@romashka/basics'
 import OpeningHours from 'opening_hours'
-import type { ClosingOn } from './deadlines.ts'
+import type { ClosingTimeOn } from './deadlines.ts'
 
 const country = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '' } }
 
 /** Reads opening hours in the grammar of OpenStreetMap. The library counts in the process's zone, so days are given as that zone's. */
-export function closingOf(openingHours: string): ClosingOn {
+export function closingTimes(openingHours: string): ClosingTimeOn {
   const hours = new OpeningHours(openingHours, country)
   return (day: Day) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,7 +1,7 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { runPharmacyCommand } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
 const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')

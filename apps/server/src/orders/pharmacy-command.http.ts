@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
-import { runPharmacyCommand } from './pharmacy-desk.ts'
+import { runPharmacyCommand } from './pharmacy-command.ts'
 
 export const deskPath = '/api/v1/pharmacy-desk'
 export const deskHeader = 'x-desk-key'

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
 
 /** A part that somebody has to do something about. */
-export interface WorkItem {
+export interface PharmacyTask {
   partId: OrderPartId
   orderId: OrderId
   number: string
@@ -19,7 +19,7 @@ export interface WorkItem {
 const mostAtOnce = 200
 
 /** Parts that are still going, the longest waiting first. */
-export async function selectWork(ctx: Context): Promise<WorkItem[]> {
+export async function selectPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
   const rows = await ctx.db
     .selectFrom('order_parts as part')
     .innerJoin('orders as placed', 'placed.id', 'part.order_id')

@@ -65,7 +65,7 @@ test('packs sold from the shelf are asked about, last come first asked, and nobo
   expect((await decide(last.anna, last.id, asked.parts[0].id, 'part')).json()).toMatchObject({ status: 'accepted' })
   await counter.readied(last.id)
   const events = await orders.listOrderEvents(shop.as(last.anna), last.id)
-  expect(orders.replay(events).givenPacks).toEqual({ [asked.goods_list[0].id]: 1 })
+  expect(orders.replayJournal(events).givenPacks).toEqual({ [asked.goods_list[0].id]: 1 })
   expect(events.find((event) => event.kind === 'line.shortened')).toMatchObject({ reason: 'SOLD_AT_SHELF' })
 })
 

@@ -24,9 +24,9 @@ const verbs: Record<string, Verb> = {
   accept: (ctx, part) => orders.startAssembly(ctx, part.id),
   collect: (ctx, part) => orders.startAssembly(ctx, part.id),
   short: (ctx, part, [line, packs]) =>
-    orders.shortenPart(ctx, part.id, [{ lineId: lineOf(part, line), givenPacks: packsOf(packs) }]),
+    orders.reportShortage(ctx, part.id, [{ lineId: lineOf(part, line), givenPacks: packsOf(packs) }]),
   found: (ctx, part, [line, packs]) =>
-    orders.foundPacks(ctx, part.id, { lineId: lineOf(part, line), packs: packsOf(packs) }),
+    orders.addFoundPacks(ctx, part.id, { lineId: lineOf(part, line), packs: packsOf(packs) }),
   done: (ctx, part) => orders.finishAssembly(ctx, part.id),
   ready: (ctx, part) => makeReady(ctx, part),
   'hand-over': (ctx, part, [code = '']) => orders.handOver(ctx, part.id, code),
@@ -35,8 +35,8 @@ const verbs: Record<string, Verb> = {
   deliver: (ctx, part, [code = '']) => orders.deliver(ctx, part.id, code),
   failed: (ctx, part, rest) => orders.failDelivery(ctx, part.id, rest.join(' ')),
   returned: (ctx, part) => orders.returnToPharmacy(ctx, part.id),
-  cancel: (ctx, part, rest) => orders.cancelFromPharmacy(ctx, part.id, rest.join(' ')),
-  'bank-again': (ctx, part) => orders.askBankAgain(ctx, part.orderId),
+  cancel: (ctx, part, rest) => orders.cancelByPharmacy(ctx, part.id, rest.join(' ')),
+  'bank-again': (ctx, part) => orders.retryBankCalls(ctx, part.orderId),
 }
 
 const lineOf = (part: orders.OrderPart, line = '') =>
@@ -57,7 +57,7 @@ export async function runPharmacyCommand(
   [verb = 'help', ref = '', ...rest]: readonly string[],
 ): Promise<string[]> {
   try {
-    if (verb === 'list') return (await orders.listWork(ctx)).map(workLine)
+    if (verb === 'list') return (await orders.listPharmacyTasks(ctx)).map(workLine)
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
@@ -72,12 +72,12 @@ export async function runPharmacyCommand(
 
 async function partOf(ctx: Context, ref: string): Promise<orders.OrderPart> {
   const [number = '', position = '1'] = ref.split('/')
-  const id = (await orders.findIdByNumber(ctx, number)) ?? fail('order.not_found', { number })
+  const id = (await orders.findOrderIdByNumber(ctx, number)) ?? fail('order.not_found', { number })
   const [order] = await orders.loadOrders(ctx, [id])
   return order?.parts[Number(position) - 1] ?? fail('order.not_found', { number, position })
 }
 
-function workLine(item: orders.WorkItem): string {
+function workLine(item: orders.PharmacyTask): string {
   const since = item.stateSince.toISOString().slice(0, 16).replace('T', ' ')
   return `${item.number}/${item.position + 1}  ${item.state.padEnd(22)} since ${since}  ${item.pharmacy}  ${item.packs} packs`
 }

@@ -8,7 +8,7 @@ const floorKopecks = 100
  * The line at its ceiling. Its discount stays as it was bought, so the shopper pays less by what the price has fallen;
  * it shrinks only where hardly anything would be left to pay. A line never becomes dearer by it.
  */
-export function loweredTo(line: OrderLine, ceilingKopecks: Kopecks): OrderLine {
+export function lowerLineToCeiling(line: OrderLine, ceilingKopecks: Kopecks): OrderLine {
   if (line.priceKopecks <= ceilingKopecks) return line
   const full = ceilingKopecks * line.packs
   const least = Math.min(full, line.totalKopecks, floorKopecks * line.packs)
