@@ -84,7 +84,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
 
   catalogue.keepAssortment(wiring.ports)
   const stopListening = await wiring.database.listen(changesChannel, (tags) => {
-    catalogue.noteChanges(wiring.ports, tags)
+    catalogue.applyChanges(wiring.ports, tags)
     cache.dropShowing(tags.split(' '))
   })
   app.addHook('onClose', stopListening)

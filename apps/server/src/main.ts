@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
     await database.close()
   })
   say.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
-  if (config.ROLE !== 'worker') warmUp(app, contexts)
+  if (config.ROLE !== 'worker') preload(app, contexts)
 }
 
 /** Lets answers that are under way go out; nobody new is let in. */
@@ -69,8 +69,8 @@ async function withinMs(ms: number, work: Promise<void>): Promise<void> {
 }
 
 /** The first shopper to search should not wait for the index; until it is there, searches do. */
-function warmUp(app: FastifyInstance, contexts: Contexts): void {
+function preload(app: FastifyInstance, contexts: Contexts): void {
   search
-    .warmUp(contexts.system('warm-up'))
+    .preload(contexts.system('preload'))
     .catch((error: unknown) => app.log.error({ err: error }, 'search is not warm'))
 }

@@ -1,7 +1,7 @@
 export * as analytics from './analytics/index.ts'
 export * as basket from './basket/index.ts'
 export * as catalogue from './catalogue/index.ts'
-export { changesChannel, tellChanged } from './changes.ts'
+export { changesChannel, publishChange } from './changes.ts'
 export { type Caller, type Context, inTransaction, shopperOf } from './context.ts'
 export * as courses from './courses/index.ts'
 export * as delivery from './delivery/index.ts'

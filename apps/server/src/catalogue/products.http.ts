@@ -11,7 +11,7 @@ export function productsHttp({ serve }: HttpApi): void {
   )
   serve(contract.getProductDetail, async (ctx, { params }) => {
     const found = await catalogue.getProduct(ctx, params.id as ProductId)
-    await recommendations.noteView(ctx, found.card.id)
+    await recommendations.recordView(ctx, found.card.id)
     return product(found)
   })
   serve(contract.getProductBySlug, async (ctx, { params }, http) => {

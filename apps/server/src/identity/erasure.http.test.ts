@@ -74,7 +74,7 @@ async function live(): Promise<void> {
     },
   })
   await shop.call('POST', url(as, 'email-code'), { as })
-  await recommendations.noteView(shop.as(as), paracetamol)
+  await recommendations.recordView(shop.as(as), paracetamol)
   await loyalty.registerCard(shop.as(as))
   await loyalty.setSocialCard(shop.as(as), { kind: 'large_family', number: String(123_456 + counted) })
   await notifications.writeToShopper(shop.ctx(), {

@@ -20,9 +20,9 @@ export function recommendationsHttp({ serve }: HttpApi): void {
   serve(contract.listViewed, async (ctx, { query: { size = usualSize } }) => ({
     products: (await recommendations.listViewed(ctx, size)).map(card),
   }))
-  serve(contract.noteView, async (ctx, { params }) => {
+  serve(contract.recordView, async (ctx, { params }) => {
     const { id } = await catalogue.getCard(ctx, params.id as ProductId)
-    await recommendations.noteView(ctx, id)
+    await recommendations.recordView(ctx, id)
     return { id }
   })
 }

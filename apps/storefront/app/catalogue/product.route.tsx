@@ -25,7 +25,7 @@ import { GoesWith } from './product/goes-with.tsx'
 import type { Product } from './product/product.ts'
 import { productDescription, productFacts } from './product/product-facts.ts'
 import { Subscription } from './product/subscription.tsx'
-import { noteView } from './viewed/viewed.ts'
+import { recordView } from './viewed/viewed.ts'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
 const About = lazy(() => import('./product/about.tsx'))
@@ -89,7 +89,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function ProductPage() {
   const { product, additional, together, reviews } = useLoaderData<typeof clientLoader>()
-  useEffect(() => noteView(product.id), [product.id])
+  useEffect(() => recordView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <div className="wrap">

@@ -48,7 +48,7 @@ export const listViewed = endpoint({
   fails: [],
 })
 
-export const noteView = endpoint({
+export const recordView = endpoint({
   method: 'POST',
   path: '/api/v1/search/products/user-viewed/:id',
   summary: 'Notes that the caller looked at a product; the newest thirty are kept for ninety days',

@@ -26,8 +26,8 @@ export function keepAssortment(ports: Ports): void {
   keptBy.set(ports, { cards: new Kept(), facts: new Kept() })
 }
 
-/** Hears what has changed (the tags of `tellChanged`) and forgets what is no longer true. */
-export function noteChanges(ports: Ports, payload: string): void {
+/** Hears what has changed (the tags of `publishChange`) and forgets what is no longer true. */
+export function applyChanges(ports: Ports, payload: string): void {
   noteShelfChanges(ports, payload)
   const kept = keptBy.get(ports)
   if (!kept) return

@@ -1,4 +1,4 @@
-export { keepAssortment, noteChanges } from './assortment-kept.ts'
+export { applyChanges, keepAssortment } from './assortment-kept.ts'
 export {
   categoryRows,
   cityOfferRows,

@@ -1,4 +1,4 @@
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './names.sql.ts'
 
@@ -16,6 +16,6 @@ export function setNames(ctx: Context, names: ReferenceNames): Promise<void> {
       ctx,
       names.substances.filter((one) => one.nameLatin !== null),
     )
-    await tellChanged(ctx, ['*'])
+    await publishChange(ctx, ['*'])
   })
 }

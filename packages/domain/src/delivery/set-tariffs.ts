@@ -1,4 +1,4 @@
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
@@ -17,6 +17,6 @@ export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise
       return known ? tariff.windows.map((window) => ({ ...window, tariffId: known.id })) : []
     })
     await sql.putWindows(ctx, windows)
-    await tellChanged(ctx, ['places'])
+    await publishChange(ctx, ['places'])
   })
 }

@@ -1,5 +1,5 @@
 import type { CityId, RegionId } from '@romashka/basics'
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './set-places.sql.ts'
 
@@ -54,6 +54,6 @@ export function setPlaces(ctx: Context, places: Places): Promise<void> {
     await sql.setPriceZones(ctx, places.priceZones)
     await sql.setCities(ctx, places.cities)
     await sql.setWarehouses(ctx, places.warehouses)
-    await tellChanged(ctx, ['*'])
+    await publishChange(ctx, ['*'])
   })
 }

@@ -1,5 +1,5 @@
 import type { CityId } from '@romashka/basics'
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './set-pharmacies.sql.ts'
 
@@ -29,6 +29,6 @@ export interface NewPharmacy {
 export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.setPharmacies(ctx, pharmacies)
-    await tellChanged(ctx, ['*'])
+    await publishChange(ctx, ['*'])
   })
 }

@@ -1,3 +1,9 @@
 export { eraseViews, listOwnViews, type OwnView } from './own/own-views.ts'
-export { purgeViews } from './purge-views.ts'
-export { listAdditionalSales, listViewed, noteView, recommendCategories, recommendProducts } from './recommend.ts'
+export {
+  listAdditionalSales,
+  listViewed,
+  purgeViews,
+  recommendCategories,
+  recommendProducts,
+  recordView,
+} from './recommend.ts'

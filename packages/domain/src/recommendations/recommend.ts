@@ -3,31 +3,31 @@ import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import * as sql from './recommendations.sql.ts'
 
-/** Whose looks these are: the shopper's, else his browser's. */
+/** The shopper, else the browser. */
 function ownerOf(ctx: Context): string | undefined {
   if (ctx.caller.kind === 'shopper') return ctx.caller.shopperId
   return ctx.caller.kind === 'visitor' ? ownerOfBrowser(ctx, ctx.caller.visitorId) : undefined
 }
 
-/** A browser may call itself what it likes, a shopper's id too: its looks stand under an id that only the shop makes. */
+/** A browser chooses its own visitor id and could send a shopper's, so its views are stored under a keyed hash. */
 function ownerOfBrowser(ctx: Context, visitorId: VisitorId): string {
   return Buffer.from(ctx.ports.fingerprint('views', visitorId), 'base64url').toString('hex').slice(0, 32)
 }
 
-/** Notes that the caller looked at a product; of a caller without a name nothing is kept. */
-export async function noteView(ctx: Context, productId: ProductId): Promise<void> {
+/** Records that the caller viewed a product; nothing is stored for a caller without an id. */
+export async function recordView(ctx: Context, productId: ProductId): Promise<void> {
   const owner = ownerOf(ctx)
   if (owner) await sql.putView(ctx, owner, productId)
 }
 
-/** What the caller looked at, the latest first. @throws city.not_found */
+/** Products the caller viewed, the latest first. @throws city.not_found */
 export async function listViewed(ctx: Context, limit: number): Promise<catalogue.ProductCard[]> {
   const owner = ownerOf(ctx)
   return owner ? catalogue.getCards(ctx, await sql.listViewed(ctx, owner, limit)) : []
 }
 
 /**
- * What goes with a product: what others ordered with it, then what is asked for most beside it. Never a prescription
+ * What to sell with a product: what was ordered with it, then what is popular in the category above. Never a prescription
  * medicine, never another pack of the same, and only what the city has today or tomorrow.
  * Source: docs/rules/advertising.md
  *
@@ -40,15 +40,15 @@ export async function listAdditionalSales(
 ): Promise<catalogue.ProductCard[]> {
   const product = await catalogue.getCard(ctx, productId)
   const together = await sql.listOrderedWith(ctx, [productId], limit * 2)
-  const beside = await popularIn(ctx, await parentOf(ctx, product.categoryId), limit * 3)
+  const popular = await popularIn(ctx, await parentOf(ctx, product.categoryId), limit * 3)
   const isOther = (card: catalogue.ProductCard) =>
     card.familyId !== product.familyId && (product.substance === null || card.substance !== product.substance)
-  return offerable(ctx, [...together, ...beside], limit, isOther)
+  return listOfferable(ctx, [...together, ...popular], limit, isOther)
 }
 
 /**
- * What the caller may care for: from the categories of what he looked at, else what is asked for most. Never a
- * prescription medicine. @throws city.not_found
+ * Recommended products: from the categories of what the caller viewed, then what is popular. Never a prescription
+ * medicine. @throws city.not_found
  */
 export async function recommendProducts(
   ctx: Context,
@@ -60,10 +60,10 @@ export async function recommendProducts(
   const near = await Promise.all(categories.map((id) => popularIn(ctx, id, limit)))
   const seen = new Set<number>(viewed.map((card) => card.id))
   const ids = [...near.flat(), ...(await popularIn(ctx, rootCategoryId, limit * 2))].filter((id) => !seen.has(id))
-  return offerable(ctx, ids, limit, () => true)
+  return listOfferable(ctx, ids, limit, () => true)
 }
 
-/** Categories of what the caller looked at, then those with most to have today. @throws city.not_found */
+/** Categories of what the caller viewed, then those with the most products available today. @throws city.not_found */
 export async function recommendCategories(ctx: Context, limit: number): Promise<catalogue.CategoryLine[]> {
   const viewed = await listViewed(ctx, 10)
   const own = await Promise.all(
@@ -87,16 +87,21 @@ async function parentOf(ctx: Context, categoryId: string): Promise<string> {
   return (await catalogue.getCategory(ctx, categoryId)).parentId ?? rootCategoryId
 }
 
-async function offerable(
+async function listOfferable(
   ctx: Context,
   ids: readonly number[],
   limit: number,
   isWanted: (card: catalogue.ProductCard) => boolean,
 ): Promise<catalogue.ProductCard[]> {
   const cards = await catalogue.getCards(ctx, [...new Set(ids)])
-  const isHere = (card: catalogue.ProductCard) =>
+  const isAvailable = (card: catalogue.ProductCard) =>
     card.todayPharmacies > 0 || card.canComeTomorrow || card.nearbyPharmacies > 0
   return cards
-    .filter((card) => !card.isOnPrescription && card.priceKopecks !== null && isHere(card) && isWanted(card))
+    .filter((card) => !card.isOnPrescription && card.priceKopecks !== null && isAvailable(card) && isWanted(card))
     .slice(0, limit)
+}
+
+/** Deletes views older than ninety days; the personal data page states this period. */
+export function purgeViews(ctx: Context): Promise<void> {
+  return sql.removeOldViews(ctx)
 }

@@ -6,10 +6,10 @@ import { orderedProductRows } from '../orders/index.ts'
 const mostViews = 30
 const keptDays = 90
 
-/** Notes a look; the oldest beyond the thirtieth are forgotten, and so is what is older than ninety days. */
+/** Records a view; deletes the owner's views beyond the thirtieth and those older than ninety days. */
 export async function putView(ctx: Context, owner: string, productId: number): Promise<void> {
   await sql`
-    with noted as (
+    with recorded as (
       insert into product_views (owner, product_id, viewed_at) values (${owner}, ${productId}, ${ctx.now()})
       on conflict (owner, product_id) do update set viewed_at = excluded.viewed_at
     )
@@ -20,7 +20,7 @@ export async function putView(ctx: Context, owner: string, productId: number): P
   )
 }
 
-/** Of those too who do not come back. */
+/** Also covers owners who never come back. */
 export async function removeOldViews(ctx: Context): Promise<void> {
   await sql`delete from product_views where viewed_at < ${ctx.now()}::timestamptz - make_interval(days => ${keptDays})`.execute(
     ctx.db,
@@ -39,7 +39,7 @@ export async function listViewed(ctx: Context, owner: string, limit: number): Pr
   return rows.map((row) => row.product_id)
 }
 
-/** What was ordered together with these, most often first; prescription medicines never. */
+/** Products ordered in the same orders, at least twice, the most frequent first; prescription medicines never. */
 export async function listOrderedWith(ctx: Context, productIds: readonly number[], limit: number): Promise<number[]> {
   const ordered = orderedProductRows(ctx.db)
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
 import { fail, isUuid } from '@romashka/basics'
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Review } from './review.ts'
 import { canChangeReview, type ReviewDecision, reviewMachine } from './review-machine.ts'
@@ -24,7 +24,7 @@ export function moderate(
     const changed = { ...review, state: reviewMachine[given.decision].to }
     await sql.update(ctx, changed)
     await sql.insertDecision(ctx, { reviewId: review.id, decision: given.decision, reason })
-    await tellChanged(ctx, tagsOf(review))
+    await publishChange(ctx, tagsOf(review))
 
     return changed
   })

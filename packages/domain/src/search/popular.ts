@@ -2,38 +2,38 @@ import type { Context } from '../context.ts'
 import { normalise } from './reading/normalise.russian.ts'
 import * as sql from './search.sql.ts'
 
-/** A query that fewer people asked is shown to nobody else. */
-export const fewestAskers = 5
+/** A query that fewer visitors made is not suggested to others. */
+export const fewestVisitors = 5
 const days = 24 * 3600_000
-/** After so long it may be forgotten who asked; the count stays. */
-const askersKeptFor = 180 * days
+/** How long we keep which visitors made a query; its count stays. */
+const visitorsKeptFor = 180 * days
 
-/** Counts a query for its asker, once; one that nobody knows of is not counted. */
-export async function noteAsked(ctx: Context, text: string): Promise<void> {
-  const who = whoAsks(ctx)
-  if (who) await sql.countQuery(ctx, text, ctx.ports.fingerprint('search.asker', `${who} ${text}`))
+/** Counts a query once per visitor; a request without a visitor id is not counted. */
+export async function countSearch(ctx: Context, text: string): Promise<void> {
+  const visitor = visitorOf(ctx)
+  if (visitor) await sql.countQuery(ctx, text, ctx.ports.fingerprint('search.asker', `${visitor} ${text}`))
 }
 
-function whoAsks({ caller }: Context): string | undefined {
+function visitorOf({ caller }: Context): string | undefined {
   if (caller.kind === 'visitor') return caller.visitorId
   return caller.kind === 'shopper' ? caller.shopperId : undefined
 }
 
-/** The queries of many people that begin so, most asked first. */
+/** Queries made by many visitors that start with this text, the most frequent first. */
 export function listPopular(ctx: Context, beginning: string, limit: number): Promise<string[]> {
-  return sql.listPopularQueries(ctx, beginning, fewestAskers, limit)
+  return sql.listPopularQueries(ctx, beginning, fewestVisitors, limit)
 }
 
-/** Makes these the queries that the chain itself proposes, the first the foremost, in place of those it had. */
+/** Replaces the queries that the chain itself proposes; the first is shown first. */
 export async function setProposedQueries(ctx: Context, queries: readonly string[]): Promise<void> {
   const texts = [...new Set(queries.map(normalise))].filter((text) => text.length > 1)
   await sql.replaceProposed(
     ctx,
-    texts.map((text, at) => ({ text, weight: fewestAskers + texts.length - at })),
+    texts.map((text, at) => ({ text, weight: fewestVisitors + texts.length - at })),
   )
 }
 
-/** Forgets who asked what long ago. */
+/** Deletes which visitors made a query long ago. */
 export function purgeSearchVisitors(ctx: Context): Promise<void> {
-  return sql.forgetAskersBefore(ctx, new Date(ctx.now().getTime() - askersKeptFor))
+  return sql.deleteSearchVisitorsBefore(ctx, new Date(ctx.now().getTime() - visitorsKeptFor))
 }

@@ -4,7 +4,7 @@ import { getIndex } from './index/get-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
-import { noteAsked } from './popular.ts'
+import { countSearch } from './popular.ts'
 import { type Reading, type ReadingOptions, readQuery } from './read-query.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -41,7 +41,8 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, request)
-  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(reading, matched)) await noteAsked(ctx, reading.text)
+  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(reading, matched))
+    await countSearch(ctx, reading.text)
   const nearest = matched.ordinals.length === 0 ? nearestNames(index, query) : []
   return { ...listing, reading, isPartial: matched.isPartial, nearest }
 }

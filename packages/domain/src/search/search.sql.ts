@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** Counts a query once for each who asks it. */
+/** `times` counts every search, `askers` each visitor once. */
 export async function countQuery(ctx: Context, text: string, asker: string): Promise<void> {
   await ctx.db
     .insertInto('search_queries')
@@ -17,11 +17,11 @@ export async function countQuery(ctx: Context, text: string, asker: string): Pro
     update search_queries set askers = askers + 1 where text in (select text from asker)`.execute(ctx.db)
 }
 
-export async function forgetAskersBefore(ctx: Context, before: Date): Promise<void> {
+export async function deleteSearchVisitorsBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('search_askers').where('asked_at', '<', before).execute()
 }
 
-/** The queries that most people asked, those that begin so where a beginning is given; none that fewer asked. */
+/** The most frequent queries that start with this text, made by at least this many visitors. */
 export async function listPopularQueries(
   ctx: Context,
   beginning: string,
@@ -35,7 +35,7 @@ export async function listPopularQueries(
   return rows.map((row) => row.text)
 }
 
-/** Makes these, the first the most popular, the queries that the chain proposes. */
+/** A higher weight is shown first. */
 export async function replaceProposed(ctx: Context, queries: readonly { text: string; weight: number }[]) {
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as given (text text, weight int)),

@@ -1,4 +1,4 @@
-import { tellChanged } from '../changes.ts'
+import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './search.sql.ts'
 
@@ -16,6 +16,6 @@ export function setSynonyms(ctx: Context, synonyms: readonly Synonym[]): Promise
       ctx,
       synonyms.map((one) => ({ ...one, phrase: one.phrase.toLowerCase() })),
     )
-    await tellChanged(ctx, ['catalogue'])
+    await publishChange(ctx, ['catalogue'])
   })
 }

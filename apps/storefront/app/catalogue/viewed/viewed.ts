@@ -6,7 +6,7 @@ import { keepProducts } from '../kept-products.ts'
 export const viewed = keepProducts('viewed_products', 20)
 
 /** Remembers a product here, and, where the visitor has allowed that, with the shop as well, for better suggestions. */
-export function noteView(id: number): void {
+export function recordView(id: number): void {
   viewed.add(id)
   if (cookieChoice.read() !== 'all') return
   browserApi.ask('POST /api/v1/search/products/user-viewed/:id', { params: { id } }).catch(() => {

@@ -1,5 +1,5 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { tellChanged } from '../../changes.ts'
+import { publishChange } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { requestLowering } from '../ceilings/ceilings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
@@ -80,7 +80,7 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   }
   await requestLowering(ctx)
   if (isMuch) await runs.analyzeCatalogue(ctx)
-  if (isMuch) await tellChanged(ctx, ['*'])
+  if (isMuch) await publishChange(ctx, ['*'])
 }
 
 /** Categories, products, prices and what warehouses have: one transaction. */
@@ -158,12 +158,12 @@ function mergeCity(
     const ids = [...new Set([...stock.productIds, ...gone])] as ProductId[]
     const isMuch = productIds === undefined || ids.length > manyProducts
     await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
-    if (productIds !== undefined) await (isMuch ? tellChanged(ctx, ['*']) : tellProducts(ctx, ids))
+    if (productIds !== undefined) await (isMuch ? publishChange(ctx, ['*']) : tellProducts(ctx, ids))
   })
 }
 
 function tellProducts(ctx: Context, ids: readonly ProductId[]): Promise<void> {
-  return tellChanged(
+  return publishChange(
     ctx,
     ids.map((id) => `product:${id}`),
   )

@@ -1,5 +1,5 @@
 import { localDay, localTime } from '@romashka/basics'
-import { tellChanged } from '../../changes.ts'
+import { publishChange } from '../../changes.ts'
 import type { Context } from '../../context.ts'
 import { requestLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listAged, listCityClocks, listNewCeilings } from './aged.sql.ts'
@@ -18,9 +18,9 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
     const limited = await listNewCeilings(ctx, id, today)
     const aged = [...new Set([...(await listAged(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
-    if (changed.length > 0) await tellChanged(ctx, [`city:${id}`])
+    if (changed.length > 0) await publishChange(ctx, [`city:${id}`])
     // A page tells the ceiling, also where the price was below it all the time.
-    await tellChanged(
+    await publishChange(
       ctx,
       [...changed, ...limited].map((product) => `product:${product}`),
     )
@@ -37,6 +37,6 @@ async function lowerOffers(ctx: Context): Promise<boolean> {
   const cityIds = [...new Set(above.map((one) => one.cityId))]
   const productIds = [...new Set(above.map((one) => one.productId))]
   await refreshOffers(ctx, { cityIds, productIds })
-  await tellChanged(ctx, [...cityIds.map((id) => `city:${id}`), ...productIds.map((id) => `product:${id}`)])
+  await publishChange(ctx, [...cityIds.map((id) => `city:${id}`), ...productIds.map((id) => `product:${id}`)])
   return true
 }

@@ -1,4 +1,4 @@
-import { tellChanged } from '../../changes.ts'
+import { publishChange } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
@@ -54,7 +54,7 @@ function show(ctx: Context, url: string, made: MadePicture): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.putPicture(ctx, url, made)
     const productIds = await sql.listProductsShowing(ctx, [url])
-    await tellChanged(
+    await publishChange(
       ctx,
       productIds.map((id) => `product:${id}`),
     )

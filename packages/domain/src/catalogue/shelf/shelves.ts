@@ -62,7 +62,7 @@ export async function getCityShelf(ctx: Context): Promise<{ shelf: Shelf; city: 
   return { shelf, city: await loadCity(ctx, stand, shelf, place.supplyCity.id), place }
 }
 
-/** Hears what has changed (the tags of `tellChanged`) and forgets what is no longer true. */
+/** Hears what has changed (the tags of `publishChange`) and forgets what is no longer true. */
 export function noteShelfChanges(ports: Ports, payload: string): void {
   const shelves = shelvesOf.get(ports)
   if (!shelves) return

@@ -1,5 +1,5 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { tellChanged } from '../../changes.ts'
+import { publishChange } from '../../changes.ts'
 import { beforeCommit, type Context } from '../../context.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import type { LotPacks, WantedPacks, WarehousePacks } from './lots.ts'
@@ -33,7 +33,7 @@ function showChange(ctx: Context, cityIds: CityId[], packs: readonly { productId
   beforeCommit(ctx, async (ctx) => {
     moved.delete(ctx.db)
     const changed = await refreshOffers(ctx, { cityIds: [...cities], productIds: [...productIds] })
-    await tellChanged(
+    await publishChange(
       ctx,
       changed.map((id) => `product:${id}`),
     )

@@ -1,5 +1,5 @@
 import { rootCategoryId } from '@romashka/basics'
-import { tellChanged } from '../../changes.ts'
+import { publishChange } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { getCards } from '../get-product.ts'
 import { keyOf, ordinalAt, sortedBy } from '../shelf/order.ts'
@@ -32,7 +32,7 @@ export async function makeTagPages(ctx: Context): Promise<number> {
   const unique = [...new Map(pages.map((page) => [page.slug, page])).values()]
   await inTransaction(ctx, async (ctx) => {
     await replaceTagPages(ctx, unique)
-    await tellChanged(ctx, ['*'])
+    await publishChange(ctx, ['*'])
   })
   return unique.length
 }
