@@ -32,12 +32,12 @@ test('a statement that comes again is prepared, and says the same each time', as
   expect(rows).toHaveLength(1)
 })
 
-test('a table that is altered under prepared statements costs one answer at most', async () => {
-  await sql`create table shelves (id int)`.execute(database.db)
-  const read = (id: number) => sql`select * from shelves where id = ${id}`.execute(database.db)
+test('a table that is altered under prepared statements costs nobody an answer', async () => {
+  await sql`create table leaflets (id int)`.execute(database.db)
+  const read = (id: number) => sql`select * from leaflets where id = ${id}`.execute(database.db)
   for (const id of [1, 2, 3]) await read(id)
-  await sql`alter table shelves add column name text`.execute(database.db)
-  await read(4).catch((error: Error) => expect(error.message).toContain('cached plan'))
+  await sql`alter table leaflets add column name text`.execute(database.db)
+  expect((await read(4)).rows).toEqual([])
   expect((await read(5)).rows).toEqual([])
 })
 

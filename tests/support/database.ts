@@ -26,7 +26,7 @@ async function inMemory(): Promise<OpenDatabase> {
 async function makeImage(folder: string, file: string): Promise<void> {
   const embedded = await openEmbedded({})
   const { migrate } = await import('../../packages/database/src/migrate.ts')
-  await migrate(embedded.raw, 'pglite')
+  await migrate(embedded.raw)
   const image = await embedded.image()
   await embedded.close()
   await mkdir(folder, { recursive: true })

@@ -55,11 +55,13 @@ export interface ShopOptions {
   environment?: Record<string, string>
   /** Other ports than the ordinary ones, for what no sandbox can do. */
   rewire?: (wiring: Wiring) => Wiring
+  /** Instead of an empty one of the test's own. */
+  database?: OpenDatabase
   logStream?: { write(line: string): void }
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const database = await emptyDatabase()
+  const database = options.database ?? (await emptyDatabase())
   const clock = new Clock()
   const config = readConfig({
     LOG_LEVEL: 'error',
@@ -80,6 +82,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   })
   door.leadsTo(app)
   await app.ready()
+  const changesArrived = await notificationBarrier(database)
   return {
     app,
     database,
@@ -92,7 +95,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       cityId,
     }),
     call: async (method, url, options) => {
-      await changesHeard(database)
+      await changesArrived()
       return inject(app, wiring, clock, method, url, options)
     },
     close: async () => {
@@ -103,11 +106,21 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 /**
- * A server tells of a change right after the commit, which is a moment later than the test goes on. An answer on the
- * connection that listens comes after all that it had to tell.
+ * A server's NOTIFY arrives right after the commit, which is a moment later than the test goes on. They arrive in their
+ * order, so once a later one has come, all before it have.
  */
-async function changesHeard({ engine, raw }: OpenDatabase): Promise<void> {
-  if (engine === 'postgres') await raw('select 1')
+async function notificationBarrier(database: OpenDatabase): Promise<() => Promise<void>> {
+  if (database.engine === 'pglite') return async () => undefined
+  const waiting = new Map<string, () => void>()
+  await database.listen('test_barrier', (id) => waiting.get(id)?.())
+  return async () => {
+    const id = randomUUID()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.set(id, resolve)
+    await database.raw('select pg_notify($1, $2)', ['test_barrier', id])
+    await promise
+    waiting.delete(id)
+  }
 }
 
 /** The vendors of the sandbox and the shop reach each other inside the process: no port, no network. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
 import type { RawQuery } from './open.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
@@ -7,18 +8,32 @@ const folder = new URL('../../../db/migrations/', import.meta.url)
 const migrationLock = 7_240_119
 
 /**
- * Runs the migrations that this database has not seen, each in its own transaction, one process at a time.
+ * Runs the migrations that this database has not seen, each in its own transaction, in their order.
  * A migration that has landed is never edited: a changed file stops the start.
  */
-export async function migrate(raw: RawQuery, engine: 'pglite' | 'postgres'): Promise<void> {
+export async function migrate(raw: RawQuery): Promise<void> {
   await raw(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  if (engine === 'postgres') await raw(`select pg_advisory_lock(${migrationLock})`)
+  const applied = await appliedMigrations(raw)
+  for (const name of await migrationNames()) await applyOnce(raw, name, applied)
+}
+
+/**
+ * The same on a server, where several processes may start at once: one migrates, the others wait for it. On a
+ * connection of its own, because closing it frees the lock whatever has happened.
+ */
+export async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'romashka-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    const applied = await appliedMigrations(raw)
-    for (const name of await migrationNames()) await applyOnce(raw, name, applied)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(async (text) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text)
+      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+    })
   } finally {
-    if (engine === 'postgres') await raw(`select pg_advisory_unlock(${migrationLock})`)
+    await client.end()
   }
 }
 
@@ -28,7 +43,11 @@ async function applyOnce(raw: RawQuery, name: string, applied: Map<string, strin
   const known = applied.get(name)
   if (known === checksum) return
   if (known) throw new Error(`migration ${name} was changed after it had been applied; write a new one instead`)
-  await raw(`begin;\n${text}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');\ncommit;`)
+  await raw(
+    `begin;\n${text}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
+  ).catch((error: Error) => {
+    throw new Error(`migration ${name} failed: ${error.message}`, { cause: error })
+  })
 }
 
 async function appliedMigrations(raw: RawQuery): Promise<Map<string, string>> {

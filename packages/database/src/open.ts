@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { migrate } from './migrate.ts'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { migrate, migrateServer } from './migrate.ts'
 import { PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
@@ -9,7 +9,10 @@ import type { Tables } from './tables.ts'
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export interface OpenDatabase {
+  /** For requests: somebody waits, so every wait is short. */
   db: Kysely<Tables>
+  /** For jobs, imports and commands: connections of their own, and time to finish. The same one where it is embedded. */
+  background: Kysely<Tables>
   engine: 'pglite' | 'postgres'
   raw: RawQuery
   /** Calls back for every NOTIFY on the channel, from any process; answers how to stop listening. */
@@ -25,35 +28,35 @@ export interface DatabaseOptions extends EmbeddedOptions {
 }
 
 /** Opens the database and brings it to the newest migration. */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = options.url ? await openPostgres(options.url, options.poolSize ?? 10) : await openPglite(options)
-  try {
-    await migrate(opened.raw, opened.engine)
-  } catch (error) {
-    await opened.close()
-    throw error
-  }
-  return opened
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url, options.poolSize ?? 10) : openPglite(options)
 }
 
+/** Connections for jobs and imports, beside those for requests. */
+const backgroundConnections = 4
+
 async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
-  const server = await openServer(url, poolSize)
-  return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) }),
-    engine: 'postgres',
-    raw: server.raw,
-    listen: server.listen,
-    close: server.close,
+  const server = await openServer(url, { requests: poolSize, background: backgroundConnections })
+  try {
+    await migrateServer(url)
+  } catch (error) {
+    await server.close()
+    throw error
   }
+  const { raw, listen, close } = server
+  const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db: over(server.requests), background: over(server.background), engine: 'postgres', raw, listen, close }
 }
 
 async function openPglite(options: EmbeddedOptions): Promise<OpenDatabase> {
   const embedded = await openEmbedded(options)
-  return {
-    db: new Kysely<Tables>({ dialect: new PgliteDialect(embedded) }),
-    engine: 'pglite',
-    raw: embedded.raw,
-    listen: embedded.listen,
-    close: embedded.close,
+  const { raw, listen, close } = embedded
+  try {
+    await migrate(raw)
+  } catch (error) {
+    await close()
+    throw error
   }
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
+  return { db, background: db, engine: 'pglite', raw, listen, close }
 }

@@ -34,7 +34,8 @@ export class Contexts {
   }
 
   system(name: string): Context {
-    return { ...this.#base({ kind: 'system', name }), cityId: defaultCityId, tagResponse: () => undefined }
+    const base = this.#base({ kind: 'system', name })
+    return { ...base, db: this.#parts.database.background, cityId: defaultCityId, tagResponse: () => undefined }
   }
 
   #base(caller: Caller) {

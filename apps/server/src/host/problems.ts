@@ -1,5 +1,6 @@
 import { Failure, type FailureCode, type FailureDetails, failures } from '@romashka/basics'
 import type { Problem } from '@romashka/contract'
+import { DatabaseUnavailable } from '@romashka/database'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How errors of the framework and of the database that are the caller's doing are called here. */
@@ -15,9 +16,16 @@ const frameworkCodes: Record<string, FailureCode> = {
   '22P05': 'request.malformed',
 }
 
+/** How soon a caller of a shop that cannot answer may try again. */
+export const retryAfterSeconds = 5
+
 /** One shape for every refusal; a defect is logged once and tells the caller nothing. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn({ err: error.cause }, 'the database is unavailable')
+      return sendProblem(request, reply, 'service.unavailable')
+    }
     if (error instanceof Failure) return sendProblem(request, reply, error.code, error.details)
     if (error.validation) return sendProblem(request, reply, 'request.invalid', invalidFields(error))
     if (error.statusCode === 429) return sendProblem(request, reply, 'request.too_many')
@@ -35,6 +43,7 @@ export function sendProblem(
   details: FailureDetails = {},
 ): FastifyReply {
   const status = failures[code]
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
   const problem: Problem = { type: 'about:blank', title: code, status, code, details, requestId: request.id }
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }

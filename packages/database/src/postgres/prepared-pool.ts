@@ -1,23 +1,24 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { DatabaseUnavailable, isUnavailable, leavesSessionUsable } from '../unavailable.ts'
 
 /** Statements that are prepared on a connection at most: beyond it, texts that differ each time are sent as they are. */
 const mostPrepared = 1_000
-/** PostgreSQL's word for a prepared statement whose tables were altered under it. */
-const planIsOutdated = '0A000'
 
 /**
  * The pool with every statement prepared once per connection, from the second time it is asked: planning the shop's
- * joins takes several times as long as running them. A connection whose statements a migration has outdated is replaced.
+ * joins takes several times as long as running them.
+ *
+ * @throws DatabaseUnavailable where there is no connection, or a statement was ended by a time-out
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames()
+  const names = new StatementNames()
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect()
-      const prepared = known.get(client) ?? preparedClient(client, nameOf)
+      const client = await pool.connect().catch(rethrow)
+      const prepared = known.get(client) ?? preparedClient(client, names)
       known.set(client, prepared)
       return prepared
     },
@@ -25,8 +26,21 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-function preparedClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  let isOutdated = false
+function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isBroken = false
+  const send = async (text: string, values: unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    const name = values.length > 0 ? names.of(text) : undefined
+    try {
+      return (await client.query({ text, values, ...(name && { name }) })) as PostgresQueryResult<unknown>
+    } catch (error) {
+      if (isPlanOutdated(error)) names.renew()
+      // A transaction is lost with its first failed statement; alone, the statement has had no effect.
+      if (isPlanOutdated(error) && client.getTransactionStatus() === 'I')
+        return (await client.query({ text, values })) as PostgresQueryResult<unknown>
+      isBroken ||= isUnavailable(error) && !leavesSessionUsable(error)
+      return rethrow(error)
+    }
+  }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(
@@ -34,26 +48,36 @@ function preparedClient(client: pg.PoolClient, nameOf: (text: string) => string 
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
     if (typeof text !== 'string') throw new Error('statements are read whole, not through cursors')
-    const name = values.length > 0 ? nameOf(text) : undefined
-    const asked = client.query({ text, values: [...values], ...(name && { name }) }).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === planIsOutdated) isOutdated = true
-      throw error
-    })
-    return asked as Promise<PostgresQueryResult<unknown>>
+    return send(text, [...values])
   }
-  return { query, release: (destroy) => client.release(destroy || isOutdated) }
+  return { query, release: (destroy) => client.release(destroy || isBroken) }
+}
+
+/** What a migration does to the statements that other processes have prepared: `cached plan must not change result type`. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
+}
+
+function rethrow(error: unknown): never {
+  throw isUnavailable(error) && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
 }
 
 /** A short name for each text that comes again. */
-function statementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string | undefined>()
-  let last = 0
-  return (text) => {
-    const isKnown = names.has(text)
-    if (!isKnown && names.size < mostPrepared) names.set(text, undefined)
+class StatementNames {
+  readonly #names = new Map<string, string | undefined>()
+  #last = 0
+
+  of(text: string): string | undefined {
+    const isKnown = this.#names.has(text)
+    if (!isKnown && this.#names.size < mostPrepared) this.#names.set(text, undefined)
     if (!isKnown) return undefined
-    const name = names.get(text) ?? `s${++last}`
-    names.set(text, name)
+    const name = this.#names.get(text) ?? `s${++this.#last}`
+    this.#names.set(text, name)
     return name
+  }
+
+  /** Every statement gets another name, so that each connection prepares it anew. */
+  renew(): void {
+    this.#names.clear()
   }
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from '../open.ts'
-import { OwnConnection } from './own-connection.ts'
+import type { OpenDatabase, RawQuery } from '../open.ts'
+import { Listener } from './listener.ts'
 import { preparing } from './prepared-pool.ts'
 
 /** bigint as a number (money and counts stay far below 2^53), date as `YYYY-MM-DD`: the same as the embedded engine. */
@@ -10,40 +10,92 @@ const dateType = 1082
 /** `int4[]`, which the driver's list of types leaves out. */
 const intArrayType: number = 1007
 
+/** How long a connection's work may take, in milliseconds; each wait that is longer ends with DatabaseUnavailable. */
+export interface TimeLimits {
+  /** For a free connection, or for a new one. */
+  connectMs: number
+  statementMs: number
+  lockMs: number
+  /** A transaction in which nothing happens: its process has lost it. */
+  idleInTransactionMs: number
+}
+
+/** Somebody waits for a request's answer. */
+export const requestLimits: TimeLimits = {
+  connectMs: 3_000,
+  statementMs: 10_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 15_000,
+}
+
+/** Nobody waits for a job or an import, but a lost one must let go. */
+export const backgroundLimits: TimeLimits = {
+  connectMs: 60_000,
+  statementMs: 15 * 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 5 * 60_000,
+}
+
+/** The client gives up this long after the server should have: then the server is out of reach. */
+const answerGraceMs = 2_000
+
 /**
  * The shop's statements are many joins over few rows: one plan of each serves every value, and compiling them to
  * machine code would cost more than running them.
  */
-const sessionSettings = 'set plan_cache_mode = force_generic_plan; set jit = off'
+const planSettings = 'set plan_cache_mode = force_generic_plan; set jit = off'
 
 interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
-  pool: PostgresPool
+  requests: PostgresPool
+  background: PostgresPool
 }
 
-export async function openServer(url: string, poolSize: number): Promise<Server> {
+export async function openServer(url: string, size: { requests: number; background: number }): Promise<Server> {
   pg.types.setTypeParser(bigintType, Number)
   pg.types.setTypeParser(dateType, (text) => text)
   pg.types.setTypeParser(intArrayType, readIntArray)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: 'romashka',
-    onConnect: (client) => client.query(sessionSettings),
-  })
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  const own = new OwnConnection(url)
-  await own.open().catch((error: Error) => {
+  const requests = openPool(url, size.requests, requestLimits)
+  const background = openPool(url, size.background, backgroundLimits)
+  const listener = new Listener(url)
+  await listener.open().catch((error: Error) => {
     throw new Error(`The database server in DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
   return {
-    pool: preparing(pool),
-    raw: own.raw,
-    listen: (channel, onPayload) => own.listen(channel, onPayload),
+    requests: preparing(requests),
+    background: preparing(background),
+    raw: rawOn(requests),
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: async () => {
-      await own.close()
-      if (!pool.ended) await pool.end()
+      await listener.close()
+      await Promise.all([requests, background].filter((pool) => !pool.ended).map((pool) => pool.end()))
     },
+  }
+}
+
+function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
+  const { connectMs, statementMs, lockMs, idleInTransactionMs } = limits
+  const settings = `${planSettings}; set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'romashka',
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs + answerGraceMs,
+    onConnect: (client) => client.query(settings),
+  })
+  // A connection that breaks is replaced on next use, and a statement under way on it fails by itself: without these
+  // listeners, one for idle connections and one for those in use, the break would end the process as well.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function rawOn(pool: pg.Pool): RawQuery {
+  return async (text, values) => {
+    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+    return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
   }
 }
 

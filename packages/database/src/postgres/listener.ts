@@ -1,0 +1,94 @@
+import pg from 'pg'
+
+/** A lost connection is opened again after so long, then after twice as long, up to the longest. */
+const firstWaitMs = 100
+const longestWaitMs = 1_000
+const connectMs = 5_000
+/** A peer that vanished without a word (a pulled cable, a dropped route) is noticed by a question without an answer. */
+const heartbeatEveryMs = 5_000
+const heartbeatAnswerMs = 2_000
+/** What listeners hear after a gap, in which anything may have changed. */
+const everything = '*'
+
+/**
+ * One connection that listens for NOTIFY. It is opened again whenever it is lost; what was sent meanwhile is gone, so
+ * listeners then hear `*`.
+ */
+export class Listener {
+  readonly #url: string
+  readonly #channels = new Map<string, Set<(payload: string) => void>>()
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'romashka-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: heartbeatAnswerMs,
+    })
+    // Every error that matters here ends the connection as well.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => this.#publish(channel, payload ?? ''))
+    await client.connect()
+    this.#client = client
+    client.once('end', () => this.#lost(client))
+    for (const channel of this.#channels.keys()) await listen(client, channel)
+    this.#heartbeat = setInterval(() => void beat(client), heartbeatEveryMs).unref()
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, listeners.add(onPayload))
+    // Without a connection the channel is taken up by the next one.
+    if (this.#client) await listen(this.#client, channel)
+    return async () => void listeners.delete(onPayload)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    clearInterval(this.#heartbeat)
+    await this.#client?.end()
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    clearInterval(this.#heartbeat)
+    this.#reopen(firstWaitMs)
+  }
+
+  #reopen(waitMs: number): void {
+    if (this.#isClosed) return
+    this.#retry = setTimeout(() => {
+      this.open().then(
+        () => {
+          for (const channel of this.#channels.keys()) this.#publish(channel, everything)
+        },
+        // A connection that was lost while it was being set up is on its way back already.
+        () => this.#client || this.#reopen(Math.min(waitMs * 2, longestWaitMs)),
+      )
+    }, waitMs)
+  }
+
+  #publish(channel: string, payload: string): void {
+    for (const listener of this.#channels.get(channel) ?? []) listener(payload)
+  }
+}
+
+async function listen(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+}
+
+/** A connection that does not answer is cut, which reopens it. */
+async function beat(client: pg.Client): Promise<void> {
+  await client.query('select 1').catch(() => client.end())
+}

@@ -1,0 +1,34 @@
+/**
+ * The database cannot answer now, and may in a moment: no connection, none free in time, or a statement that waited
+ * too long for a lock or ran too long. Nothing of a transaction that ended this way can be relied on, except a commit
+ * whose answer was lost: it may have happened.
+ */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database is unavailable', { cause })
+  }
+}
+
+/**
+ * PostgreSQL's codes for it: 08 connection, 53300 too many connections, 57P0x shut down or starting, 57014 statement
+ * time-out, 55P03 lock time-out, 25P0x idle time-outs, 25006 a former primary that only reads.
+ */
+const states = /^(08...|53300|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
+const socketCodes =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+/** The driver has no codes of its own. */
+const driverWords =
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return states.test(code) || socketCodes.test(code) || driverWords.test(error.message)
+}
+
+/** After these the session is still good; after any other the connection is closed. */
+export function leavesSessionUsable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')
+}
