@@ -46,8 +46,21 @@ export const features: Record<string, readonly string[]> = {
   ],
   appointments: ['identity', 'locations', 'notifications', 'pharmacies'],
   courses: ['identity', 'catalogue', 'locations', 'notifications'],
-  reviews: ['dispensing', 'identity', 'catalogue', 'orders'],
+  reviews: ['dispensing', 'identity', 'catalogue', 'notifications', 'orders'],
   recommendations: ['catalogue', 'orders', 'locations'],
+  // Reads and erases what every other feature keeps of a person; none of them imports it.
+  'personal-data': [
+    'basket',
+    'courses',
+    'delivery',
+    'favourites',
+    'identity',
+    'loyalty',
+    'notifications',
+    'orders',
+    'recommendations',
+    'reviews',
+  ],
 }
 
 /**

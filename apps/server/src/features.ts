@@ -11,20 +11,21 @@ import { deliveryHttp } from './delivery/delivery.http.ts'
 import { favouritesHttp } from './favourites/favourites.http.ts'
 import { feedsHttp } from './feeds/feeds.http.ts'
 import type { HttpApi } from './host/http-api.ts'
+import { consentsHttp } from './identity/consents.http.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
-import { messagesHttp } from './identity/messages.http.ts'
-import { oneClickHttp } from './identity/one-click.http.ts'
-import { ownDataHttp } from './identity/own-data.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
 import { loyaltyHttp } from './loyalty/loyalty.http.ts'
 import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
+import { messagesHttp } from './notifications/messages.http.ts'
+import { unsubscribeHttp } from './notifications/unsubscribe.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyDeskHttp } from './orders/pharmacy-command.http.ts'
 import { reportsHttp } from './orders/reports.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
+import { personalDataHttp } from './personal-data/personal-data.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
 import { reviewDeskHttp } from './reviews/review-desk.http.ts'
@@ -45,9 +46,10 @@ export const features: ((api: HttpApi) => void)[] = [
   externalHttp,
   favouritesHttp,
   sessionsHttp,
-  ownDataHttp,
+  consentsHttp,
+  personalDataHttp,
   messagesHttp,
-  oneClickHttp,
+  unsubscribeHttp,
   usersHttp,
   catalogueHttp,
   productsHttp,

@@ -7,6 +7,7 @@ import type { IdentityJobs } from './identity/identity.jobs.ts'
 import type { LoyaltyJobs } from './loyalty/loyalty.jobs.ts'
 import type { NotificationJobs } from './notifications/notifications.jobs.ts'
 import type { OrderJobs } from './orders/orders.jobs.ts'
+import type { PersonalDataJobs } from './personal-data/personal-data.jobs.ts'
 import type { RecommendationJobs } from './recommendations/recommendations.jobs.ts'
 import type { ReviewJobs } from './reviews/reviews.jobs.ts'
 import type { SearchJobs } from './search/search.jobs.ts'
@@ -21,6 +22,7 @@ export interface Jobs
     LoyaltyJobs,
     NotificationJobs,
     OrderJobs,
+    PersonalDataJobs,
     RecommendationJobs,
     ReviewJobs,
     SearchJobs {}

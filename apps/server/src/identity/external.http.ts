@@ -1,7 +1,8 @@
 import { fail } from '@romashka/basics'
-import { identity as contract } from '@romashka/contract'
+import { identity as contract, signInWays as signInWaysContract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { signInWays } from './identity.wire.ts'
 import { browserOf, welcomeOf } from './welcome.ts'
 
 /** Lives as long as the walk to the provider may take. */
@@ -28,6 +29,13 @@ export function externalHttp({ serve, app }: HttpApi): void {
     })
     return { ...(await welcome(ctx, http, signedIn)), return_to: returnTo }
   })
+
+  serve(signInWaysContract.listSignInWays, async (ctx, { params }) =>
+    signInWays(await identity.listSignInWays(ctx, params.id)),
+  )
+  serve(signInWaysContract.unlinkProvider, async (ctx, { params: { id: ownerId, provider } }) =>
+    signInWays(await identity.unlinkProvider(ctx, { ownerId, provider })),
+  )
 }
 
 /** The provider's word for itself may stand before it. */

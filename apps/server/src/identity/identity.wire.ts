@@ -27,3 +27,11 @@ export function checkedEmail({ email, problem, suggestion }: identity.CheckedEma
 export function checkedPhone({ phone, isKnown }: identity.CheckedPhone) {
   return { phone_number: phone, is_known: isKnown, channels: ['sms', 'call'] as ('sms' | 'call')[] }
 }
+
+export function signInWays(list: identity.LinkedAccount[]) {
+  return { results: list.map(signInWay) }
+}
+
+export function signInWay({ provider, linkedAt, lastUsedAt }: identity.LinkedAccount) {
+  return { provider, linked_at: linkedAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null }
+}

@@ -7,6 +7,7 @@ import { identityJobs } from '../identity/identity.jobs.ts'
 import { loyaltyJobs } from '../loyalty/loyalty.jobs.ts'
 import { notificationsJobs } from '../notifications/notifications.jobs.ts'
 import { ordersJobs } from '../orders/orders.jobs.ts'
+import { personalDataJobs } from '../personal-data/personal-data.jobs.ts'
 import { recommendationsJobs } from '../recommendations/recommendations.jobs.ts'
 import { reviewsJobs } from '../reviews/reviews.jobs.ts'
 import { searchJobs } from '../search/search.jobs.ts'
@@ -22,6 +23,7 @@ export const jobs: JobTable = {
   ...loyaltyJobs,
   ...notificationsJobs,
   ...ordersJobs,
+  ...personalDataJobs,
   ...recommendationsJobs,
   ...reviewsJobs,
   ...searchJobs,

@@ -13,3 +13,8 @@ export async function listCourses(ctx: Context): Promise<CourseWithSupply[]> {
   const courses = await sql.listOf(ctx, shopperOf(ctx))
   return courses.map((course) => ({ ...course, supply: supplyOf(course, localTime(ctx.now(), course.zone)) }))
 }
+
+/** The shopper's courses, with or without consent, for the export of personal data. @throws session.required */
+export function listAllCourses(ctx: Context): Promise<Course[]> {
+  return sql.listOf(ctx, shopperOf(ctx))
+}

@@ -9,7 +9,6 @@ export {
   removeAddress,
 } from './addresses/address-book.ts'
 export { findRegisteredCity, type RegisteredCity, refuseOtherCity } from './addresses/address-city.ts'
-export { eraseAddresses } from './addresses/erase-addresses.ts'
 export { suggestAddresses } from './addresses/suggest-addresses.ts'
 export {
   type DeliveryCity,
@@ -21,5 +20,6 @@ export {
   slotKey,
 } from './delivery.ts'
 export { listDeliveryCities, listTariffs } from './list-delivery-cities.ts'
+export { erasePersonalData } from './personal-data/personal-data.ts'
 export { type NewTariff, setTariffs } from './set-tariffs.ts'
 export { freeSlot, getOpenSlot, listSlots, takeSlot } from './slots.ts'

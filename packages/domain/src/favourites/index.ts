@@ -1,5 +1,4 @@
 export { addFavouritePharmacy, addFavouriteProduct } from './add-favourite.ts'
-export { eraseFavourites } from './erase-favourites.ts'
 export {
   countFavouriteProducts,
   type FavouriteIds,
@@ -10,5 +9,6 @@ export {
 } from './list-favourites.ts'
 export { mergeFavourites } from './merge-favourites.ts'
 export { notifySubscribers } from './notify-subscribers.ts'
+export { erasePersonalData, type FavouritesData, listPersonalData } from './personal-data/personal-data.ts'
 export { clearFavourites, removeFavouritePharmacy, removeFavouriteProduct } from './remove-favourite.ts'
 export { addSubscription, listSubscriptions, type ProductSubscription, removeSubscription } from './subscriptions.ts'

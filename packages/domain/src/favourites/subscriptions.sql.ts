@@ -45,7 +45,3 @@ export async function remove(ctx: Context, shopperId: ShopperId, productId: Prod
     .where('product_id', '=', productId)
     .execute()
 }
-
-export async function removeAll(ctx: Context, shopperId: ShopperId): Promise<void> {
-  await ctx.db.deleteFrom('product_subscriptions').where('shopper_id', '=', shopperId).execute()
-}

@@ -6,6 +6,4 @@ export interface IdentityJobs {
   'identity.forget': NoPayload
   /** Warns the owner of a session whose refresh token was copied. */
   'identity.warn-owner': { sessionId: SessionId }
-  /** Erases shoppers whose request waited for their orders to end. */
-  'identity.erase-waiting': NoPayload
 }

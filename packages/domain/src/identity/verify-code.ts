@@ -1,10 +1,10 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { consumeCode, type RefusedCode } from './consume-code.ts'
 import { joinAccount } from './external/join-account.ts'
 import { type Browser, openSession } from './sessions/open-session.ts'
 import type { SignedIn } from './sessions/session.ts'
 import { ensureShopper } from './shoppers.sql.ts'
-import { type RefusedCode, useCode } from './use-code.ts'
 
 /**
  * Signs in with the code that was sent last; who has never been here becomes a shopper. Wrong, expired, used and
@@ -26,7 +26,7 @@ async function admit(
   phone: Phone,
   given: { code: string; browser: Browser; ticket?: string | undefined },
 ): Promise<SignedIn | RefusedCode> {
-  const refusal = await useCode(ctx, phone, given.code)
+  const refusal = await consumeCode(ctx, phone, given.code)
   if (refusal) return refusal
   const shopperId = await ensureShopper(ctx, phone)
   if (given.ticket) await joinAccount(ctx, shopperId, given.ticket)

@@ -1,6 +1,10 @@
 export { findCard, type LoyaltyCard, registerCard } from './cards/loyalty-card.ts'
-export { eraseLoyalty } from './own/erase-loyalty.ts'
-export { listUsedPromoCodes, type UsedPromoCode } from './own/used-promo-codes.ts'
+export {
+  erasePersonalData,
+  type LoyaltyData,
+  listPersonalData,
+  type UsedPromoCode,
+} from './personal-data/personal-data.ts'
 export * from './points/index.ts'
 export * from './promo-codes/index.ts'
 export {

@@ -1,4 +1,5 @@
 export * from './messages/index.ts'
+export { erasePersonalData } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, sendMessage } from './send-message.ts'
 export { type OrderNews, tellShopper } from './tell-shopper.ts'

@@ -40,7 +40,7 @@ export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-
 export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
 export { orderedProductRows } from './orders.read-model.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
-export { countActiveOrdersOf, eraseOrders } from './personal-data/erase-orders.ts'
+export { countActiveOrdersOf, erasePersonalData } from './personal-data/personal-data.ts'
 export { notifyOfLateAssemblies } from './pharmacy-change/late-assemblies.ts'
 export { canChangePharmacy, listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'
 export { type DraftOrder, placeOrder } from './placing/place-order.ts'

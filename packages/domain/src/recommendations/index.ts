@@ -1,4 +1,4 @@
-export { eraseViews, listOwnViews, type OwnView } from './own/own-views.ts'
+export { erasePersonalData, listPersonalData, type ProductView } from './personal-data/personal-data.ts'
 export {
   listAdditionalSales,
   listViewed,

@@ -2,7 +2,7 @@ export { type CaptchaAnswer, type CaptchaPicture, makeCaptcha, purgeCaptchas, sp
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
 export { listWaiting, moderate } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'
-export { eraseReviews, listOwnReviews, type OwnReview } from './own/own-reviews.ts'
+export { erasePersonalData, listPersonalData, type OwnReview } from './personal-data/personal-data.ts'
 export type { Review, ReviewOf, ReviewPage, ReviewSubject, ReviewText } from './review.ts'
 export type { ReviewDecision, ReviewState } from './review-machine.ts'
 export { writeArticleReview, writeProductReview } from './write-review.ts'

@@ -1,4 +1,4 @@
-import { fail, type ShopperId } from '@romashka/basics'
+import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
 import { addressHashOf } from '../limits.ts'
@@ -43,24 +43,14 @@ export function giveConsent(
   })
 }
 
-/** What is taken away with a consent: what the other features keep for its purpose alone. */
-export type WithdrawalParts = Partial<Record<ConsentPurpose, (ctx: Context, shopperId: ShopperId) => Promise<void>>>
-
-/**
- * Takes a consent back, and with it what was kept for its purpose; what was not given is taken back as well.
- * Source: 152-FZ, article 21, part 5.
- *
- * @throws session.required, user.not_found
- */
+/** Withdraws a consent, if it was given; `withdrawConsentAndData` of personal-data also deletes its data. @throws session.required, user.not_found */
 export function withdrawConsent(
   ctx: Context,
   { ownerId, purpose }: { ownerId: string; purpose: ConsentPurpose },
-  parts: WithdrawalParts,
 ): Promise<ConsentState[]> {
   return inTransaction(ctx, async (ctx) => {
     const { id } = await getShopper(ctx, ownerId)
     await sql.withdraw(ctx, id, purpose)
-    await parts[purpose]?.(ctx, id)
     return listConsents(ctx, id)
   })
 }

@@ -39,13 +39,12 @@ export async function put(
     .execute()
 }
 
-/** Ends those in force, of one purpose or of all. */
-export async function withdraw(ctx: Context, shopperId: ShopperId, purpose?: ConsentPurpose): Promise<void> {
+export async function withdraw(ctx: Context, shopperId: ShopperId, purpose: ConsentPurpose): Promise<void> {
   await ctx.db
     .updateTable('consents')
     .set({ withdrawn_at: ctx.now() })
     .where('shopper_id', '=', shopperId)
     .where('withdrawn_at', 'is', null)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .where('purpose', '=', purpose)
     .execute()
 }

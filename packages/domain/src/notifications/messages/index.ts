@@ -1,5 +1,4 @@
 export { deliverMessage } from './deliver-message.ts'
-export { eraseMessages } from './erase-shopper.ts'
 export { listMessages, type Message, type MessagePage, purgeMessages, readMessages } from './list-messages.ts'
 export {
   changeMessageSettings,

@@ -192,10 +192,3 @@ export async function findOrderOwner(
 export async function removeNoticesBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('messages').where('created_at', '<', before).execute()
 }
-
-/** Everything of one shopper: messages, with their deliveries, and what was chosen. */
-export async function removeAllOf(ctx: Context, shopperId: ShopperId): Promise<void> {
-  await ctx.db.deleteFrom('messages').where('shopper_id', '=', shopperId).execute()
-  await ctx.db.deleteFrom('message_switches').where('shopper_id', '=', shopperId).execute()
-  await ctx.db.deleteFrom('message_quiet_hours').where('shopper_id', '=', shopperId).execute()
-}

@@ -12,7 +12,7 @@ import {
 import * as basket from '../../basket/index.ts'
 import type { Quote, QuotePart } from '../../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { keepKnown } from '../../identity/index.ts'
+import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../../payments/index.ts'
 import { newEvent, placedPart, writeJournal } from '../journal/journal.ts'
 import { chargesOf } from '../money/due.ts'
@@ -57,7 +57,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
   const customer = parseCustomer(draft.customer)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
-    await keepKnown(ctx, shopperId)
+    await lockAgainstErasure(ctx, shopperId)
     await lockPlacing(ctx, shopperId, idempotency.key)
     const earlier = await findPlaced(ctx, shopperId, idempotency.key)
     if (earlier) {

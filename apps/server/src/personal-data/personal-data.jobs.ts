@@ -1,0 +1,6 @@
+import { personalData } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const personalDataJobs = {
+  'identity.erase-waiting': { run: (ctx) => personalData.erasePending(ctx), cron: '52 * * * *' },
+} satisfies Partial<JobTable>

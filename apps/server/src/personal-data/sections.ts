@@ -1,0 +1,67 @@
+import type { personalData } from '@romashka/domain'
+import { course } from '../courses/courses.wire.ts'
+import { address } from '../delivery/delivery.wire.ts'
+import { signInWay } from '../identity/identity.wire.ts'
+import { session } from '../identity/sessions.wire.ts'
+import { profile, subscription } from '../identity/users.wire.ts'
+import { message, settings } from '../notifications/messages.wire.ts'
+import { order } from '../orders/orders.wire.ts'
+import * as wire from './personal-data.wire.ts'
+
+interface Section {
+  name: string
+  purpose: string
+  term: string
+  records: Record<string, unknown>[]
+}
+
+/** Personal data by section, with the purpose and the term of each. Source: 152-FZ, article 14, part 7. */
+export function sectionsOf(data: personalData.PersonalData, now: Date): Section[] {
+  return [...identitySections(data), ...shoppingSections(data, now), ...loyaltySections(data)]
+}
+
+function identitySections({ identity: own, messageSettings, messages }: personalData.PersonalData): Section[] {
+  return [
+    { name: 'profile', purpose: 'account', term: 'account', records: [profile(own.shopper)] },
+    { name: 'sessions', purpose: 'security', term: 'days_90', records: own.sessions.map(session) },
+    { name: 'sign_in_ways', purpose: 'account', term: 'account', records: own.accounts.map(signInWay) },
+    { name: 'consents', purpose: 'proof', term: 'years_3', records: own.consents.map(wire.consentRecord) },
+    { name: 'message_settings', purpose: 'account', term: 'account', records: [settings(messageSettings)] },
+    { name: 'messages', purpose: 'contract', term: 'days_180', records: messages.map(message) },
+  ]
+}
+
+function shoppingSections(data: personalData.PersonalData, now: Date): Section[] {
+  const { favourites, subscriptions } = data.favourites
+  const hasFavourites = favourites.productIds.length + favourites.pharmacyIds.length > 0
+  return [
+    {
+      name: 'favourites',
+      purpose: 'convenience',
+      term: 'account',
+      records: hasFavourites ? [{ ...favourites }] : [],
+    },
+    { name: 'subscriptions', purpose: 'convenience', term: 'account', records: subscriptions.map(subscription) },
+    { name: 'viewed_products', purpose: 'recommendations', term: 'days_90', records: data.views.map(wire.view) },
+    { name: 'basket', purpose: 'contract', term: 'account', records: data.basketLines.map(wire.basketLine) },
+    { name: 'addresses', purpose: 'contract', term: 'account', records: data.addresses.map(address) },
+    { name: 'orders', purpose: 'contract', term: 'years_5', records: data.orders.map(order) },
+    { name: 'courses', purpose: 'health', term: 'withdrawal', records: data.courses.map((one) => course(one, now)) },
+    { name: 'reviews', purpose: 'contract', term: 'publication', records: data.reviews.map(wire.review) },
+  ]
+}
+
+function loyaltySections({ loyalty, points }: personalData.PersonalData): Section[] {
+  const { card, socialCard, usedPromoCodes } = loyalty
+  return [
+    { name: 'promo_codes', purpose: 'contract', term: 'years_5', records: usedPromoCodes.map(wire.usedPromoCode) },
+    { name: 'loyalty_card', purpose: 'loyalty', term: 'withdrawal', records: card ? [wire.card(card)] : [] },
+    { name: 'points', purpose: 'loyalty', term: 'years_5', records: points.map(wire.pointsEntry) },
+    {
+      name: 'social_card',
+      purpose: 'loyalty',
+      term: 'withdrawal',
+      records: socialCard ? [wire.socialCard(socialCard)] : [],
+    },
+  ]
+}

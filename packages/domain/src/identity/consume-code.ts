@@ -1,0 +1,38 @@
+import type { Phone } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import * as sql from './codes.sql.ts'
+import { lockKeys } from './limits.sql.ts'
+import { isTooMany, noteOne } from './limits.ts'
+import { isSame } from './sessions/session.ts'
+import { hashOfCode, lockMinutes } from './sign-in-code.ts'
+import { lockedSeconds, noteWrongCode } from './tries.ts'
+
+/** A wrong code has to be counted, so the transaction ends well and the refusal comes after it. */
+export interface RefusedCode {
+  refused: 'code.wrong' | 'code.locked' | 'code.too_many'
+  details: Record<string, number>
+}
+
+/** Proves the phone with the code that was sent last, which is used up by it. Answers nothing when it is right. */
+export async function consumeCode(ctx: Context, phone: Phone, said: string): Promise<RefusedCode | undefined> {
+  await lockKeys(ctx, [`sign-in ${phone}`])
+  const seconds = await lockedSeconds(ctx, phone)
+  if (seconds > 0) return { refused: 'code.locked', details: { retryAfterSeconds: seconds } }
+  if (await isTooMany(ctx, 'wrong-code')) return { refused: 'code.too_many', details: {} }
+
+  const code = await sql.findLiveCode(ctx, phone)
+  const hash = hashOfCode(ctx, code?.id ?? phone, said)
+  if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone)
+
+  await sql.endCodes(ctx, phone)
+  await sql.removeTries(ctx, phone)
+  return undefined
+}
+
+async function refuseWrong(ctx: Context, phone: Phone): Promise<RefusedCode> {
+  await noteOne(ctx, 'wrong-code')
+  const triesLeft = await noteWrongCode(ctx, phone)
+  if (triesLeft > 0) return { refused: 'code.wrong', details: { triesLeft } }
+  await sql.endCodes(ctx, phone)
+  return { refused: 'code.locked', details: { retryAfterSeconds: lockMinutes * 60 } }
+}

@@ -1,0 +1,76 @@
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+
+/** False for an erased shopper. Locked until the transaction ends. */
+export async function lockForErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False for an erased shopper. The weakest lock that `lockForErasure` waits for. */
+export async function lockAgainstErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sessions, codes, linked accounts and unfinished sign-ins. */
+export async function removeSignInData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db
+    .deleteFrom('sign_in_tickets')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('external_accounts as account')
+          .select('account.subject')
+          .whereRef('account.provider', '=', 'sign_in_tickets.provider')
+          .whereRef('account.subject', '=', 'sign_in_tickets.subject')
+          .where('account.shopper_id', '=', shopperId),
+      ),
+    )
+    .execute()
+  for (const table of ['sign_in_attempts', 'external_accounts', 'email_confirmations', 'sessions'] as const)
+    await ctx.db.deleteFrom(table).where('shopper_id', '=', shopperId).execute()
+  const phone = ctx.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId)
+  await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
+  await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
+}
+
+export async function withdrawConsents(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db
+    .updateTable('consents')
+    .set({ withdrawn_at: ctx.now() })
+    .where('shopper_id', '=', shopperId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Empties the row, which stays for the orders that refer to it. */
+export async function clearProfile(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db
+    .updateTable('shoppers')
+    .set({
+      phone: null,
+      first_name: null,
+      middle_name: null,
+      last_name: null,
+      birthday: null,
+      gender: null,
+      email: null,
+      email_confirmed_at: null,
+      city_id: null,
+      erased_at: ctx.now(),
+    })
+    .where('id', '=', shopperId)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { Consent } from '../consents/consent.ts'
+import { listConsentHistory } from '../consents/consent-history.ts'
+import { type LinkedAccount, listLinkedAccounts } from '../external/list-accounts.ts'
+import { getShopper } from '../get-shopper.ts'
+import { listSessions, type SessionInfo } from '../sessions/list-sessions.ts'
+import type { Shopper } from '../shopper.ts'
+import * as sql from './personal-data.sql.ts'
+
+export interface IdentityData {
+  shopper: Shopper
+  sessions: SessionInfo[]
+  accounts: LinkedAccount[]
+  consents: Consent[]
+}
+
+/** Profile, sessions, linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
+export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
+  const shopper = await getShopper(ctx, ownerId)
+  const [sessions, accounts, consents] = await Promise.all([
+    listSessions(ctx, shopper.id),
+    listLinkedAccounts(ctx, shopper.id),
+    listConsentHistory(ctx, shopper.id),
+  ])
+  return { shopper, sessions, accounts, consents }
+}
+
+/** Deletes the profile, sessions and codes, and withdraws the consents, which stay as proof. The emptied row stays. */
+export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql.removeSignInData(ctx, shopperId)
+  await sql.withdrawConsents(ctx, shopperId)
+  await sql.clearProfile(ctx, shopperId)
+}

@@ -1,0 +1,28 @@
+import type { ShopperId } from '@romashka/basics'
+import { type Context, shopperOf } from '../../context.ts'
+import { findCard, type LoyaltyCard } from '../cards/loyalty-card.ts'
+import { findSocialCard, type SocialCard } from '../social-cards/social-card.ts'
+import * as sql from './personal-data.sql.ts'
+
+export type UsedPromoCode = sql.UsedPromoCode
+
+export interface LoyaltyData {
+  card: LoyaltyCard | undefined
+  socialCard: SocialCard | undefined
+  usedPromoCodes: UsedPromoCode[]
+}
+
+/** Cards and used promo codes, for the export of personal data; points are listed by `listPoints`. @throws session.required */
+export async function listPersonalData(ctx: Context): Promise<LoyaltyData> {
+  const [card, socialCard, usedPromoCodes] = await Promise.all([
+    findCard(ctx),
+    findSocialCard(ctx),
+    sql.listPromoCodesUsedBy(ctx, shopperOf(ctx)),
+  ])
+  return { card, socialCard, usedPromoCodes }
+}
+
+/** Deletes the cards, so that the points no longer lead to a person. The ledger is append-only and stays. */
+export function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  return sql.removeCardsOf(ctx, shopperId)
+}

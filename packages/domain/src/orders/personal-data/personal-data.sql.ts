@@ -1,0 +1,34 @@
+import type { Phone, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import { activeStates } from '../part-machine.ts'
+
+export async function countActiveOf(ctx: Context, shopperId: ShopperId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct part.order_id)::int as count
+    from order_parts part join orders on orders.id = part.order_id
+    where orders.shopper_id = ${shopperId} and part.state = any(${[...activeStates]}::text[])`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}
+
+export async function removeCustomer(
+  ctx: Context,
+  shopperId: ShopperId,
+  replacement: { phone: Phone; name: string },
+): Promise<void> {
+  const own = ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId)
+  await ctx.db.deleteFrom('order_messages').where('order_id', 'in', own).execute()
+  await ctx.db.deleteFrom('order_shares').where('order_id', 'in', own).execute()
+  await ctx.db.updateTable('order_cancellations').set({ reason_message: null }).where('order_id', 'in', own).execute()
+  await ctx.db
+    .updateTable('basket_reports')
+    .set({ shopper_id: null, visitor_id: null, comment: null })
+    .where('shopper_id', '=', shopperId)
+    .execute()
+  await sql`
+    update orders set
+      customer_phone = ${replacement.phone}, customer_first_name = ${replacement.name}, customer_middle_name = null,
+      customer_gender = null, customer_birthday = null, comment = null, utm_source = null, prescription_ids = '{}',
+      delivery = delivery || '{"address": {"fias": null, "representation": "", "comment": null}}'::jsonb
+    where shopper_id = ${shopperId}`.execute(ctx.db)
+}

@@ -1,0 +1,20 @@
+import type { Phone, ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { erasedName } from '../../notifications/index.ts'
+import * as sql from './personal-data.sql.ts'
+
+/** Belongs to nobody: no operator issues numbers that begin so. */
+const erasedPhone = '+70000000000' as Phone
+
+/** How many orders of a shopper are not finished. */
+export function countActiveOrdersOf(ctx: Context, shopperId: ShopperId): Promise<number> {
+  return sql.countActiveOf(ctx, shopperId)
+}
+
+/**
+ * Removes the person from their orders. Numbers, dates, products, sums and issued receipts stay.
+ * Source: docs/rules/erasure.md
+ */
+export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql.removeCustomer(ctx, shopperId, { phone: erasedPhone, name: erasedName })
+}

@@ -1,0 +1,84 @@
+import { fail, type ShopperId } from '@romashka/basics'
+import * as basket from '../basket/index.ts'
+import { type Context, inTransaction } from '../context.ts'
+import * as courses from '../courses/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as favourites from '../favourites/index.ts'
+import * as identity from '../identity/index.ts'
+import * as loyalty from '../loyalty/index.ts'
+import * as notifications from '../notifications/index.ts'
+import * as orders from '../orders/index.ts'
+import * as recommendations from '../recommendations/index.ts'
+import * as reviews from '../reviews/index.ts'
+import * as sql from './erasures.sql.ts'
+
+export interface Erasure {
+  state: 'none' | 'waiting' | 'erased'
+  requestedAt: Date | null
+  activeOrders: number
+}
+
+/** Every feature that keeps personal data; identity comes last. A test searches the whole database for what is missed. */
+const features = [
+  basket,
+  courses,
+  delivery,
+  favourites,
+  orders,
+  loyalty,
+  reviews,
+  recommendations,
+  notifications,
+  identity,
+] as const
+
+/** Whether the shopper has requested erasure, and how many orders it waits for. @throws session.required, user.not_found */
+export async function getErasure(ctx: Context, ownerId: string): Promise<Erasure> {
+  const { id } = await identity.getShopper(ctx, ownerId)
+  const [waiting, activeOrders] = await Promise.all([sql.findWaiting(ctx, id), orders.countActiveOrdersOf(ctx, id)])
+  return { state: waiting ? 'waiting' : 'none', requestedAt: waiting?.requestedAt ?? null, activeOrders }
+}
+
+/**
+ * Erases the shopper at once, or after the last active order. It cannot be undone, so a code to the phone confirms it.
+ * Source: 152-FZ, article 21, part 5 (within thirty days), and docs/rules/orders.md (active orders are finished first).
+ *
+ * @throws session.required, user.not_found, code.wrong, code.locked, code.too_many
+ */
+export async function requestErasure(ctx: Context, request: { ownerId: string; code: string }): Promise<Erasure> {
+  const { id, phone } = await identity.getShopper(ctx, request.ownerId)
+  const refusal = await inTransaction(ctx, (ctx) => identity.consumeCode(ctx, phone, request.code))
+  if (refusal) fail(refusal.refused, refusal.details)
+  await sql.putErasure(ctx, id)
+  const isErased = await eraseWithoutActiveOrders(ctx, id)
+  if (!isErased) return getErasure(ctx, id)
+  return { state: 'erased', requestedAt: ctx.now(), activeOrders: 0 }
+}
+
+/** Withdraws a request that still waits for an order. @throws session.required, user.not_found, erasure.not_waiting */
+export async function withdrawErasure(ctx: Context, ownerId: string): Promise<Erasure> {
+  const { id } = await identity.getShopper(ctx, ownerId)
+  if (!(await sql.withdrawErasure(ctx, id))) fail('erasure.not_waiting')
+  return getErasure(ctx, id)
+}
+
+/** Per run of the hourly job; the rest is left to the next run. */
+const batchSize = 500
+
+/** Erases the waiting shoppers whose last order is finished, and counts them. */
+export async function erasePending(ctx: Context): Promise<number> {
+  let erased = 0
+  for (const shopperId of await sql.listWaiting(ctx, batchSize))
+    if (await eraseWithoutActiveOrders(ctx, shopperId)) erased += 1
+  return erased
+}
+
+function eraseWithoutActiveOrders(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await identity.lockForErasure(ctx, shopperId))) return false
+    if ((await orders.countActiveOrdersOf(ctx, shopperId)) > 0) return false
+    for (const feature of features) await feature.erasePersonalData(ctx, shopperId)
+    await sql.markErased(ctx, shopperId)
+    return true
+  })
+}

@@ -1,0 +1,83 @@
+import * as basket from '../basket/index.ts'
+import type { Context } from '../context.ts'
+import * as courses from '../courses/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as favourites from '../favourites/index.ts'
+import * as identity from '../identity/index.ts'
+import * as loyalty from '../loyalty/index.ts'
+import * as notifications from '../notifications/index.ts'
+import * as orders from '../orders/index.ts'
+import * as recommendations from '../recommendations/index.ts'
+import * as reviews from '../reviews/index.ts'
+
+/** By feature, as its `listPersonalData` or its ordinary listing answers. */
+export interface PersonalData {
+  identity: identity.IdentityData
+  messageSettings: notifications.MessageSettings
+  messages: notifications.Message[]
+  favourites: favourites.FavouritesData
+  views: recommendations.ProductView[]
+  basketLines: basket.KeptLine[]
+  addresses: delivery.Address[]
+  orders: orders.OrderView[]
+  reviews: reviews.OwnReview[]
+  courses: courses.Course[]
+  loyalty: loyalty.LoyaltyData
+  points: loyalty.PointsEntry[]
+}
+
+/** Everything the shop keeps about a shopper. Source: 152-FZ, article 14. @throws session.required, user.not_found */
+export async function exportPersonalData(ctx: Context, ownerId: string): Promise<PersonalData> {
+  const own = await identity.listPersonalData(ctx, ownerId)
+  const [messageSettings, kept, views, basketLines, written, taken, cards] = await Promise.all([
+    notifications.getMessageSettings(ctx, ownerId),
+    favourites.listPersonalData(ctx),
+    recommendations.listPersonalData(ctx),
+    basket.listPersonalData(ctx),
+    reviews.listPersonalData(ctx),
+    courses.listPersonalData(ctx),
+    loyalty.listPersonalData(ctx),
+  ])
+  const [messages, addresses, placed, points] = await Promise.all([
+    listAllPages(async (page) => {
+      const { messages: results, total } = await notifications.listMessages(ctx, ownerId, page)
+      return { results, totalPages: Math.ceil(total / page.size) }
+    }),
+    listAllPages((page) => delivery.listAddresses(ctx, page)),
+    listAllPages((page) => orders.listOrders(ctx, page)),
+    listAllPages(async (page) => {
+      const { results, total } = await loyalty.listPoints(ctx, page)
+      return { results, totalPages: Math.ceil(total / page.size) }
+    }),
+  ])
+  return {
+    identity: own,
+    messageSettings,
+    messages,
+    favourites: kept,
+    views,
+    basketLines,
+    addresses,
+    orders: placed,
+    reviews: written,
+    courses: taken,
+    loyalty: cards,
+    points,
+  }
+}
+
+interface Page {
+  page: number
+  size: number
+}
+
+const size = 100
+
+/** A long list has more records than one page may hold. */
+async function listAllPages<Item>(
+  list: (page: Page) => Promise<{ results: Item[]; totalPages: number }>,
+): Promise<Item[]> {
+  const first = await list({ page: 1, size })
+  const rest = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, at) => list({ page: at + 2, size }))
+  return [first, ...(await Promise.all(rest))].flatMap(({ results }) => results)
+}
