@@ -77,6 +77,7 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
   locations: ['api', 'site', 'session'],
   products: ['api', 'session', 'text'],
   identity: ['analytics', 'api', 'locations', 'session', 'site', 'text'],
+  'personal-data': ['api', 'identity', 'session', 'site', 'text'],
   reviews: ['analytics', 'api', 'session', 'text'],
   payments: ['api', 'site'],
   delivery: ['api', 'identity', 'session', 'text'],

@@ -9,7 +9,7 @@ import { cityContext } from './api/contexts.ts'
 import { useChosenCity } from './locations/chosen-city.ts'
 import { visitor } from './session/visitor.ts'
 import { prePaintScript } from './shell/accessibility/pre-paint.ts'
-import { guardInBrowser, guardOnServer, rememberCity } from './shell/entry-guard.ts'
+import { cacheCity, guardInBrowser, guardOnServer } from './shell/entry-guard.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { brand } from './site/brand.ts'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData: { city } }: Route.ComponentProps) {
   useChosenCity()
   useEffect(() => {
-    rememberCity(city)
+    cacheCity(city)
     visitor.set({ cityId: city.id })
   }, [city])
   return (

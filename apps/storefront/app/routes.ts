@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Every page of the shop. Each also stands under `/{city}`; static paths win over a city slug of the same name. */
+/** Every page of the shop. Each is also served under `/{city}`; a static path wins over a city slug of the same name. */
 const pages: [path: string, file: string][] = [
   ['', 'content/home.route.tsx'],
   ['search/:filters?', 'search/search.route.tsx'],
@@ -29,7 +28,7 @@ const pages: [path: string, file: string][] = [
   ['person-data', 'identity/person-data.route.tsx'],
   ['messages', 'notifications/messages.route.tsx'],
   ['consents', 'identity/consents.route.tsx'],
-  ['my-data', 'identity/my-data.route.tsx'],
+  ['my-data', 'personal-data/my-data.route.tsx'],
   ['devices', 'identity/devices.route.tsx'],
   ['social-card', 'loyalty/social-card.route.tsx'],
   ['calendar', 'courses/calendar.route.tsx'],
@@ -38,22 +37,8 @@ const pages: [path: string, file: string][] = [
   ['loyalty-registration', 'loyalty/registration.route.tsx'],
   ['promocodes', 'loyalty/promo-codes.route.tsx'],
   ['1', 'loyalty/promo-code.route.tsx'],
-  ['marketing/:advertisment_id', 'content/advertisement.route.tsx'],
-  ['marketing-list', 'content/advertisements.route.tsx'],
-  ['promo-msk', 'content/promo-msk.route.tsx'],
   ['unsubscribe', 'notifications/unsubscribe.route.tsx'],
   ['sitemap', 'content/sitemap.route.tsx'],
-  ['recipes', 'content/recipes.route.tsx'],
-  ['recipes-article', 'content/recipes-article.route.tsx'],
-  ['optika-article', 'content/optics-article.route.tsx'],
-  ['orthopedics-article', 'content/orthopaedics-article.route.tsx'],
-  ['clients-article', 'content/clients-article.route.tsx'],
-  ['articles', 'content/articles.route.tsx'],
-  ['article/:slug', 'content/article.route.tsx'],
-  ['partneram', 'partners/partners.route.tsx'],
-  ['vacancies', 'vacancies/vacancies.route.tsx'],
-  ['appointment-optics', 'appointments/optics.route.tsx'],
-  ['appointment-orthopedics', 'appointments/orthopedics.route.tsx'],
   ['ya-oauth', 'identity/yandex-return.route.tsx'],
   ['tin-auth', 'identity/tbank-return.route.tsx'],
   ['vk-auth', 'identity/vk-return.route.tsx'],
@@ -61,31 +46,25 @@ const pages: [path: string, file: string][] = [
   ['404', 'shell/not-found.route.tsx'],
 ]
 
-/** Pages that are a text in `content/texts`, served by one route; each from the day its text exists. */
+/** Pages that are a text in `content/texts`, served by one route. */
 const texts = [
   'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
-  'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts dmc projects app',
-  'faq faq-image-directory faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete faq-partneram',
-  'certificates-article franchise franchise-new franchise-rebrand platform-for-partners about-data accessibility',
+  'how-to-order how-to-order-erp how-to-alter-basket contacts about-data accessibility',
+  'faq faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete',
 ].flatMap((line) => line.split(' '))
 
-const isThere = (file: string) => existsSync(new URL(file, import.meta.url))
+const built: RouteConfigEntry[] = pages.map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
 
-/** A page is served from the day its file exists. */
-const built: RouteConfigEntry[] = pages
-  .filter(([, file]) => isThere(file))
-  .map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
+const textPages: RouteConfigEntry[] = texts.map((name) =>
+  route(`:city?/${name}`, 'content/text-page.route.tsx', { id: `text-${name}` }),
+)
 
-const textPages: RouteConfigEntry[] = texts
-  .filter((name) => isThere(`content/texts/${name}.md`))
-  .map((name) => route(`:city?/${name}`, 'content/text-page.route.tsx', { id: `text-${name}` }))
-
-const workshop = import.meta.env.DEV ? [route('gallery', 'shell/gallery/gallery.route.tsx')] : []
+const componentGallery = import.meta.env.DEV ? [route('gallery', 'shell/gallery/gallery.route.tsx')] : []
 
 export default [
   ...built,
   ...textPages,
-  ...workshop,
+  ...componentGallery,
   route('pictures/pack.svg', 'catalogue/pack-picture.route.ts'),
   // Anything else, a path below the catalogue included, is the not-found page.
   route('*', 'shell/unmatched.route.tsx'),

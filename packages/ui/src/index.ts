@@ -4,7 +4,7 @@ export { type ButtonKind, type ButtonSize, buttonStyle } from './controls/button
 export { Checkbox, Radio, Switch } from './controls/checks.tsx'
 export { Chip, chipStyle } from './controls/chip.tsx'
 export { Field, inputStyle, TextArea, TextField } from './controls/field.tsx'
-export { useFocusHeir } from './controls/focus-heir.ts'
+export { useFocusFallback } from './controls/focus-fallback.ts'
 export { IconButton } from './controls/icon-button.tsx'
 export { Select } from './controls/select.tsx'
 export { Stepper } from './controls/stepper.tsx'

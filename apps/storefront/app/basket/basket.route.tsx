@@ -7,7 +7,7 @@ import { BasketSkeleton } from './page/basket-skeleton.tsx'
 import { useBasket } from './store/basket.ts'
 import { reloadBasket } from './store/change-basket.ts'
 
-const BasketView = lazy(() => import('./page/basket-page.tsx'))
+const BasketView = lazy(() => import('./page/basket-view.tsx'))
 const Checkout = lazy(() => import('../orders/checkout/checkout.tsx'))
 
 export const meta = () => pageMeta({ title: 'Корзина', description: 'Ваша корзина в аптеке', isUnlisted: true })

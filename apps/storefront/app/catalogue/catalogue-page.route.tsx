@@ -4,7 +4,7 @@ import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/catalogue-page.route'
-import { Crumbs } from './crumbs.tsx'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 
 const load = loading(async ({ api, city }) => {
   const { results } = await api.ask('GET /api/v1/categories')
@@ -35,7 +35,7 @@ export default function WholeCataloguePage() {
   const letters = [...new Set(sections.map(({ name }) => name.charAt(0).toUpperCase()))]
   return (
     <div className="wrap">
-      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
       <h1 className="mt-1 text-h1">Все разделы</h1>
       <div className="mt-6 gap-10 rounded-card border border-line bg-surface p-5 sm:columns-2 md:columns-3 md:p-8 lg:columns-4">
         {letters.map((letter) => (

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
 import { pathIn } from '../site/paths.ts'
-import { pathOfSection } from './section-path.ts'
+import { sectionPath } from './section-path.ts'
 
 /**
  * An old link names a section by its id or a product by the chain's number; both lead to today's page for good. A link
@@ -12,7 +12,7 @@ const load = loading(async ({ api, params, url }) => {
   const said = (...names: string[]) => names.map((name) => url.searchParams.get(name)).find(Boolean) ?? undefined
   const section = said('section_id', 'section', 'category_id', 'id')
   const product = said('product_code', 'productCode', 'product', 'code')
-  const path = section ? await pathOfSection(api, section) : product ? await pathOfProduct(api, product) : '/catalog'
+  const path = section ? await sectionPath(api, section) : product ? await pathOfProduct(api, product) : '/catalog'
   if (!path) throw data({ code: 'path.not_found' }, { status: 404 })
   throw redirect(pathIn(params.city, path), section || product ? 301 : 302)
 })

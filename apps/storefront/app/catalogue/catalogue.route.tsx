@@ -5,8 +5,8 @@ import { pathIn, useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/catalogue.route'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import type { Department } from './category-tree.ts'
-import { Crumbs, crumbFacts } from './crumbs.tsx'
 import { DepartmentIcon } from './department-icon.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 
@@ -24,7 +24,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,
     description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. Наличие в аптеках города ${loaderData?.cityName ?? ''}.`,
     path: place('/catalog'),
-    facts: [crumbFacts([{ name: 'Каталог', url: '/catalog' }], place)],
+    facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place)],
   })
 }
 
@@ -33,7 +33,7 @@ export default function CataloguePage() {
   const to = useCityPath()
   return (
     <div className="wrap">
-      <Crumbs links={[]} />
+      <CatalogueBreadcrumbs links={[]} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-h1">Каталог</h1>
         <ul className="flex flex-wrap gap-x-6 text-note font-semibold text-leaf">

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/category-tree.route'
-import { Crumbs } from './crumbs.tsx'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { DepartmentIcon } from './department-icon.tsx'
 
 interface Line {
@@ -80,7 +80,7 @@ export default function CategoryTreePage() {
     : []
   return (
     <div className="wrap max-w-180!">
-      <Crumbs links={crumbs} />
+      <CatalogueBreadcrumbs links={crumbs} />
       <h1 className="mt-1 text-h1">{at?.name ?? 'Каталог'}</h1>
       <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {at && (

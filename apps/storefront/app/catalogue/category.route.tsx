@@ -5,17 +5,17 @@ import { pathIn } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/category.route'
-import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
+import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { countChosen } from './filters/filters-url.ts'
-import { orNotFound, slugOfCategory } from './found-category.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
-  const slug = await slugOfCategory({ api, params, url })
+  const slug = await categorySlug({ api, params, url })
   const category = await orNotFound(api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug } }))
   const listing = await readCategoryListing(api, category.section_id, url.searchParams)
   return { category, listing, cityName: city.name }
@@ -35,7 +35,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted:
       listing.products.length === 0 || countChosen(listing.chosen.filters) > 0 || listing.chosen.sort !== 'popularity',
-    facts: [crumbFacts([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place)],
+    facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place)],
   })
 }
 
@@ -44,7 +44,7 @@ export default function CategoryPage() {
   const above = [{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath.slice(0, -1)]
   return (
     <div className="wrap">
-      <Crumbs links={above} />
+      <CatalogueBreadcrumbs links={above} />
       <h1 className="mt-1 text-h1">{category.title}</h1>
       <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
       <LinkChips

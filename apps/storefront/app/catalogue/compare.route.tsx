@@ -3,17 +3,17 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
-import type { ProductCard } from '../products/card.ts'
-import { pictureOf } from '../products/picture.ts'
+import { unitPriceText, whenText, whenTones } from '../products/card-text.ts'
+import { productPictureUrl } from '../products/picture-url.ts'
+import type { ProductCard } from '../products/product-card.ts'
 import { useCards } from '../products/use-cards.ts'
-import { unitPriceText, whenText, whenTones } from '../products/words.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
-import { compared } from './compare/compared.ts'
-import { Crumbs } from './crumbs.tsx'
-import { useKept } from './kept-products.ts'
-import { dispensingRule } from './product/dispensing-words.ts'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
+import { compared } from './compare/compared-products.ts'
+import { dispensingRule } from './product/dispensing-text.ts'
+import { useProductHistory } from './product-history.ts'
 
 export const meta = () =>
   pageMeta({
@@ -38,11 +38,11 @@ const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
 ]
 
 export default function ComparePage() {
-  const ids = useKept(compared)
+  const ids = useProductHistory(compared)
   const cards = useCards(ids)
   return (
     <div className="wrap">
-      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">Сравнение</h1>
         {ids.length > 0 && (
@@ -92,7 +92,7 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
                   onClick={() => compared.remove(card.id)}
                   className="absolute top-1 right-1 bg-surface"
                 />
-                <img src={pictureOf(card)} alt="" width={160} height={160} className="size-40" />
+                <img src={productPictureUrl(card)} alt="" width={160} height={160} className="size-40" />
                 <Link to={to(`/product/${card.slug}`)} className="mt-2 block min-h-[4.5em] font-medium hover:text-leaf">
                   {card.title}
                 </Link>

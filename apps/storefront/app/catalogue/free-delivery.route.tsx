@@ -5,10 +5,10 @@ import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/free-delivery.route'
-import { Crumbs } from './crumbs.tsx'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
+import { orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { countChosen } from './filters/filters-url.ts'
-import { orNotFound } from './found-category.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { readListing } from './listing/listing.ts'
@@ -65,7 +65,7 @@ export default function FreeDeliveryPage() {
   ]
   return (
     <div className="wrap">
-      <Crumbs links={crumbs} />
+      <CatalogueBreadcrumbs links={crumbs} />
       <h1 className="mt-1 text-h1">{name ? `${name}: с доставкой` : 'С доставкой курьером'}</h1>
       <p className="mt-2 max-w-180 text-quiet">
         Товары, которые по закону можно привезти на дом. Рецептурные лекарства и препараты с большой долей спирта курьер

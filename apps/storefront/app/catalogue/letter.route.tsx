@@ -1,15 +1,15 @@
 import { classNames } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { whenText, whenTones } from '../products/words.ts'
+import { whenText, whenTones } from '../products/card-text.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
-import { glued } from '../text/glued.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/letter.route'
 import { Alphabet } from './alphabet.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { readChosen } from './filters/filters-url.ts'
 import { PageLinks } from './listing/page-links.tsx'
@@ -41,7 +41,7 @@ export default function LetterPage() {
   const { letter, products, count, page, pages, letters } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap">
-      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
       <h1 className="mt-1 text-h1">На «{letter}»</h1>
       <p className="mt-1 text-quiet">{plural(count, productForms)}</p>
       <div className="mt-4">
@@ -77,7 +77,7 @@ function Names({ products }: { products: Products }) {
           <li key={card.id} className="border-b border-line">
             <Link to={to(`/product/${card.slug}`)} className="flex min-h-14 items-center gap-4 py-2 hover:text-leaf">
               <span className="min-w-0 flex-1 leading-snug">
-                {glued(card.title)}
+                {keepUnitsTogether(card.title)}
                 <span className={classNames('block text-small', whenTones[when.tone])}>{when.text}</span>
               </span>
               <span className="font-semibold whitespace-nowrap">{card.price === null ? '' : money(card.price)}</span>

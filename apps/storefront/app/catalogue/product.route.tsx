@@ -4,31 +4,31 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
-import type { ProductCard } from '../products/card.ts'
-import { pictureOf } from '../products/picture.ts'
-import { supplementNote } from '../products/words.ts'
+import { supplementNote } from '../products/card-text.ts'
+import { productPictureUrl } from '../products/picture-url.ts'
+import type { ProductCard } from '../products/product-card.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
-import { reviewFacts } from '../reviews/review.ts'
+import { reviewStructuredData } from '../reviews/review.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
 import { CardBadges } from './card/card-badges.tsx'
-import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Availability } from './product/availability.tsx'
-import { WithBuyingBar } from './product/buying-bar.tsx'
+import { BoughtTogether } from './product/bought-together.tsx'
+import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { FormFactors } from './product/form-factors.tsx'
-import { GoesWith } from './product/goes-with.tsx'
 import type { Product } from './product/product.ts'
-import { productDescription, productFacts } from './product/product-facts.ts'
+import { productDescription, productStructuredData } from './product/structured-data.ts'
 import { Subscription } from './product/subscription.tsx'
-import { recordView } from './viewed/viewed.ts'
-import { ViewedRow } from './viewed/viewed-row.tsx'
+import { recordView } from './viewed/viewed-products.ts'
+import { ViewedProductsRow } from './viewed/viewed-products-row.tsx'
 
-const About = lazy(() => import('./product/about.tsx'))
+const ProductDetails = lazy(() => import('./product/product-details.tsx'))
 const Instruction = lazy(() => import('./product/instruction.tsx').then((part) => ({ default: part.Instruction })))
 const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({ default: part.Analogues })))
 
@@ -75,11 +75,11 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     description: productDescription(product, cityName, price),
     path: place(product.url),
     isUnlisted: product.isWithdrawn,
-    picture: origin + pictureOf(product),
+    picture: origin + productPictureUrl(product),
     kind: 'product',
     facts: [
-      { ...productFacts(product, place, origin), ...reviewFacts(reviews, product.is_prescription) },
-      crumbFacts(
+      { ...productStructuredData(product, place, origin), ...reviewStructuredData(reviews, product.is_prescription) },
+      breadcrumbStructuredData(
         [{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath, { name: product.title, url: product.url }],
         place,
       ),
@@ -93,14 +93,14 @@ export default function ProductPage() {
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <div className="wrap">
-      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
+      <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
       <ProductHead product={product} />
       <Part id="pharmacies" title="Наличие в аптеках">
         <Availability key={product.id} product={product} />
       </Part>
       <Part id="about" title="О товаре">
         <Suspense>
-          <About product={product} />
+          <ProductDetails product={product} />
         </Suspense>
       </Part>
       <Part
@@ -121,8 +121,8 @@ export default function ProductPage() {
       <Part id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
         <ProductReviews key={product.id} product={product} first={reviews} />
       </Part>
-      <GoesWith additional={additional} together={together} />
-      <ViewedRow except={product.id} />
+      <BoughtTogether additional={additional} together={together} />
+      <ViewedProductsRow except={product.id} />
       <Disclaimer />
     </div>
   )
@@ -137,7 +137,7 @@ function ProductHead({ product }: { product: Product }) {
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
         </div>
         <img
-          src={pictureOf(product)}
+          src={productPictureUrl(product)}
           alt={`Упаковка: ${product.title}`}
           width={440}
           height={440}
@@ -160,9 +160,9 @@ function ProductHead({ product }: { product: Product }) {
         <DispensingRule rule={product.dispensing.rule} />
       </div>
       <div className="sm:col-span-2 md:sticky md:top-28 md:col-span-1 md:self-start">
-        <WithBuyingBar product={product}>
+        <BuyingBarOnScroll product={product}>
           <BuyingBox product={product} />
-        </WithBuyingBar>
+        </BuyingBarOnScroll>
         <div className="mt-3 print:hidden">
           <Subscription key={product.id} product={product} />
         </div>

@@ -5,7 +5,7 @@ import { loading } from '../api/loading.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { ProductCard } from './card/product-card.tsx'
-import { Crumbs } from './crumbs.tsx'
+import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Analogues } from './product/analogues.tsx'
 
@@ -38,7 +38,7 @@ export default function ReplacementPage() {
   const { code, found } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap">
-      <Crumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
+      <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
       <h1 className="mt-1 text-h1">Подбор замены</h1>
       <p className="mt-2 max-w-160 text-quiet">
         Введите артикул товара: он есть на странице товара и в заказе. Покажем то же вещество, форму и дозу и разницу в

@@ -11,7 +11,7 @@ interface Node {
 export const isSectionId = (said: string): boolean => /^\d+$/.test(said)
 
 /** Today's path of the section with this number. */
-export async function pathOfSection(api: Api, id: string): Promise<string | undefined> {
+export async function sectionPath(api: Api, id: string): Promise<string | undefined> {
   if (id === rootCategoryId) return '/catalog'
   const { results } = await api.ask('GET /api/v1/categories')
   return findUrl(results, id)

@@ -5,10 +5,10 @@ import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
-import { Crumbs, crumbFacts } from './crumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
+import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { countChosen } from './filters/filters-url.ts'
-import { orNotFound, slugOfCategory } from './found-category.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { type Listing, readListing } from './listing/listing.ts'
@@ -18,7 +18,7 @@ type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
 type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
 
 const load = loading(async ({ api, city, params, url }) => {
-  const category = await slugOfCategory({ api, params, url })
+  const category = await categorySlug({ api, params, url })
   const found = await readTagPage(api, category, params.slug ?? '', url.searchParams)
   return { ...found, cityName: city.name }
 })
@@ -52,7 +52,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     description: `${words.text.slice(0, 150)} ${plural(listing.count, productForms)}.`,
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: listing.products.length === 0 || countChosen(listing.chosen.filters) > 0,
-    facts: [crumbFacts([...above(words), { name: words.title, url: words.url }], place)],
+    facts: [breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place)],
   })
 }
 
@@ -64,7 +64,7 @@ export default function TagPageView() {
   const others = words.category.tagsList.filter(({ url }) => url !== words.url)
   return (
     <div className="wrap">
-      <Crumbs links={above(words)} />
+      <CatalogueBreadcrumbs links={above(words)} />
       <h1 className="mt-1 text-h1">{words.title}</h1>
       <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
       <ListingView

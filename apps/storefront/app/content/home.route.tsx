@@ -4,15 +4,15 @@ import { loading } from '../api/loading.ts'
 import { ProductRow } from '../catalogue/card/product-row.tsx'
 import { DepartmentCard } from '../catalogue/department-card.tsx'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
-import { ViewedRow } from '../catalogue/viewed/viewed-row.tsx'
+import { ViewedProductsRow } from '../catalogue/viewed/viewed-products-row.tsx'
 import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/home.route'
-import { Complaints } from './home/complaints.tsx'
+import { CityPharmacies } from './home/city-pharmacies.tsx'
 import { Hero } from './home/hero.tsx'
 import { Steps } from './home/steps.tsx'
-import { TownPharmacies } from './home/town-pharmacies.tsx'
+import { Symptoms } from './home/symptoms.tsx'
 
 /** The catalogue's root, of which everything is a part. */
 const wholeCatalogue = '000000001'
@@ -72,7 +72,7 @@ export default function Home() {
   return (
     <div className="wrap">
       <Hero cityName={city.name} today={today} pharmacies={town.count} queries={queries} packs={popular.slice(0, 3)} />
-      {medicines && <Complaints sections={medicines.nested_categories} />}
+      {medicines && <Symptoms sections={medicines.nested_categories} />}
       <section aria-labelledby="departments-title" className="mt-12 md:mt-16">
         <h2 id="departments-title" className="text-h2">
           Разделы каталога
@@ -95,8 +95,8 @@ export default function Home() {
       <ProductRow id="sale" title="Цены ниже" products={onSale}>
         <p>Скидка видна сразу: рядом стоит прежняя цена. Число упаковок по этой цене ограничено остатками аптек.</p>
       </ProductRow>
-      <TownPharmacies cityName={city.name} {...town} />
-      <ViewedRow />
+      <CityPharmacies cityName={city.name} {...town} />
+      <ViewedProductsRow />
       <p className="mt-12 text-note text-quiet">
         Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом. БАД не является
         лекарственным средством.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
@@ -50,7 +50,7 @@ export default function SitemapPage() {
   const { departments, letters, tags } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap">
-      <Crumbs links={[]} />
+      <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Карта сайта</h1>
       <div className="mt-6 grid gap-5 md:grid-cols-3">
         {footerLinks.map(({ title, links }) => (

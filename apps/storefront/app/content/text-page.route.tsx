@@ -1,5 +1,5 @@
 import { data, NavLink } from 'react-router'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
 import { brand } from '../site/brand.ts'
 import { pageMeta } from '../site/page-meta.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function TextPage({ loaderData: { title, html, path } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-10">
-      <Crumbs links={[]} />
+      <CatalogueBreadcrumbs links={[]} />
       <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
         <article>
           <h1 className="mt-1 text-h1">{title}</h1>

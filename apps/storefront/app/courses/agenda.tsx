@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
 import type { CalendarEvent } from './course.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from './event-text.ts'
 
 const pageDays = 14
 const mostDays = 98

@@ -1,7 +1,7 @@
 import { localDay } from '@romashka/basics'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { PersonPage } from '../identity/person-page.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarExport } from './calendar-export.tsx'
@@ -12,9 +12,9 @@ export const meta = () =>
 
 export default function CalendarPage() {
   return (
-    <PersonPage title="Календарь" isWide>
+    <PersonalPage title="Календарь" isWide>
       <Calendar />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { TextField } from '@romashka/ui'
 import { useState } from 'react'
-import type { ProductCard } from '../products/card.ts'
+import type { ProductCard } from '../products/product-card.ts'
 import { useSuggestions } from '../search/box/suggestions.ts'
 
 interface MedicineFieldProps {

@@ -2,7 +2,7 @@ import { Button, Radio, Skeleton } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { useToldCity } from '../session/page-city.ts'
+import { usePageCityId } from '../session/page-city.ts'
 import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 
@@ -13,7 +13,7 @@ interface AddressChoiceProps {
 
 /** The shopper's addresses in this city, and a new one; whoever has none begins with the new one. */
 export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
-  const cityId = useToldCity()
+  const cityId = usePageCityId()
   const [addresses, setAddresses] = useState<readonly Address[]>()
   const [error, setError] = useState<string>()
   const [isNew, setNew] = useState(false)

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
-import { LostNetwork } from '../offline/offline-notice.tsx'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
 import { FavouriteProducts } from './page/favourite-products.tsx'
@@ -21,7 +21,7 @@ export default function FavouritesPage() {
         <h1 className="text-h1">Избранное</h1>
         <ClearFavourites />
       </div>
-      <LostNetwork>Показываем, каким было избранное в последний раз: цены и наличие могли измениться.</LostNetwork>
+      <OfflineNotice>Показываем, каким было избранное в последний раз: цены и наличие могли измениться.</OfflineNotice>
       <nav aria-label="Избранное" className="mb-5 flex gap-1 border-b border-line">
         <Part to="?" text="Товары" isHere={!isPharmacies} />
         <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />

@@ -3,21 +3,21 @@ import { pageMeta } from '../site/page-meta.ts'
 import { momentText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
-import { ownZone } from './own-id.ts'
-import { PersonPage } from './person-page.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './loading-or-error.tsx'
+import { browserTimeZone } from './own-id.ts'
+import { PersonalPage } from './personal-page.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Согласия', description: 'Что вы разрешили, и как это отозвать', isUnlisted: true })
 
 export default function ConsentsPage() {
   return (
-    <PersonPage
+    <PersonalPage
       title="Согласия"
       lead="Каждое само по себе: можно дать одно и не давать других. Отзывается так же, как даётся."
     >
       <ConsentList />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
@@ -43,7 +43,7 @@ function ConsentList() {
 
 function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {
   if (!isGiven || !at) return `Редакция от ${dotted(current)}`
-  return `Дано ${momentText(at, ownZone())}, редакция от ${dotted(version ?? current)}`
+  return `Дано ${momentText(at, browserTimeZone())}, редакция от ${dotted(version ?? current)}`
 }
 
 const dotted = (day: string) => day.split('-').reverse().join('.')

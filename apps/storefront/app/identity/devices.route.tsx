@@ -6,11 +6,11 @@ import { useAnswer } from '../api/use-answer.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
-import { own, ownZone } from './own-id.ts'
-import { PersonPage } from './person-page.tsx'
-import { leaveHere } from './sign-in/sign-in.ts'
+import { Waiting } from './loading-or-error.tsx'
+import { browserTimeZone, ownIdParams } from './own-id.ts'
+import { PersonalPage } from './personal-page.tsx'
+import { clearSession } from './sign-in/sign-in.ts'
 import { useSaving } from './use-saving.ts'
-import { Waiting } from './waiting.tsx'
 
 export const meta = () => pageMeta({ title: 'Устройства', description: 'Где вы вошли', isUnlisted: true })
 
@@ -18,21 +18,25 @@ type Session = ReplyOf<'GET /api/v1/users/:id/sessions'>['results'][number]
 
 export default function DevicesPage() {
   return (
-    <PersonPage title="Устройства" lead="Браузеры, в которых вы вошли. Незнакомый завершите сразу.">
+    <PersonalPage title="Устройства" lead="Браузеры, в которых вы вошли. Незнакомый завершите сразу.">
       <Devices />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
 function Devices() {
   const to = useCityPath()
-  const { value, error, again } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id/sessions', { params: own() }))
+  const { value, error, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/sessions', { params: ownIdParams() }),
+  )
   const everywhere = useSaving()
   if (!value) return <Waiting error={error} onAgain={again} />
 
   async function end({ id }: Session) {
     try {
-      await browserApi.ask('DELETE /api/v1/users/:id/sessions/:sessionId', { params: { ...own(), sessionId: id } })
+      await browserApi.ask('DELETE /api/v1/users/:id/sessions/:sessionId', {
+        params: { ...ownIdParams(), sessionId: id },
+      })
       notify({ message: 'Сеанс завершён' })
       again()
     } catch (failure) {
@@ -55,8 +59,8 @@ function Devices() {
           isBusy={everywhere.isBusy}
           onClick={() =>
             void everywhere.save(async () => {
-              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: own() })
-              await leaveHere(to('/'))
+              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: ownIdParams() })
+              await clearSession(to('/'))
             })
           }
         >
@@ -81,7 +85,8 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          Был {momentText(session.last_seen_at, ownZone())}. Вход {momentText(session.created_at, ownZone())}
+          Был {momentText(session.last_seen_at, browserTimeZone())}. Вход{' '}
+          {momentText(session.created_at, browserTimeZone())}
         </p>
       </div>
       {!session.is_this && (

@@ -4,27 +4,29 @@ import { useAnswer } from '../api/use-answer.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { type Shopper, shopper } from '../session/shopper.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { own } from './own-id.ts'
-import { PersonPage } from './person-page.tsx'
+import { Waiting } from './loading-or-error.tsx'
+import { ownIdParams } from './own-id.ts'
+import { PersonalPage } from './personal-page.tsx'
 import { EmailForm } from './profile/email-form.tsx'
-import { OwnCity } from './profile/own-city.tsx'
+import { ProfileCity } from './profile/profile-city.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import { RelatedPages } from './related-pages.tsx'
-import { Waiting } from './waiting.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Личные данные', description: 'Имя, почта, город и адреса доставки', isUnlisted: true })
 
 export default function PersonDataPage() {
   return (
-    <PersonPage title="Личные данные" lead="Всё, кроме телефона, можно не заполнять: заказать получится и так.">
+    <PersonalPage title="Личные данные" lead="Всё, кроме телефона, можно не заполнять: заказать получится и так.">
       <PersonData />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
 function PersonData() {
-  const { value, error, set, again } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id', { params: own() }))
+  const { value, error, set, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id', { params: ownIdParams() }),
+  )
   if (!value) return <Waiting error={error} onAgain={again} />
   const accept = (next: Shopper) => {
     set(next)
@@ -39,7 +41,7 @@ function PersonData() {
         <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />
       </Card>
       <Card>
-        <OwnCity person={value} />
+        <ProfileCity person={value} />
       </Card>
       <Card>
         <AddressBook />

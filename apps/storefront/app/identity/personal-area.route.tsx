@@ -1,6 +1,6 @@
 import { OrderLists } from '../orders/list/order-list.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { PersonHead } from './personal-area/person-head.tsx'
+import { PersonalAreaHeader } from './personal-area/personal-area-header.tsx'
 import { PersonalLinks } from './personal-area/personal-links.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
@@ -11,7 +11,7 @@ export default function PersonalAreaPage() {
   return (
     <SignedInOnly title="Личный кабинет">
       <div className="wrap">
-        <PersonHead />
+        <PersonalAreaHeader />
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
           <PersonalLinks />
           <OrderLists />

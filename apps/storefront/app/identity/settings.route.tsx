@@ -2,21 +2,21 @@ import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { own } from './own-id.ts'
-import { PersonPage } from './person-page.tsx'
+import { Waiting } from './loading-or-error.tsx'
+import { ownIdParams } from './own-id.ts'
+import { PersonalPage } from './personal-page.tsx'
 import { RelatedPages } from './related-pages.tsx'
 import { AdvertisingSwitches } from './settings/advertising-switches.tsx'
 import { MessageSwitches } from './settings/message-switches.tsx'
 import { QuietHours } from './settings/quiet-hours.tsx'
 import { SignInWays } from './settings/sign-in-ways.tsx'
-import { Waiting } from './waiting.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Настройки', description: 'Сообщения, тихие часы и способы входа', isUnlisted: true })
 
 export default function SettingsPage() {
   return (
-    <PersonPage title="Настройки">
+    <PersonalPage title="Настройки">
       <MessageSettings />
       <Card>
         <SignInWays />
@@ -27,13 +27,13 @@ export default function SettingsPage() {
           ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
         ]}
       />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
 function MessageSettings() {
   const { value, error, set, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: own() }),
+    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: ownIdParams() }),
   )
   if (!value) return <Waiting error={error} onAgain={again} />
   return (

@@ -9,7 +9,7 @@ import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/loyalty.route'
-import { CardView } from './card-view.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
 import { pointsText } from './points.ts'
 import { PointsHistory } from './points-history.tsx'
 import { RulesView } from './rules-view.tsx'
@@ -38,7 +38,7 @@ export default function LoyaltyPage() {
       <h1 className="pt-6 pb-5 text-h1 md:pt-8">Программа лояльности</h1>
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
       {error && <p role="alert">{error}</p>}
-      {value?.client_card && <CardView loyalty={value} card={value.client_card} />}
+      {value?.client_card && <LoyaltyCard loyalty={value} card={value.client_card} />}
       {(!token || value?.client_card === null) && <Invitation gift={rules.gift} isSignedIn={token !== undefined} />}
       <Part id="rules" title="Как это работает">
         <RulesView rules={rules} />

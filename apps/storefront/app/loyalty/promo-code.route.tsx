@@ -8,7 +8,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { PromoCodeCard } from './promo-codes/promo-code-card.tsx'
 import { PromoCodeForm } from './promo-codes/promo-code-form.tsx'
-import type { PromoCode } from './promo-codes/promo-code-words.ts'
+import type { PromoCode } from './promo-codes/promo-code-text.ts'
 
 export const meta = () => pageMeta({ title: 'Промокод', description: 'Условия промокода', isUnlisted: true })
 

@@ -2,11 +2,11 @@ import { Skeleton } from '@romashka/ui'
 import { useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { PersonPage } from '../identity/person-page.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { KnownCard } from './social/known-card.tsx'
+import { RegisteredSocialCard } from './social/registered-social-card.tsx'
 import { SocialCardForm } from './social/social-card-form.tsx'
-import { discountText, kindNames } from './social/social-words.ts'
+import { discountText, kindNames } from './social/social-card-text.ts'
 
 const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))
 export const loader = load.onServer
@@ -18,7 +18,7 @@ export const meta = () =>
 export default function SocialCardPage() {
   const { social_cards: rules } = useLoaderData<typeof clientLoader>()
   return (
-    <PersonPage
+    <PersonalPage
       title="Социальная карта"
       lead="Скидку даём в аптеке, когда вы покажете карту. Здесь запомним вид карты, чтобы напомнить о скидке."
       isWide
@@ -39,7 +39,7 @@ export default function SocialCardPage() {
           </dl>
         </section>
       </div>
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
@@ -50,7 +50,7 @@ function Own({ rules }: { rules: ReturnType<typeof useLoaderData<typeof clientLo
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       {value.social_card ? (
-        <KnownCard card={value.social_card} rules={rules} onChange={set} />
+        <RegisteredSocialCard card={value.social_card} rules={rules} onChange={set} />
       ) : (
         <SocialCardForm rules={rules} onChange={set} />
       )}

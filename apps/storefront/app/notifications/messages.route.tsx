@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { own, ownZone } from '../identity/own-id.ts'
-import { PersonPage } from '../identity/person-page.tsx'
-import { Waiting } from '../identity/waiting.tsx'
+import { Waiting } from '../identity/loading-or-error.tsx'
+import { browserTimeZone, ownIdParams } from '../identity/own-id.ts'
+import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
@@ -17,9 +17,9 @@ type Message = ReplyOf<'GET /api/v1/users/:id/messages'>['results'][number]
 
 export default function MessagesPage() {
   return (
-    <PersonPage title="Сообщения" lead="За последние полгода. Что и как присылать, решаете вы в настройках.">
+    <PersonalPage title="Сообщения" lead="За последние полгода. Что и как присылать, решаете вы в настройках.">
       <Messages />
-    </PersonPage>
+    </PersonalPage>
   )
 }
 
@@ -27,7 +27,7 @@ function Messages() {
   const [page, setPage] = useState(1)
   const to = useCityPath()
   const { value, error, again } = useAnswer(
-    () => browserApi.ask('GET /api/v1/users/:id/messages', { params: own(), query: { page } }),
+    () => browserApi.ask('GET /api/v1/users/:id/messages', { params: ownIdParams(), query: { page } }),
     String(page),
   )
   const unread = value?.unread ?? 0
@@ -35,7 +35,7 @@ function Messages() {
     if (unread === 0) return
     // Seen is read; they stay marked on the screen until it is left.
     browserApi
-      .ask('POST /api/v1/users/:id/messages/read', { params: own(), body: {} })
+      .ask('POST /api/v1/users/:id/messages/read', { params: ownIdParams(), body: {} })
       .catch((failure: unknown) => reportError(failure))
   }, [unread])
 
@@ -82,7 +82,7 @@ function MessageText({ message }: { message: Message }) {
           {message.title}
           {isNew && <span className="sr-only"> (новое)</span>}
         </span>
-        <span className="shrink-0 text-small text-quiet">{momentText(message.created_at, ownZone())}</span>
+        <span className="shrink-0 text-small text-quiet">{momentText(message.created_at, browserTimeZone())}</span>
       </span>
       <span className="mt-1 block text-note">{message.text}</span>
     </>

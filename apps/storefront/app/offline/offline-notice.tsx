@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** In a cellar pharmacy: what is shown was last true when there was a network. */
-export function LostNetwork({ children }: { children: ReactNode }) {
+export function OfflineNotice({ children }: { children: ReactNode }) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,4 +1,4 @@
-import { PersonPage } from '../identity/person-page.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { OrderLists } from './list/order-list.tsx'
 
@@ -6,8 +6,8 @@ export const meta = () => pageMeta({ title: 'Заказы', description: 'Ваш
 
 export default function OrdersPage() {
   return (
-    <PersonPage title="Заказы" isWide>
+    <PersonalPage title="Заказы" isWide>
       <OrderLists />
-    </PersonPage>
+    </PersonalPage>
   )
 }

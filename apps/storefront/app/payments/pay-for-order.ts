@@ -1,5 +1,5 @@
 import { browserApi } from '../api/loading.ts'
-import type { PaymentType } from './payment-type.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 type To = (path: string) => string
 
@@ -8,7 +8,7 @@ export async function payForOrder(
   orderId: string,
   to: To,
   go: (path: string) => unknown,
-  type?: PaymentType,
+  type?: PaymentMethod,
 ): Promise<void> {
   const page = (name: string) => new URL(to(`/${name}?order_id=${encodeURIComponent(orderId)}`), location.origin).href
   const link = await browserApi.ask('GET /api/v1/orders/:id/payment-link', {

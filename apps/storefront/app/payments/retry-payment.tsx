@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { refusalText } from '../api/refusal-text.ts'
 import { useCityPath } from '../site/paths.ts'
 import { payForOrder } from './pay-for-order.ts'
-import type { PaymentType } from './payment-type.ts'
-import { PaymentTypeChoice } from './payment-type-choice.tsx'
+import type { PaymentMethod } from './payment-method.ts'
+import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import type { OrderToPay } from './use-payment-check.ts'
 
 /** Pays for the order that is there; never a second one. By what was chosen before, unless something else is chosen now. */
@@ -13,7 +13,7 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
   const to = useCityPath()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [chosen, setChosen] = useState<PaymentType>()
+  const [chosen, setChosen] = useState<PaymentMethod>()
   const type = chosen ?? order?.payment_type ?? 'card'
   const canChoose = order?.can_choose_payment_type ?? false
 
@@ -31,7 +31,7 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
     <>
       {canChoose && (
         <div className="w-full text-left">
-          <PaymentTypeChoice chosen={type} onChoose={setChosen} hasNotes={false} />
+          <PaymentMethodChoice chosen={type} onChoose={setChosen} hasNotes={false} />
         </div>
       )}
       <Button isBusy={isBusy} onClick={pay}>

@@ -1,4 +1,4 @@
-import type { Drugstore } from './drugstore.ts'
+import type { Pharmacy } from './pharmacy.ts'
 
 export interface PharmacyFilters {
   /** Address, metro, name or number. */
@@ -22,7 +22,7 @@ export function readPharmacyFilters(search: URLSearchParams): PharmacyFilters {
 }
 
 /** Pharmacies that pass every filter; each word of the search has to be found somewhere, `ё` written either way. */
-export function filterPharmacies<P extends Drugstore>(
+export function filterPharmacies<P extends Pharmacy>(
   pharmacies: readonly P[],
   filters: PharmacyFilters,
   withBasket: ReadonlySet<number> | undefined,

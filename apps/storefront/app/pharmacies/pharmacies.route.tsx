@@ -3,20 +3,20 @@ import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
-import type { Drugstore } from './drugstore.ts'
 import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
-import { useFreshPharmacies } from './fresh-pharmacies.ts'
-import { useIsDesk } from './is-desk.ts'
 import { LazyMap } from './map/lazy-map.tsx'
+import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
-import { usePlace } from './place.ts'
-import { useWithBasket } from './with-basket.ts'
+import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
+import { useIsDesktop } from './use-is-desktop.ts'
+import { usePharmaciesWithBasket } from './use-pharmacies-with-basket.ts'
+import { useVisitorPlace } from './visitor-place.ts'
 
 const load = loading(async ({ api, city }) => {
   const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
@@ -42,12 +42,12 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function PharmaciesPage() {
   const { pharmacies, cityName } = useLoaderData<typeof clientLoader>()
-  const { place, isAsking, ask } = usePlace()
+  const { place, isAsking, ask } = useVisitorPlace()
   const { fresh, now } = useFreshPharmacies(pharmacies, place)
   const [search, setSearch] = useSearchParams()
   const [isMap, setMap] = useState(false)
   const filters = readPharmacyFilters(search)
-  const basket = useWithBasket(filters.isWithBasket)
+  const basket = usePharmaciesWithBasket(filters.isWithBasket)
   const shown = filterPharmacies(fresh, filters, basket.withBasket)
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const elsewhere = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
@@ -58,7 +58,7 @@ export default function PharmaciesPage() {
   }
   return (
     <div className="wrap">
-      <Crumbs links={[]} />
+      <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Аптеки, {cityName}</h1>
       <p className="mt-1 text-quiet">
         {elsewhere
@@ -110,8 +110,8 @@ function AllAndWhy({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolea
 }
 
 interface PharmacyListProps {
-  shown: readonly Drugstore[]
-  chosen: Drugstore | undefined
+  shown: readonly Pharmacy[]
+  chosen: Pharmacy | undefined
   now: Date | undefined
   onChoose: (id: number) => void
 }
@@ -144,7 +144,7 @@ function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
 }
 
 interface TownMapProps {
-  shown: readonly Drugstore[]
+  shown: readonly Pharmacy[]
   chosenId: number | undefined
   isWanted: boolean
   onChoose: (id: number) => void
@@ -152,7 +152,7 @@ interface TownMapProps {
 
 /** The map comes with the script and only where it is in sight: on a desk at once, on a phone when asked for. */
 function TownMap({ shown, chosenId, isWanted, onChoose }: TownMapProps) {
-  const isDesk = useIsDesk()
+  const isDesk = useIsDesktop()
   const key = shown.map(({ id }) => id).join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change with the pharmacies, not with every answer
   const points = useMemo(

@@ -3,13 +3,13 @@ import { Navigation, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { phoneText } from '../text/phone.ts'
-import type { Drugstore } from './drugstore.ts'
 import { hoursLines } from './hours.ts'
+import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
 import { serviceNames } from './services.ts'
 
 interface PharmacyCardProps {
-  pharmacy: Drugstore
+  pharmacy: Pharmacy
   now: Date | undefined
   isChosen: boolean
   onChoose: (id: number) => void
@@ -40,7 +40,7 @@ export function PharmacyCard({ pharmacy, now, isChosen, onChoose }: PharmacyCard
   )
 }
 
-function Details({ pharmacy }: { pharmacy: Drugstore }) {
+function Details({ pharmacy }: { pharmacy: Pharmacy }) {
   const { phone, services, licenceNumber, licenceAddress, isInvented } = pharmacy
   return (
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 text-note">

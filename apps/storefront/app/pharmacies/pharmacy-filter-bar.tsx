@@ -2,12 +2,12 @@ import { Chip, inputStyle } from '@romashka/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Drugstore } from './drugstore.ts'
 import { readPharmacyFilters } from './filter-pharmacies.ts'
+import type { Pharmacy } from './pharmacy.ts'
 import { serviceNames } from './services.ts'
 
 interface PharmacyFilterBarProps {
-  pharmacies: readonly Drugstore[]
+  pharmacies: readonly Pharmacy[]
   hasBasket: boolean
 }
 

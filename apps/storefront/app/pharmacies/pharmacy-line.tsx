@@ -1,12 +1,12 @@
 import { classNames } from '@romashka/ui'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Drugstore } from './drugstore.ts'
 import { dayIn, openingText } from './hours.ts'
-import { distanceText } from './place.ts'
+import type { Pharmacy } from './pharmacy.ts'
+import { distanceText } from './visitor-place.ts'
 
 interface PharmacyLineProps {
-  pharmacy: Drugstore
+  pharmacy: Pharmacy
   /** Nothing on the server: a kept page must not say that a pharmacy is open. */
   now: Date | undefined
   children?: ReactNode
@@ -35,6 +35,6 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
 }
 
 /** Opens the way there in the maps that Russian shoppers have. */
-export function routeUrl({ latitude, longitude }: Pick<Drugstore, 'latitude' | 'longitude'>): string {
+export function routeUrl({ latitude, longitude }: Pick<Pharmacy, 'latitude' | 'longitude'>): string {
   return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`
 }

@@ -2,12 +2,12 @@ import { buttonStyle } from '@romashka/ui'
 import { Navigation, Phone } from 'lucide-react'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { phoneText } from '../text/phone.ts'
-import type { Drugstore } from './drugstore.ts'
 import { hoursLines } from './hours.ts'
+import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
 
 /** A pharmacy as a tile of a grid: hours, route and telephone, without the price columns of the search. */
-export default function PharmacyTile({ pharmacy }: { pharmacy: Drugstore }) {
+export default function PharmacyTile({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-2">

@@ -1,10 +1,10 @@
 import { Skeleton } from '@romashka/ui'
-import { useCards } from './cached-cards.ts'
-import { pictureOf } from './picture.ts'
+import { productPictureUrl } from './picture-url.ts'
+import { useCachedCards } from './use-cached-cards.ts'
 
 /** Its place is kept while the card is on its way. */
-export function LinePicture({ id, className }: { id: number; className: string }) {
-  const card = useCards([]).get(id)
+export function ProductPicture({ id, className }: { id: number; className: string }) {
+  const card = useCachedCards([]).get(id)
   if (!card) return <Skeleton className={className} />
-  return <img src={pictureOf(card)} width={96} height={96} alt="" className={`${className} object-contain`} />
+  return <img src={productPictureUrl(card)} width={96} height={96} alt="" className={`${className} object-contain`} />
 }

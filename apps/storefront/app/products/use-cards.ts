@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { useToldCity } from '../session/page-city.ts'
-import type { ProductCard } from './card.ts'
+import { usePageCityId } from '../session/page-city.ts'
+import type { ProductCard } from './product-card.ts'
 
 /** Today's cards of these products, in this order, in the visitor's city; undefined while they are on their way. */
 export function useCards(ids: readonly number[]): readonly ProductCard[] | undefined {
-  const cityId = useToldCity()
+  const cityId = usePageCityId()
   const [cards, setCards] = useState<readonly ProductCard[]>()
   const asked = ids.join(',')
   useEffect(() => {

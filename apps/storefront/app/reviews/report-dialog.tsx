@@ -7,7 +7,7 @@ import { refusalText } from '../api/refusal-text.ts'
 type Kind = ReplyOf<'GET /api/v1/reviews/basket-reports/types'>['results'][number]
 
 interface ReportDialogProps {
-  /** Absent: it is about the basket. */
+  /** OutOfStock: it is about the basket. */
   orderId?: string
   onClose: () => void
 }

@@ -13,7 +13,7 @@ export const ratingForms: Forms = ['оценка', 'оценки', 'оценок
 export const averageText = (average: number) => average.toFixed(1).replace('.', ',')
 
 /** schema.org of what is published; nothing of a prescription medicine, and nothing without stars. */
-export function reviewFacts(page: ReviewPage | null, isPrescription: boolean): Record<string, unknown> {
+export function reviewStructuredData(page: ReviewPage | null, isPrescription: boolean): Record<string, unknown> {
   if (!page?.rating || isPrescription) return {}
   return {
     aggregateRating: {

@@ -1,7 +1,7 @@
 import { chipStyle } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
-import { asWritten } from './reading-line.tsx'
+import { displayQuery } from './query-reading.tsx'
 
 /** Queries to try, as chips. */
 export function QueryLinks({ queries, label }: { queries: readonly string[]; label: string }) {
@@ -10,8 +10,8 @@ export function QueryLinks({ queries, label }: { queries: readonly string[]; lab
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {queries.map((query) => (
         <li key={query}>
-          <Link to={to(`/search?${new URLSearchParams({ query: asWritten(query) })}`)} className={chipStyle()}>
-            {asWritten(query)}
+          <Link to={to(`/search?${new URLSearchParams({ query: displayQuery(query) })}`)} className={chipStyle()}>
+            {displayQuery(query)}
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { countChosen } from '../catalogue/filters/filters-url.ts'
 import { EmptyListing } from '../catalogue/listing/empty-listing.tsx'
@@ -11,11 +11,11 @@ import { ListingView } from '../catalogue/listing/listing-view.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/search.route'
-import { findAbsent } from './absent.ts'
-import { AbsentAnswer } from './absent-answer.tsx'
-import { NothingAsked } from './nothing-asked.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { type Reading, ReadingLine } from './reading-line.tsx'
+import { EmptyQuery } from './empty-query.tsx'
+import { NoResults } from './no-results.tsx'
+import { findOutOfStock } from './out-of-stock.ts'
+import { OutOfStockAnswer } from './out-of-stock-answer.tsx'
+import { QueryReading, type Reading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
 
 const longestQuery = 200
@@ -26,7 +26,7 @@ const load = loading(async ({ api, params, url, city }) => {
   const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
   const found = query ? await find(api, query, search) : undefined
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
-  const absent = found && (await findAbsent(api, found.listing, found.said?.isPartial ?? false))
+  const absent = found && (await findOutOfStock(api, found.listing, found.said?.isPartial ?? false))
   const instead = found && found.listing.count === 0 ? await findInstead(api, found.said?.nearest[0]) : undefined
   return { query, found, popular, instead, absent, cityName: city.name }
 })
@@ -81,21 +81,21 @@ export default function SearchPage() {
   useEffect(() => {
     if (isFound) recentQueries.add(query)
   }, [query, isFound])
-  if (!found) return <NothingAsked popular={popular} />
+  if (!found) return <EmptyQuery popular={popular} />
   const { listing, said } = found
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
-      <Crumbs links={[]} />
+      <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      {said && isFound && <ReadingLine query={query} reading={said.reading} isPartial={said.isPartial} />}
+      {said && isFound && <QueryReading query={query} reading={said.reading} isPartial={said.isPartial} />}
       {listing.count === 0 && !hasFilters ? (
-        <NothingFound nearest={said?.nearest ?? []} popular={popular} instead={instead} />
+        <NoResults nearest={said?.nearest ?? []} popular={popular} instead={instead} />
       ) : (
         <>
-          {absent && <AbsentAnswer absent={absent} />}
+          {absent && <OutOfStockAnswer absent={absent} />}
           <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
           <ListingView
             listing={listing}
@@ -106,7 +106,7 @@ export default function SearchPage() {
               listing.count > 0 ? (
                 <EmptyListing listing={listing} />
               ) : (
-                <NothingFound nearest={[]} popular={[]} hasFilters query={query} />
+                <NoResults nearest={[]} popular={[]} hasFilters query={query} />
               )
             }
           />

@@ -1,4 +1,4 @@
-import { dropToken, type KeptToken, keepToken, readToken } from './token-store.ts'
+import { clearToken, readToken, type StoredToken, storeToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
 /** A token that ends within this time is exchanged before it is used. */
@@ -28,7 +28,7 @@ async function exchange(former: string): Promise<string | undefined> {
   const reply = await ask(former)
   if (reply === undefined) return former
   if (reply.status === 401 || reply.status === 403) return giveUp()
-  return reply.ok ? take(keepToken(await reply.json())) : former
+  return reply.ok ? take(storeToken(await reply.json())) : former
 }
 
 /** Nothing comes back when there is no network: then the old token is tried as long as it lasts. */
@@ -46,19 +46,19 @@ async function ask(token: string): Promise<Response | undefined> {
   }
 }
 
-function take({ token, userId }: KeptToken): string {
+function take({ token, userId }: StoredToken): string {
   visitor.set({ token, userId })
   return token
 }
 
 /** Specification, section 8: the stored token and user id are cleared and the page reloads. */
 function giveUp(): undefined {
-  dropToken()
+  clearToken()
   visitor.set({ token: undefined, userId: undefined })
   location.reload()
 }
 
-function isNearItsEnd(kept: KeptToken | undefined): boolean {
+function isNearItsEnd(kept: StoredToken | undefined): boolean {
   return !kept || kept.expiresAt - Date.now() < nearMs
 }
 

@@ -6,7 +6,7 @@ import { useVisitor } from './visitor.ts'
  * The city of the page, once the calls of the browser are made in its name; undefined for the moment before. An effect
  * that asks for prices or stock waits for it, or it would ask for another city's.
  */
-export function useToldCity(): number | undefined {
+export function usePageCityId(): number | undefined {
   const root = useRouteLoaderData<{ city: City } | undefined>('root')
   const { cityId } = useVisitor()
   return root?.city.id === cityId ? cityId : undefined

@@ -1,5 +1,5 @@
 import { notify } from '@romashka/ui'
-import { hearOtherTabs, type KeptToken, readToken } from './token-store.ts'
+import { hearOtherTabs, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
 const cookieName = 'user_id'
@@ -17,12 +17,12 @@ export function startVisitor(): void {
 }
 
 /** Whoever uses this browser next is somebody else. */
-export function becomeNobody(): void {
+export function resetAnonymousId(): void {
   keepAnonymousId(crypto.randomUUID())
 }
 
 /** A token that cannot be read is said so, and the visitor goes on without it. */
-function restoreToken(): KeptToken | undefined {
+function restoreToken(): StoredToken | undefined {
   try {
     return readToken()
   } catch (error) {

@@ -6,7 +6,7 @@ const userKey = 'local_id'
 const endKey = 'token_expires_at'
 const cookieSeconds = 10 * 24 * 60 * 60
 
-export interface KeptToken {
+export interface StoredToken {
   token: string
   userId: string | undefined
   /** By the clock of this browser, in milliseconds; zero where it is not known. */
@@ -21,7 +21,7 @@ interface FreshToken {
 }
 
 /** @throws when the kept token cannot be read (specification, section 2). */
-export function readToken(): KeptToken | undefined {
+export function readToken(): StoredToken | undefined {
   try {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`))
     const fromCookie = cookie ? decodeURIComponent(cookie.slice(key.length + 1)) : undefined
@@ -34,7 +34,7 @@ export function readToken(): KeptToken | undefined {
   }
 }
 
-export function keepToken({ token, expires_in, local_id }: FreshToken): KeptToken {
+export function storeToken({ token, expires_in, local_id }: FreshToken): StoredToken {
   const expiresAt = Date.now() + expires_in * 1000
   setCookie(encodeURIComponent(token), cookieSeconds)
   withStorage((storage) => {
@@ -45,7 +45,7 @@ export function keepToken({ token, expires_in, local_id }: FreshToken): KeptToke
   return { token, userId: local_id, expiresAt }
 }
 
-export function dropToken(): void {
+export function clearToken(): void {
   forgetOffline()
   setCookie('', 0)
   withStorage((storage) => {

@@ -12,7 +12,7 @@ const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
 /** Cities met so far, on the server and in the browser: they change with a release of the data, and moving about asks nobody. */
 const met = new Map<string, City>()
 
-export function rememberCity(city: City): void {
+export function cacheCity(city: City): void {
   met.set(city.slug, city)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfText, dayText, momentText, weekdayText } from './dates.ts'
-import { glued } from './glued.ts'
+import { keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
@@ -19,8 +19,8 @@ test('numbers take the right form of the noun', () => {
 })
 
 test('a number never parts from its unit', () => {
-  expect(glued('Абергин таблетки, 0,004 г, 30 шт.')).toBe('Абергин таблетки, 0,004\u00a0г, 30\u00a0шт.')
-  expect(glued('Набор (10 контейнеров)')).toBe('Набор (10 контейнеров)')
+  expect(keepUnitsTogether('Абергин таблетки, 0,004 г, 30 шт.')).toBe('Абергин таблетки, 0,004\u00a0г, 30\u00a0шт.')
+  expect(keepUnitsTogether('Набор (10 контейнеров)')).toBe('Набор (10 контейнеров)')
 })
 
 test('days are written in Russian', () => {

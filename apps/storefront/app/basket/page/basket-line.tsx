@@ -1,16 +1,16 @@
 import { Badge, IconButton, Stepper } from '@romashka/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { LinePicture } from '../../products/product-picture.tsx'
+import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
-import { glued } from '../../text/glued.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { useBasketPacks } from '../store/basket.ts'
 import { type BasketLine, isAvailable } from '../store/basket-state.ts'
 import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
-import { LineWayOut } from './line-way-out.tsx'
+import { UnavailableLine } from './unavailable-line.tsx'
 
 /** Where there is little room the price and the stepper stand below the name, else beside it. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
@@ -35,14 +35,14 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
           className="size-5.5"
         />
       </label>
-      <LinePicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
+      <ProductPicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
       <div className="min-w-0">
         {line.slug ? (
           <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf max-sm:text-note">
-            {glued(line.title)}
+            {keepUnitsTogether(line.title)}
           </Link>
         ) : (
-          <p className="font-medium max-sm:text-note">{glued(line.title)}</p>
+          <p className="font-medium max-sm:text-note">{keepUnitsTogether(line.title)}</p>
         )}
         {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
         <LineNotes line={line} />
@@ -60,7 +60,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
             <LinePrice line={line} packs={packs} className="@2xl:hidden" />
           </div>
         ) : (
-          <LineWayOut line={line} />
+          <UnavailableLine line={line} />
         )}
       </div>
       {canBeHad && <LinePrice line={line} packs={packs} className="hidden @2xl:block" />}

@@ -1,4 +1,4 @@
-import { Button, Field, inputStyle, useFocusHeir } from '@romashka/ui'
+import { Button, Field, inputStyle, useFocusFallback } from '@romashka/ui'
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
@@ -18,7 +18,7 @@ const rejections: Record<string, string> = {
 /** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
 export function PromoCode({ status }: { status: Status }) {
   const box = useRef<HTMLDivElement>(null)
-  useFocusHeir(() => box.current?.querySelector<HTMLElement>('input, button'))
+  useFocusFallback(() => box.current?.querySelector<HTMLElement>('input, button'))
   return (
     <div ref={box} aria-live="polite">
       <Code key={status.status} status={status} />

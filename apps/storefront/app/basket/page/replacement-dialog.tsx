@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { pictureOf } from '../../products/picture.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
 import type { BasketLine } from '../store/basket-state.ts'
 import { replaceLine } from '../store/change-basket.ts'
@@ -51,7 +51,7 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
       <ul className="mt-2 divide-y divide-line">
         {cards?.map((card) => (
           <li key={card.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-3">
-            <img src={pictureOf(card)} width={56} height={56} alt="" className="size-14 object-contain" />
+            <img src={productPictureUrl(card)} width={56} height={56} alt="" className="size-14 object-contain" />
             <div className="min-w-0">
               <p className="line-clamp-2 text-note font-medium">{card.title}</p>
               <p className="text-small text-quiet">

@@ -1,5 +1,5 @@
 import { Badge } from '@romashka/ui'
-import type { ProductCard } from '../../products/card.ts'
+import type { ProductCard } from '../../products/product-card.ts'
 
 /** At most three, the ones that change what the shopper does first. */
 export function CardBadges({ card, most = 3 }: { card: ProductCard; most?: number }) {

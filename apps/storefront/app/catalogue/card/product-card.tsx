@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
-import type { ProductCard as Card } from '../../products/card.ts'
-import { pictureOf } from '../../products/picture.ts'
-import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from '../../products/words.ts'
+import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from '../../products/card-text.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
+import type { ProductCard as Card } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import { CardBadges } from './card-badges.tsx'
 
-const ArrivalButton = lazy(() => import('../arrival/arrival-button.tsx'))
+const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
 
 const priceLabels = { now: 'Цена', crossed: 'Старая цена' }
 const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
@@ -34,7 +34,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
       </div>
       <FavouriteButton id={card.id} title={card.titleShort} className="absolute top-1 right-1 z-10" />
       <img
-        src={pictureOf(card)}
+        src={productPictureUrl(card)}
         width={240}
         height={240}
         loading={isInSight ? 'eager' : 'lazy'}
@@ -94,7 +94,7 @@ function CardAction({ card }: { card: Card }) {
   }
   return (
     <Suspense fallback={<span className="block h-12" />}>
-      <ArrivalButton card={card} />
+      <BackInStockButton card={card} />
     </Suspense>
   )
 }

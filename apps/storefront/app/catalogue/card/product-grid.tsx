@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../products/card.ts'
+import type { ProductCard as Card } from '../../products/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 interface ProductGridProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '../../products/card.ts'
+import type { ProductCard as Card } from '../../products/product-card.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductRowProps {

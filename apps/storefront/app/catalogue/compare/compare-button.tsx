@@ -2,11 +2,11 @@ import { Button, notify } from '@romashka/ui'
 import { Scale } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
-import { useKept } from '../kept-products.ts'
-import { compared, mostCompared } from './compared.ts'
+import { useProductHistory } from '../product-history.ts'
+import { compared, mostCompared } from './compared-products.ts'
 
 export function CompareButton({ product }: { product: { id: number; titleShort: string } }) {
-  const ids = useKept(compared)
+  const ids = useProductHistory(compared)
   const isIn = ids.includes(product.id)
   const navigate = useNavigate()
   const to = useCityPath()

@@ -10,8 +10,8 @@ import { FilterForm } from '../filters/filter-form.tsx'
 import { countChosen } from '../filters/filters-url.ts'
 import { SortSelect } from '../filters/sort-select.tsx'
 import type { Listing } from './listing.ts'
-import { type AskMore, useMoreProducts } from './more-products.ts'
 import { hrefOf, PageLinks } from './page-links.tsx'
+import { type AskMore, useMoreProducts } from './use-more-products.ts'
 
 const FilterDrawer = lazy(() => import('../filters/filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
 

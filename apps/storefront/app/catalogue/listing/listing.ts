@@ -1,5 +1,5 @@
 import type { Api } from '../../api/api.ts'
-import type { ProductCard } from '../../products/card.ts'
+import type { ProductCard } from '../../products/product-card.ts'
 import { type Chosen, readChosen } from '../filters/filters-url.ts'
 import type { ListingFilter } from '../filters/listing-filter.ts'
 

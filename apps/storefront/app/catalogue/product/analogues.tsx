@@ -1,8 +1,8 @@
 import { Button, classNames } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '../../products/picture.ts'
-import { unitPriceText, whenText, whenTones } from '../../products/words.ts'
+import { unitPriceText, whenText, whenTones } from '../../products/card-text.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { Analogue, AnalogueStep } from './product.ts'
@@ -83,7 +83,7 @@ function Line({ analogue }: { analogue: Analogue }) {
       className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 hover:bg-leaf-tint/40 focus-visible:-outline-offset-3 sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-4"
     >
       <img
-        src={pictureOf(product)}
+        src={productPictureUrl(product)}
         alt=""
         width={72}
         height={72}

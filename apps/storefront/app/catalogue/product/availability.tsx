@@ -1,31 +1,31 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useEffect } from 'react'
-import { usePlace } from '../../pharmacies/place.ts'
+import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
+import { shownAtFirst, usePharmacyStock } from './pharmacy-stock.ts'
 import type { Product } from './product.ts'
-import { shownAtFirst, useShelves } from './shelves.ts'
 
-const loadView = () => import('./shelves-view.tsx')
-const ShelvesView = lazy(loadView)
+const loadView = () => import('./pharmacy-stock-view.tsx')
+const PharmacyStockView = lazy(loadView)
 
-/** Fetched ahead. Where that does not succeed, `ShelvesView` asks again and says so. */
+/** Fetched ahead. Where that does not succeed, `PharmacyStockView` asks again and says so. */
 function fetchAhead(): void {
   loadView().then(undefined, () => undefined)
 }
 
 /** Where the product is, pharmacy by pharmacy: asked by the browser, because the answer is minutes old at most. */
 export function Availability({ product }: { product: Product }) {
-  const nearness = usePlace()
-  const answer = useShelves(product.id, nearness.place)
+  const nearness = useVisitorPlace()
+  const answer = usePharmacyStock(product.id, nearness.place)
   // The list and the words for it are fetched side by side.
   useEffect(fetchAhead, [])
   if (answer === 'failed')
     return <p className="text-quiet">Не получилось узнать наличие. Обновите страницу или позвоните в аптеку.</p>
   const waiting = <Waiting isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
   if (!answer) return waiting
-  if (answer.shelves.length === 0) return <NotThere product={product} />
+  if (answer.pharmacies.length === 0) return <NotThere product={product} />
   return (
     <Suspense fallback={waiting}>
-      <ShelvesView product={product} {...answer} nearness={nearness} />
+      <PharmacyStockView product={product} {...answer} nearness={nearness} />
     </Suspense>
   )
 }
@@ -51,7 +51,7 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
         <Skeleton className="w-40 rounded-chip" />
       </div>
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: shownAtFirst }, (_, at) => `shelf-${at}`).map((place) => (
+        {Array.from({ length: shownAtFirst }, (_, at) => `stock-${at}`).map((place) => (
           <Skeleton key={place} className="h-34 rounded-card" />
         ))}
       </div>

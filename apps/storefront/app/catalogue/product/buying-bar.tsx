@@ -4,7 +4,7 @@ import { money } from '../../text/money.ts'
 import type { Product } from './product.ts'
 
 /** On a phone the price and the button stay under the thumb while the buying box itself is out of sight. */
-export function WithBuyingBar({ product, children }: { product: Product; children: ReactNode }) {
+export function BuyingBarOnScroll({ product, children }: { product: Product; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {

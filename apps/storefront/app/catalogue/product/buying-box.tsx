@@ -3,15 +3,15 @@ import { Clock, Snowflake, Store, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
-import { unitPriceText } from '../../products/words.ts'
+import { unitPriceText } from '../../products/card-text.ts'
 import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
-import { courierText, storageText } from './dispensing-words.ts'
+import { courierText, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 import { ShareButtons } from './share-buttons.tsx'
 
-const Vital = lazy(() => import('./vital.tsx'))
+const Vital = lazy(() => import('./vital-medicine-note.tsx'))
 
 /** What it costs, where and when it can be had, and the button. */
 export function BuyingBox({ product }: { product: Product }) {

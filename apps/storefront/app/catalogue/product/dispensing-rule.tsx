@@ -1,6 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { ShieldCheck } from 'lucide-react'
-import { dispensingRule } from './dispensing-words.ts'
+import { dispensingRule } from './dispensing-text.ts'
 
 /** How the product leaves the pharmacy, in words. */
 export function DispensingRule({ rule }: { rule: string }) {

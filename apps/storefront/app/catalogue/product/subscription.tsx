@@ -5,7 +5,7 @@ import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../../session/visitor.ts'
 import type { Product } from './product.ts'
 
-const ShopperSubscription = lazy(() => import('../arrival/shopper-subscription.tsx'))
+const ShopperSubscription = lazy(() => import('../subscriptions/shopper-subscription.tsx'))
 
 /** A shopper who waits is told: of what is not there when it comes, of what is there when it costs less. */
 export function Subscription({ product }: { product: Product }) {

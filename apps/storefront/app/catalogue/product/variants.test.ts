@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../products/card.ts'
+import type { ProductCard } from '../../products/product-card.ts'
 import { variantsOf } from './variants.ts'
 
 function pack(id: number, change: Partial<ProductCard>): ProductCard {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../products/card.ts'
+import type { ProductCard } from '../../products/product-card.ts'
 
 export interface Choice {
   text: string

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard } from '../../products/card.ts'
-import { pictureOf } from '../../products/picture.ts'
-import { useTellHeroSearch } from '../../search/box/hero-search.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
+import type { ProductCard } from '../../products/product-card.ts'
+import { useReportHeroSearchVisibility } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
-import { asWritten } from '../../search/reading-line.tsx'
+import { displayQuery } from '../../search/query-reading.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { number } from '../../text/money.ts'
 import { form, plural, productForms } from '../../text/plural.ts'
@@ -21,7 +21,7 @@ interface HeroProps {
 /** The counter of the shop: what do you need? */
 export function Hero({ cityName, today, pharmacies, queries, packs }: HeroProps) {
   const search = useRef<HTMLDivElement>(null)
-  useTellHeroSearch(search)
+  useReportHeroSearchVisibility(search)
   return (
     <section
       aria-labelledby="hero-title"
@@ -57,10 +57,10 @@ function PopularQueries({ queries }: { queries: readonly string[] }) {
       {queries.map((query) => (
         <li key={query}>
           <Link
-            to={to(`/search?${new URLSearchParams({ query: asWritten(query) })}`)}
+            to={to(`/search?${new URLSearchParams({ query: displayQuery(query) })}`)}
             className="inline-flex min-h-12 items-center font-medium underline decoration-leaf/40 underline-offset-4 hover:text-leaf hover:decoration-leaf md:min-h-10"
           >
-            {asWritten(query)}
+            {displayQuery(query)}
           </Link>
         </li>
       ))}
@@ -76,9 +76,9 @@ function Packs({ packs }: { packs: readonly ProductCard[] }) {
     <div aria-hidden="true" className="relative hidden items-end justify-center md:flex">
       <span className="absolute bottom-[24%] left-1/2 aspect-square w-[58%] -translate-x-1/2 rounded-chip bg-chamomile" />
       <div className="relative flex w-full items-end justify-center pr-6 pb-4">
-        <img src={pictureOf(left)} alt="" width={220} height={220} className="-mr-[7%] w-[38%]" />
-        <img src={pictureOf(middle)} alt="" width={280} height={280} className="relative z-10 w-[47%]" />
-        <img src={pictureOf(right)} alt="" width={220} height={220} className="-ml-[7%] w-[38%]" />
+        <img src={productPictureUrl(left)} alt="" width={220} height={220} className="-mr-[7%] w-[38%]" />
+        <img src={productPictureUrl(middle)} alt="" width={280} height={280} className="relative z-10 w-[47%]" />
+        <img src={productPictureUrl(right)} alt="" width={220} height={220} className="-ml-[7%] w-[38%]" />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { Waiting } from '../../identity/waiting.tsx'
+import { Waiting } from '../../identity/loading-or-error.tsx'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 

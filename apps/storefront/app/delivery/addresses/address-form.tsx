@@ -6,7 +6,7 @@ import { type Address, type AddressSuggestion, details } from './address.ts'
 import { StreetField } from './street-field.tsx'
 
 interface AddressFormProps {
-  /** Absent: a new one. */
+  /** OutOfStock: a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
 }

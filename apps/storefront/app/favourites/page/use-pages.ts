@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
-import { useToldCity } from '../../session/page-city.ts'
+import { usePageCityId } from '../../session/page-city.ts'
 
 interface Page<Item> {
   items: readonly Item[]
@@ -10,7 +10,7 @@ interface Page<Item> {
 
 /** Page 1 replaces the list, later pages are put below it; another city asks anew. */
 export function usePages<Item extends { id: number }>(ask: (page: number) => Promise<Page<Item>>) {
-  const cityId = useToldCity()
+  const cityId = usePageCityId()
   const [known, setKnown] = useState<Page<Item> & { page: number; cityId: number }>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

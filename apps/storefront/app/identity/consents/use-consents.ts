@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { own } from '../own-id.ts'
+import { ownIdParams } from '../own-id.ts'
 
 export type Consent = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]
 export type Purpose = Consent['purpose']
@@ -12,13 +12,13 @@ export type Purpose = Consent['purpose']
 /** What the shopper has agreed to, and the one press that gives or takes back. */
 export function useConsents() {
   const { value, error, set, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/consents', { params: own() }),
+    browserApi.ask('GET /api/v1/users/:id/consents', { params: ownIdParams() }),
   )
   const [busy, setBusy] = useState<Purpose>()
 
   async function change({ purpose, is_given: isGiven, current_version: version }: Consent) {
     setBusy(purpose)
-    const params = { ...own(), purpose }
+    const params = { ...ownIdParams(), purpose }
     try {
       set(
         isGiven

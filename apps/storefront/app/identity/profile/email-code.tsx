@@ -2,7 +2,7 @@ import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../session/shopper.ts'
-import { own } from '../own-id.ts'
+import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The letter with a code, and the field it is typed into. */
@@ -12,7 +12,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
 
   const send = () =>
     void save(async () => {
-      await browserApi.ask('POST /api/v1/users/:id/email-code', { params: own() })
+      await browserApi.ask('POST /api/v1/users/:id/email-code', { params: ownIdParams() })
       setSent(true)
     }, 'Письмо отправлено')
 
@@ -20,7 +20,9 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
     void save(async () => {
-      onConfirmed(await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: own(), body: { code } }))
+      onConfirmed(
+        await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: ownIdParams(), body: { code } }),
+      )
     }, 'Почта подтверждена')
   }
 

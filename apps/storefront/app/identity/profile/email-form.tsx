@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../session/shopper.ts'
 import { refusals } from '../../text/refusals.ts'
-import { own } from '../own-id.ts'
+import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'
 import { EmailCode } from './email-code.tsx'
 
@@ -35,7 +35,7 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
     event.preventDefault()
     const body = { email: email.trim() || null }
     void save(
-      async () => onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: own(), body })),
+      async () => onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: ownIdParams(), body })),
       'Сохранили',
     )
   }

@@ -5,13 +5,15 @@ import { useShopper } from '../../session/shopper.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, providers } from '../external/providers.ts'
-import { own } from '../own-id.ts'
+import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The phone always; providers as the shopper has joined them. */
 export function SignInWays() {
   const person = useShopper()
-  const { value, set } = useAnswer(() => browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: own() }))
+  const { value, set } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: ownIdParams() }),
+  )
   const { error, save } = useSaving()
   return (
     <section aria-labelledby="ways">
@@ -40,7 +42,7 @@ export function SignInWays() {
                 onClick={() =>
                   void save(async () => {
                     if (!linked) return goToProvider(provider, location.pathname)
-                    const params = { ...own(), provider }
+                    const params = { ...ownIdParams(), provider }
                     set(await browserApi.ask('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params }))
                   })
                 }

@@ -4,8 +4,8 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { plural } from '../../text/plural.ts'
 import { SandboxHint } from './sandbox-hint.tsx'
-import { useSecondsUntil } from './seconds-until.ts'
 import { finishSignIn } from './sign-in.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 export interface CodeSent {
   /** A text message, or a call whose last digits are the code. */

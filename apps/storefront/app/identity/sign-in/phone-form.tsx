@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { refusals } from '../../text/refusals.ts'
-import { isWholePhone, usePhoneMask } from './phone-mask.ts'
+import { isCompletePhone, usePhoneMask } from './phone-mask.ts'
 
 interface PhoneFormProps {
   initial: string
@@ -21,7 +21,7 @@ export function PhoneForm({ initial, onSend }: PhoneFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const phone = input.current?.value ?? ''
-    if (!isWholePhone(phone)) {
+    if (!isCompletePhone(phone)) {
       setError(refusals['phone.invalid'])
       input.current?.focus()
       return

@@ -45,6 +45,6 @@ export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
-export function isWholePhone(value: string): boolean {
+export function isCompletePhone(value: string): boolean {
   return digitsOf(value).length === 11
 }

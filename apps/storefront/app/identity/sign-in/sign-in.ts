@@ -1,8 +1,8 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { becomeNobody } from '../../session/start-visitor.ts'
-import { dropToken, keepToken } from '../../session/token-store.ts'
+import { resetAnonymousId } from '../../session/start-visitor.ts'
+import { clearToken, storeToken } from '../../session/token-store.ts'
 import { visitor } from '../../session/visitor.ts'
 import { runSignInTasks, runSignOutTasks } from '../session-tasks.ts'
 
@@ -10,7 +10,7 @@ type Token = ReplyOf<'POST /api/v1/users/auth/verify-code'>
 
 /** Stores the token, runs what features do at sign-in (the basket is merged), and reloads the page as this shopper. */
 export async function finishSignIn(token: Token, returnTo?: string): Promise<void> {
-  const kept = keepToken(token)
+  const kept = storeToken(token)
   visitor.set({ token: kept.token, userId: kept.userId })
   await runSignInTasks()
   await reachGoal('sign_in')
@@ -24,13 +24,13 @@ const personalPages =
 /** Ends the session in this browser. The basket stays with the account; no copy of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
   await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => reportError(error))
-  await leaveHere(cityHome)
+  await clearSession(cityHome)
 }
 
 /** The session has ended: nothing of it stays in this browser. */
-export async function leaveHere(cityHome: string): Promise<void> {
-  dropToken()
-  becomeNobody()
+export async function clearSession(cityHome: string): Promise<void> {
+  clearToken()
+  resetAnonymousId()
   await runSignOutTasks()
   if (personalPages.test(location.pathname)) location.assign(cityHome)
   else location.reload()

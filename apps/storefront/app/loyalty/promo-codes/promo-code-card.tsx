@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
-import { type PromoCode, standingOf, standingText, termsOf, worthText } from './promo-code-words.ts'
+import { inventorySummary, type PromoCode, standingText, termsOf, worthText } from './promo-code-text.ts'
 
 interface PromoCodeCardProps {
   code: PromoCode
@@ -17,7 +17,7 @@ interface PromoCodeCardProps {
 /** A coupon: what it is worth at the left, its conditions at the right, the code to say or copy below. */
 export function PromoCodeCard({ code, usesLeft, zone, heading: Heading = 'h2' }: PromoCodeCardProps) {
   const now = new Date()
-  const isNow = standingOf(code, now) === 'now'
+  const isNow = inventorySummary(code, now) === 'now'
   return (
     <Card className="flex h-full flex-col">
       <p className={`text-h1 font-bold whitespace-nowrap ${isNow ? 'text-leaf' : 'text-quiet'}`}>{worthText(code)}</p>

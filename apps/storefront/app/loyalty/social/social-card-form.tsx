@@ -2,7 +2,7 @@ import { Button, notify, Select, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { kindNames, numberHint, type OwnCard, type SocialRule } from './social-words.ts'
+import { kindNames, numberHint, type OwnCard, type SocialRule } from './social-card-text.ts'
 
 interface SocialCardFormProps {
   rules: readonly SocialRule[]

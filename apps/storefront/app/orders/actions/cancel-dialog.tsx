@@ -4,8 +4,8 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
-import { plainText } from '../order-words.ts'
-import { MoneyBack } from './money-back.tsx'
+import { plainText } from '../order-text.ts'
+import { RefundPreview } from './refund-preview.tsx'
 
 interface CancelDialogProps {
   order: Order
@@ -59,7 +59,7 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       }
     >
       <PartChoice order={order} partId={partId} onChoose={setPartId} />
-      <MoneyBack orderId={order.id} partId={partId || undefined} />
+      <RefundPreview orderId={order.id} partId={partId || undefined} />
       <fieldset className="mt-4">
         <legend className="font-semibold">Почему?</legend>
         {!reasons && !error && <Skeleton className="mt-2 h-48" />}

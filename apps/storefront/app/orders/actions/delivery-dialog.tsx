@@ -6,8 +6,8 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
 import { SlotChoice, type Tariff, TariffChoice } from '../../delivery/slot-choice.tsx'
 import { payForOrder } from '../../payments/pay-for-order.ts'
-import type { PaymentType } from '../../payments/payment-type.ts'
-import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
+import type { PaymentMethod } from '../../payments/payment-method.ts'
+import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
@@ -26,7 +26,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
-  const [type, setType] = useState<PaymentType>(order.payment_type ?? 'card')
+  const [type, setType] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -95,7 +95,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
         <Checkbox checked={hasBags} onChange={(event) => setBags(event.currentTarget.checked)}>
           Положить в пакеты, за них заплатите вместе с доставкой
         </Checkbox>
-        <PaymentTypeChoice chosen={type} onChoose={setType} hasNotes={false} />
+        <PaymentMethodChoice chosen={type} onChoose={setType} hasNotes={false} />
         <p className="text-note text-quiet">
           Если не оплатить доставку вовремя, заказ останется в аптеке и будет ждать вас, как прежде.
         </p>

@@ -42,7 +42,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
     if (isSharing) return
     setSharing(true)
     try {
-      const { shareOrder, unshareOrder } = await import('./share.ts')
+      const { shareOrder, unshareOrder } = await import('./share-order.ts')
       await (isOpen ? shareOrder(order, to) : unshareOrder(order))
       onChange(order)
     } catch (error) {

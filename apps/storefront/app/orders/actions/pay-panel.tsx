@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { payForOrder } from '../../payments/pay-for-order.ts'
-import type { PaymentType } from '../../payments/payment-type.ts'
-import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
+import type { PaymentMethod } from '../../payments/payment-method.ts'
+import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
-import { untilText } from '../order-words.ts'
-import { amountToPay } from './paying.ts'
+import { untilText } from '../order-text.ts'
+import { amountToPay } from './amount-to-pay.ts'
 
 /** The one press that is waited for: the money of the order, or of the courier that was added to it. */
 export default function PayPanel({ order }: { order: Order }) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [type, setType] = useState<PaymentType>(order.payment_type ?? 'card')
+  const [type, setType] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [isBusy, setBusy] = useState(false)
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const { added_delivery: added } = order
@@ -40,7 +40,7 @@ export default function PayPanel({ order }: { order: Order }) {
           останется в аптеке.
         </p>
       )}
-      {canChoose && <PaymentTypeChoice chosen={type} onChoose={setType} hasNotes={!isCourier} />}
+      {canChoose && <PaymentMethodChoice chosen={type} onChoose={setType} hasNotes={!isCourier} />}
       <Button size="large" isWide isBusy={isBusy} onClick={pay}>
         {isCourier ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
       </Button>

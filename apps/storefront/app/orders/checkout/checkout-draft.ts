@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { PaymentType } from '../../payments/payment-type.ts'
+import type { PaymentMethod } from '../../payments/payment-method.ts'
 
 /** What the shopper has said so far; a reload, the one that ends a sign-in included, does not lose it. */
 export interface CheckoutDraft {
   paymentMethod: 'online' | 'on_receipt' | undefined
   /** How the online part is paid. */
-  paymentType: PaymentType
+  paymentType: PaymentMethod
   firstName: string
   /** Address and hours of the courier in a line; the basket itself knows them by their ids. */
   courierText: string
@@ -35,11 +35,11 @@ export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDra
 }
 
 function read(): CheckoutDraft {
-  return { ...nothing, ...readKept<Partial<CheckoutDraft>>(key) }
+  return { ...nothing, ...readStored<Partial<CheckoutDraft>>(key) }
 }
 
 /** Session storage may be forbidden; then a reload asks again. The server has none. */
-export function readKept<Value>(name: string): Value | undefined {
+export function readStored<Value>(name: string): Value | undefined {
   if (typeof document === 'undefined') return undefined
   try {
     const kept = sessionStorage.getItem(name)

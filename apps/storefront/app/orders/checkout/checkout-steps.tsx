@@ -1,6 +1,6 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Totals } from '../../basket/page/totals.tsx'
+import { BasketTotalsView } from '../../basket/page/basket-totals.tsx'
 import { ofAccount } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
 import { dayText } from '../../text/dates.ts'
@@ -8,12 +8,12 @@ import { money } from '../../text/money.ts'
 import { phoneText } from '../../text/phone.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { isUntravelling } from './nothing-travels.tsx'
+import { Step } from './checkout-step.tsx'
+import { DeliveryMethodStep } from './delivery-method-step.tsx'
+import { isNothingDeliverable } from './nothing-deliverable.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { PersonStep } from './person-step.tsx'
-import type { ChangeBasket } from './server-basket.ts'
-import { Step } from './step.tsx'
-import { WhereStep } from './where-step.tsx'
+import { RecipientStep } from './recipient-step.tsx'
+import type { ChangeBasket } from './use-server-basket.ts'
 
 const ReviewStep = lazy(() => import('./review-step.tsx'))
 
@@ -38,7 +38,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
     where: isCourier
-      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isUntravelling(basket)
+      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
       : basket.pharmacyId !== null,
     who: isSignedIn && draft.firstName !== '' && phone !== '',
     pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
@@ -66,7 +66,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           {...common('where')}
           chosen={isCourier ? draft.courierText : <WhereText basket={basket} />}
         >
-          <WhereStep
+          <DeliveryMethodStep
             basket={basket}
             change={change}
             isSignedIn={isSignedIn}
@@ -82,7 +82,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           {...common('who')}
           chosen={<PersonText name={draft.firstName} phone={phone} />}
         >
-          <PersonStep
+          <RecipientStep
             firstName={draft.firstName}
             onDone={(firstName) => {
               setDraft({ firstName })
@@ -122,7 +122,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       </div>
       <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
         <div className="rounded-card border border-line bg-surface p-5">
-          <Totals totals={totals} />
+          <BasketTotalsView totals={totals} />
         </div>
       </aside>
     </div>

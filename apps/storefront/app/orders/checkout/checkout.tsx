@@ -10,10 +10,10 @@ import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { leadOn } from './lead-on.ts'
-import { isUntravelling } from './nothing-travels.tsx'
-import { findUnanswered, forgetAttempt } from './place-order.ts'
-import { useServerBasket } from './server-basket.ts'
+import { continueToPayment } from './continue-to-payment.ts'
+import { isNothingDeliverable } from './nothing-deliverable.tsx'
+import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
+import { useServerBasket } from './use-server-basket.ts'
 
 /** The basket's second half: where and when, who, how to pay, and a last look. */
 export default function Checkout() {
@@ -28,7 +28,7 @@ export default function Checkout() {
 
   if (error) return <Refused error={error} />
   if (!isReady || !basket || isAnswering) return <BasketSkeleton />
-  if (basket.preCheck.total_products === 0 && !isUntravelling(basket)) return <NothingToOrder />
+  if (basket.preCheck.total_products === 0 && !isNothingDeliverable(basket)) return <NothingToOrder />
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
@@ -53,17 +53,17 @@ export default function Checkout() {
 function useUnanswered(): boolean {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [isAnswering, setAnswering] = useState(() => findUnanswered() !== undefined)
+  const [isAnswering, setAnswering] = useState(() => findUnfinishedAttempt() !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const send = findUnanswered()
+    const send = findUnfinishedAttempt()
     if (!send) return
     send()
-      .then((order) => leadOn(order, to, (path) => navigate(path, { replace: true })))
+      .then((order) => continueToPayment(order, to, (path) => navigate(path, { replace: true })))
       .catch((error: unknown) => {
         reportError(error)
         // Without a network nobody knows yet whether there is an order; the next visit asks again.
-        if (error instanceof ApiFailure) forgetAttempt()
+        if (error instanceof ApiFailure) clearAttempt()
         setAnswering(false)
       })
   }, [])

@@ -4,14 +4,14 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import { reasonText } from '../../basket/words.ts'
+import { reasonText } from '../../basket/unavailable-reason.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
 import type { Address } from '../../delivery/addresses/address.ts'
 import { type Slot, SlotChoice, TariffChoice } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
-import type { ChangeBasket } from './server-basket.ts'
-import { TryAgain } from './try-again.tsx'
+import { LoadError } from './load-error.tsx'
+import type { ChangeBasket } from './use-server-basket.ts'
 
 type BasketTariff = ReplyOf<'GET /api/v2/baskets/delivery/tariffs'>['tariffs'][number]
 
@@ -45,7 +45,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     if (isChosen) onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
   }
 
-  if (error) return <TryAgain text={error} onAgain={again} />
+  if (error) return <LoadError text={error} onAgain={again} />
   if (!tariffs) return <Skeleton className="h-60" />
   return (
     <div className="space-y-5">

@@ -1,16 +1,16 @@
 import { Button, Radio } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import type { PaymentType } from '../../payments/payment-type.ts'
-import { PaymentTypeChoice } from '../../payments/payment-type-choice.tsx'
+import type { PaymentMethod } from '../../payments/payment-method.ts'
+import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
 
 type Method = 'online' | 'on_receipt'
 
 interface PaymentStepProps {
   basket: AccountReply
   method: Method | undefined
-  type: PaymentType
-  onDone: (method: Method, type: PaymentType) => void
+  type: PaymentMethod
+  onDone: (method: Method, type: PaymentMethod) => void
 }
 
 /** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
@@ -35,7 +35,7 @@ export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) 
       />
       {chosen === 'online' && (
         <div className="ml-8.5 border-l-2 border-line pl-4">
-          <PaymentTypeChoice chosen={chosenType} onChoose={setChosenType} />
+          <PaymentMethodChoice chosen={chosenType} onChoose={setChosenType} />
         </div>
       )}
       <Option

@@ -4,7 +4,7 @@ import { hoursLines } from '../../pharmacies/hours.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
-import { type Inventory, type PickupWay, standingOf, waysOf } from './inventory-words.ts'
+import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } from './inventory-text.ts'
 
 interface PharmacyOptionProps {
   one: Inventory
@@ -13,12 +13,12 @@ interface PharmacyOptionProps {
   isOpen: boolean
   isBusy: boolean
   onOpen: () => void
-  onChoose: (way: PickupWay) => void
+  onChoose: (way: PickupVariant) => void
 }
 
 /** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
 export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
-  const standing = standingOf(one)
+  const standing = inventorySummary(one)
   const panel = `pharmacy-${one.id}`
   return (
     <li className="border-t border-line first:border-t-0">
@@ -41,7 +41,7 @@ export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, 
       {isOpen && (
         <div id={panel} className="pb-5">
           <Missing one={one} titles={titles} />
-          <Ways ways={waysOf(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+          <Ways ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
         </div>
       )}
     </li>
@@ -67,9 +67,9 @@ function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<number, 
 }
 
 interface WaysProps {
-  ways: PickupWay[]
+  ways: PickupVariant[]
   isBusy: boolean
-  onChoose: (way: PickupWay) => void
+  onChoose: (way: PickupVariant) => void
 }
 
 function Ways({ ways, isBusy, onChoose }: WaysProps) {

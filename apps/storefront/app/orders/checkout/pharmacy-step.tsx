@@ -5,10 +5,10 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
-import { type Inventory, type PickupWay, standingOf } from './inventory-words.ts'
+import { type Inventory, inventorySummary, type PickupVariant } from './inventory-text.ts'
+import { LoadError } from './load-error.tsx'
 import { PharmacyOption } from './pharmacy-option.tsx'
-import type { ChangeBasket } from './server-basket.ts'
-import { TryAgain } from './try-again.tsx'
+import type { ChangeBasket } from './use-server-basket.ts'
 
 interface PharmacyStepProps {
   basket: AccountReply
@@ -28,7 +28,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const [count, setCount] = useState(shownAtFirst)
   const titles = new Map(basket.items.map((item) => [item.id, item.titleShort]))
 
-  async function choose(one: Inventory, { variantType, isDevide }: PickupWay) {
+  async function choose(one: Inventory, { variantType, isDevide }: PickupVariant) {
     setBusy(true)
     const isChosen = await change(() =>
       browserApi.ask('PUT /api/v2/baskets/from/pickup/pharmacy', {
@@ -39,7 +39,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
     if (isChosen) onChosen()
   }
 
-  if (error) return <TryAgain text={error} onAgain={again} />
+  if (error) return <LoadError text={error} onAgain={again} />
   if (!inventories) return <Skeleton className="h-80" />
   if (inventories.length === 0) {
     return (
@@ -73,7 +73,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           <LazyMap
             points={fitting.map((one) => ({
               ...one,
-              title: `${one.address}. ${standingOf(one).text}`,
+              title: `${one.address}. ${inventorySummary(one).text}`,
               tone: toneOf(one),
             }))}
             chosenId={openId}
@@ -144,6 +144,6 @@ function isFound({ address, metro, name }: Inventory, search: string): boolean {
 }
 
 function toneOf(one: Inventory): 'open' | 'quiet' | 'tomorrow' {
-  const { tone } = standingOf(one)
+  const { tone } = inventorySummary(one)
   return tone === 'leaf' ? 'open' : tone
 }

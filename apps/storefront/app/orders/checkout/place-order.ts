@@ -1,8 +1,8 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import type { PaymentType } from '../../payments/payment-type.ts'
-import { readKept, write } from './checkout-draft.ts'
+import type { PaymentMethod } from '../../payments/payment-method.ts'
+import { readStored, write } from './checkout-draft.ts'
 
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
@@ -23,7 +23,7 @@ interface Attempt {
     delivery: { type: 'pickup' | 'courier' }
     comments: string | null
     payment_method: 'online' | 'on_receipt'
-    payment_type?: PaymentType
+    payment_type?: PaymentMethod
   }
 }
 
@@ -33,7 +33,7 @@ let placing: Promise<PlacedOrder> | undefined
 
 interface Wishes {
   comment: string
-  paymentType: PaymentType
+  paymentType: PaymentMethod
 }
 
 export function placeOrder(quote: Quote, customer: Customer, wishes: Wishes): Promise<PlacedOrder> {
@@ -44,17 +44,17 @@ export function placeOrder(quote: Quote, customer: Customer, wishes: Wishes): Pr
 }
 
 /** An attempt whose answer never came: the page was left or reloaded in the middle of it. */
-export function findUnanswered(): (() => Promise<PlacedOrder>) | undefined {
-  const attempt = readKept<Attempt>(key)
+export function findUnfinishedAttempt(): (() => Promise<PlacedOrder>) | undefined {
+  const attempt = readStored<Attempt>(key)
   return attempt && (() => send(attempt))
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   write(key, undefined)
 }
 
 function attemptFor(quote: Quote, customer: Customer, { comment, paymentType }: Wishes): Attempt {
-  const known = readKept<Attempt>(key)
+  const known = readStored<Attempt>(key)
   if (known?.quoteId === quote.id) return known
   const attempt: Attempt = {
     key: crypto.randomUUID(),
@@ -74,10 +74,10 @@ function attemptFor(quote: Quote, customer: Customer, { comment, paymentType }: 
 }
 
 async function send({ key: idempotencyKey, body }: Attempt): Promise<PlacedOrder> {
-  const source = readKept<string>(sourceKey)
+  const source = readStored<string>(sourceKey)
   const query = source ? { utm_source: source } : {}
   const order = await browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
-  forgetAttempt()
+  clearAttempt()
   write(sourceKey, undefined)
   void reachGoal('order_placed')
   return order

@@ -5,7 +5,7 @@ import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 
-import { type Instead, InsteadList } from './instead.tsx'
+import { type StockAlternatives, StockAlternativesList } from './stock-alternatives.tsx'
 
 interface Side {
   packs?: number
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** The lines of a `quote.changed` refusal. */
-export function changesOf(details: Record<string, unknown>): Change[] {
+export function quoteChanges(details: Record<string, unknown>): Change[] {
   const lines = Array.isArray(details.lines) ? details.lines.filter(isRecord) : []
   return lines.map((line) => ({
     title: String(line.title ?? ''),
@@ -35,7 +35,7 @@ export function changesOf(details: Record<string, unknown>): Change[] {
 
 interface QuoteChangesProps {
   changes: readonly Change[]
-  instead: readonly Instead[]
+  instead: readonly StockAlternatives[]
   totalKopecks: number
   isBusy: boolean
   onAccept: () => void
@@ -56,7 +56,7 @@ export function QuoteChanges({ changes, instead, totalKopecks, isBusy, onAccept 
           </li>
         ))}
       </ul>
-      <InsteadList instead={instead} />
+      <StockAlternativesList instead={instead} />
       <Button className="mt-4" isBusy={isBusy} onClick={onAccept}>
         Согласен, заказать за {money(totalKopecks)}
       </Button>

@@ -1,7 +1,7 @@
 import { Badge } from '@romashka/ui'
-import { Row } from '../../basket/page/totals.tsx'
+import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { dayText, dayYearText, momentText } from '../../text/dates.ts'
-import { glued } from '../../text/glued.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import type { Quote } from './place-order.ts'
 
@@ -29,7 +29,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
             {part.items.map((item) => (
               <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
                 <span>
-                  {glued(item.title)}
+                  {keepUnitsTogether(item.title)}
                   {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
                   <Expiring day={expiring.get(item.id)} />
                 </span>
@@ -55,20 +55,20 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
         </p>
       )}
       <dl className="space-y-1.5 border-t border-line pt-4">
-        <Row name="Товары" sum={money(quote.total_products_price)} />
-        {discount > 0 && <Row name="Скидка" sum={`−${money(discount)}`} isGood />}
+        <TotalsRow name="Товары" sum={money(quote.total_products_price)} />
+        {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
         {quote.promo_discount > 0 && (
-          <Row name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
+          <TotalsRow name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
         )}
-        {quote.points_discount > 0 && <Row name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
+        {quote.points_discount > 0 && <TotalsRow name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
         {quote.delivery && (
-          <Row name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
+          <TotalsRow name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
         )}
-        {quote.packages_price > 0 && <Row name="Пакеты" sum={money(quote.packages_price)} />}
+        {quote.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(quote.packages_price)} />}
         {quote.online_price > 0 && quote.pharmacy_price > 0 && (
           <>
-            <Row name="Сейчас, онлайн" sum={money(quote.online_price)} />
-            <Row name="В аптеке" sum={money(quote.pharmacy_price)} />
+            <TotalsRow name="Сейчас, онлайн" sum={money(quote.online_price)} />
+            <TotalsRow name="В аптеке" sum={money(quote.pharmacy_price)} />
           </>
         )}
         <div className="flex items-baseline justify-between gap-3 pt-2">

@@ -5,10 +5,10 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { InsteadList } from './instead.tsx'
 import type { Quote } from './place-order.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteView } from './quote-view.tsx'
+import { StockAlternativesList } from './stock-alternatives.tsx'
 import { useQuote } from './use-quote.ts'
 
 interface ReviewStepProps {
@@ -38,7 +38,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         <p role="alert" className="text-danger">
           {error}
         </p>
-        <InsteadList instead={instead} />
+        <StockAlternativesList instead={instead} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={requote}>Посчитать заново</Button>
           <Button kind="secondary" onClick={onPharmacyLost}>
@@ -67,7 +67,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
-      <InsteadList instead={instead} />
+      <StockAlternativesList instead={instead} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
         {error && (
           <p role="alert" className="text-danger">

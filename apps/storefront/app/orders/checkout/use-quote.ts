@@ -5,10 +5,10 @@ import { refusalText } from '../../api/refusal-text.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reloadBasket } from '../../basket/store/change-basket.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { type Instead, insteadOf } from './instead.tsx'
-import { leadOn } from './lead-on.ts'
-import { forgetAttempt, placeOrder, type Quote } from './place-order.ts'
-import { changesOf } from './quote-changes.tsx'
+import { continueToPayment } from './continue-to-payment.ts'
+import { clearAttempt, placeOrder, type Quote } from './place-order.ts'
+import { quoteChanges } from './quote-changes.tsx'
+import { type StockAlternatives, stockAlternativesOf } from './stock-alternatives.tsx'
 
 interface QuoteInput {
   basket: AccountReply
@@ -19,8 +19,8 @@ interface QuoteInput {
 }
 
 interface Changed {
-  instead: Instead[]
-  changes: ReturnType<typeof changesOf>
+  instead: StockAlternatives[]
+  changes: ReturnType<typeof quoteChanges>
   totalKopecks: number
 }
 
@@ -33,7 +33,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
   const [changed, setChanged] = useState<Changed>()
   /** Where else there is what somebody else has just taken. */
-  const [instead, setInstead] = useState<Instead[]>([])
+  const [instead, setInstead] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
 
   async function placeFrom(shown: Quote) {
@@ -42,7 +42,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     setInstead([])
     try {
       const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentType })
-      await leadOn(order, to, go, paymentType)
+      await continueToPayment(order, to, go, paymentType)
     } catch (failure) {
       setPlacing(false)
       await refused(failure)
@@ -54,11 +54,11 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       setError('Нет связи. Нажмите ещё раз: второго заказа не будет')
       return
     }
-    forgetAttempt()
+    clearAttempt()
     if (failure.code === 'quote.changed') {
       setChanged({
-        instead: insteadOf(failure.details),
-        changes: changesOf(failure.details),
+        instead: stockAlternativesOf(failure.details),
+        changes: quoteChanges(failure.details),
         totalKopecks: Number(failure.details.totalKopecks ?? 0),
       })
       return
@@ -68,7 +68,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       await requote()
     }
     setError(refusalText(failure))
-    setInstead(insteadOf(failure.details))
+    setInstead(stockAlternativesOf(failure.details))
   }
 
   /** Agrees to the new lines and sum; if they have moved once more, the question is asked again. */

@@ -1,13 +1,13 @@
 import { Badge, Card } from '@romashka/ui'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { LinePicture } from '../../products/product-picture.tsx'
+import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dayOfText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
-import { statusText, statusTone } from '../order-words.ts'
+import { statusText, statusTone } from '../order-text.ts'
 
 const mostPictures = 4
 
@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       <div aria-hidden="true" className="mt-auto flex items-center gap-2 border-t border-line pt-3">
         {products.slice(0, mostPictures).map((id) => (
-          <LinePicture key={id} id={id} className="size-12" />
+          <ProductPicture key={id} id={id} className="size-12" />
         ))}
         {hidden > 0 && <span className="text-note text-quiet">и ещё {hidden}</span>}
       </div>

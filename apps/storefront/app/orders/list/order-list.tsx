@@ -1,6 +1,6 @@
 import { Button, buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
-import { useCards } from '../../products/cached-cards.ts'
+import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order } from '../order.ts'
 import { OrderCard } from './order-card.tsx'
@@ -12,7 +12,7 @@ export function OrderLists() {
   const over = useOrders(false)
   const history = over.orders
   const to = useCityPath()
-  useCards([...(active.orders ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
+  useCachedCards([...(active.orders ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
   const failed = [active, over].find((list) => list.error && !list.orders)
   if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.again} />
   if (!active.orders || !history) return <OrdersSkeleton />

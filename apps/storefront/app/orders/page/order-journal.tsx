@@ -1,7 +1,7 @@
 import { Accordion } from '@romashka/ui'
 import { momentText } from '../../text/dates.ts'
 import type { OrderEvent } from '../order.ts'
-import { actorText, eventText } from './journal-words.ts'
+import { actorText, eventText } from './journal-text.ts'
 
 /** Everything that has happened to the order, as the shop itself has written it down; the latest first. */
 export function OrderJournal({ events, zone }: { events: readonly OrderEvent[]; zone: string }) {

@@ -1,37 +1,39 @@
 import { Card } from '@romashka/ui'
-import { Row } from '../../basket/page/totals.tsx'
+import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
-import { payInPharmacy } from './pay-in-pharmacy.ts'
+import { dueAtPharmacy } from './due-at-pharmacy.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
 /** What it cost, what is paid, what is still to be paid, what comes back. */
 export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
-  const atPharmacy = payInPharmacy(order)
+  const atPharmacy = dueAtPharmacy(order)
   const isLess = order.is_active && order.due_price < order.total_price
   return (
     <Card className="space-y-4">
       <h2 className="text-h4">Оплата</h2>
       <dl className="space-y-2 text-note">
-        <Row name="Товары" sum={money(order.total_products_price)} />
-        {order.discount > 0 && <Row name="Скидка" sum={`−${money(order.discount)}`} isGood />}
-        {order.delivery_price > 0 && <Row name="Доставка" sum={money(order.delivery_price)} />}
-        {order.packages_price > 0 && <Row name="Пакеты" sum={money(order.packages_price)} />}
+        <TotalsRow name="Товары" sum={money(order.total_products_price)} />
+        {order.discount > 0 && <TotalsRow name="Скидка" sum={`−${money(order.discount)}`} isGood />}
+        {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
+        {order.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(order.packages_price)} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
           <dt className="font-semibold">Итого</dt>
           <dd className="text-h3 font-bold whitespace-nowrap">{money(order.total_price)}</dd>
         </div>
-        {isLess && <Row name="С учётом того, что нашлось" sum={money(order.due_price)} />}
+        {isLess && <TotalsRow name="С учётом того, что нашлось" sum={money(order.due_price)} />}
         {order.paid_price > 0 && (
-          <Row
+          <TotalsRow
             name={isHeld ? (order.is_active ? 'Отложено на карте' : 'Снимаем бронь') : 'Оплачено онлайн'}
             sum={money(order.paid_price)}
             isGood
           />
         )}
-        {order.is_active && order.unpaid_price > 0 && <Row name="Оплатить онлайн" sum={money(order.unpaid_price)} />}
-        {order.is_active && atPharmacy > 0 && <Row name="Оплатить в аптеке" sum={money(atPharmacy)} />}
+        {order.is_active && order.unpaid_price > 0 && (
+          <TotalsRow name="Оплатить онлайн" sum={money(order.unpaid_price)} />
+        )}
+        {order.is_active && atPharmacy > 0 && <TotalsRow name="Оплатить в аптеке" sum={money(atPharmacy)} />}
       </dl>
       {isHeld && order.is_active && (
         <p className="text-small text-quiet">

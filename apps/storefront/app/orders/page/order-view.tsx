@@ -1,8 +1,8 @@
-import { Button, buttonStyle, EmptyState, Skeleton, useFocusHeir } from '@romashka/ui'
+import { Button, buttonStyle, EmptyState, Skeleton, useFocusFallback } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { LostNetwork } from '../../offline/offline-notice.tsx'
+import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { momentText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
@@ -10,14 +10,14 @@ import { OrderActions } from '../actions/order-actions.tsx'
 import type { OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { useKeptPage } from './use-kept-page.ts'
+import { useOfflinePage } from './use-offline-page.ts'
 import { useOrder } from './use-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-const LeftToFetch = lazy(() => import('./left-to-fetch.tsx'))
-const OrderPapers = lazy(() => import('./order-papers.tsx'))
+const LeftInBasket = lazy(() => import('./left-in-basket.tsx'))
+const ReceiptsAndJournal = lazy(() => import('./receipts-and-journal.tsx'))
 const PayPanel = lazy(() => import('../actions/pay-panel.tsx'))
-const RemoveDialog = lazy(() => import('../actions/remove-dialog.tsx'))
+const RemoveProductDialog = lazy(() => import('../actions/remove-product-dialog.tsx'))
 const removable = ['accepted', 'ordered_from_warehouse']
 
 export function OrderView({ id }: { id: string }) {
@@ -26,8 +26,8 @@ export function OrderView({ id }: { id: string }) {
   const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })
   const [removed, setRemoved] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusHeir(() => heading.current)
-  useKeptPage(order?.is_active ?? false)
+  useFocusFallback(() => heading.current)
+  useOfflinePage(order?.is_active ?? false)
 
   if (error && !order) return <NoOrder text={error} onAgain={reload} />
   if (!order) return <OrderSkeleton />
@@ -44,7 +44,9 @@ export function OrderView({ id }: { id: string }) {
         Заказ {order.number}
       </h1>
       <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
-      <LostNetwork>Показываем заказ, каким видели его в последний раз; код получения действует и без сети.</LostNetwork>
+      <OfflineNotice>
+        Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
+      </OfflineNotice>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
         <div className="space-y-4">
           {order.parts.map((part, at) => (
@@ -69,7 +71,7 @@ export function OrderView({ id }: { id: string }) {
           ))}
           {order.way_to_get === 'courier' && order.is_active && (
             <Suspense fallback={null}>
-              <LeftToFetch />
+              <LeftInBasket />
             </Suspense>
           )}
         </div>
@@ -82,13 +84,18 @@ export function OrderView({ id }: { id: string }) {
             {order.comments && <span className="block">Комментарий: {order.comments}</span>}
           </p>
           <Suspense fallback={null}>
-            <OrderPapers receipts={order.receipts} events={events} zone={zone} />
+            <ReceiptsAndJournal receipts={order.receipts} events={events} zone={zone} />
           </Suspense>
         </div>
       </div>
       {removed && (
         <Suspense fallback={null}>
-          <RemoveDialog order={order} lineId={removed} onClose={() => setRemoved(undefined)} onRemoved={accept} />
+          <RemoveProductDialog
+            order={order}
+            lineId={removed}
+            onClose={() => setRemoved(undefined)}
+            onRemoved={accept}
+          />
         </Suspense>
       )}
     </div>

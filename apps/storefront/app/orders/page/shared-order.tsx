@@ -8,9 +8,9 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { refusals } from '../../text/refusals.ts'
-import { statusText, statusTone } from '../order-words.ts'
+import { statusText, statusTone } from '../order-text.ts'
 import { OrderProgress } from '../part/order-progress.tsx'
-import { PharmacyPlace } from '../part/pharmacy-place.tsx'
+import { PickupPharmacy } from '../part/pickup-pharmacy.tsx'
 
 type Shared = ReplyOf<'GET /api/v1/orders/share/:ident'>
 
@@ -27,7 +27,7 @@ export default function SharedOrder({ ident }: { ident: string }) {
           <Card key={`${part.pharmacy.id} ${part.date_of_delivery}`} className="space-y-3">
             <Badge tone={statusTone(part.status)}>{statusText(part, part.pharmacy.timezone)}</Badge>
             <OrderProgress status={part.status} />
-            <PharmacyPlace pharmacy={part.pharmacy} isActive={order.is_active} />
+            <PickupPharmacy pharmacy={part.pharmacy} isActive={order.is_active} />
             <p className="text-note text-quiet">
               {plural(part.count, packForms)}. Состав заказа видит только его владелец.
             </p>

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import type { Order, OrderEvent } from '../order.ts'
-import { isRefundDue } from '../order-words.ts'
-import { recountOrders } from '../recount-orders.ts'
+import { isRefundDue } from '../order-text.ts'
+import { refreshOrderCount } from '../refresh-order-count.ts'
 
 const pollMs = 10_000
 
@@ -47,7 +47,7 @@ export function useOrder(id: string) {
   }, [isMoving, load])
 
   useEffect(() => {
-    if (isActive !== undefined) recountOrders()
+    if (isActive !== undefined) refreshOrderCount()
   }, [isActive])
 
   const accept = useCallback(

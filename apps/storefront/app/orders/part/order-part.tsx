@@ -2,15 +2,15 @@ import { Button, Card, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
-import { Goods } from './goods.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { isBrought, partSays } from './part-words.ts'
-import { PharmacyPhone, PharmacyPlace } from './pharmacy-place.tsx'
+import { PartProducts } from './part-products.tsx'
+import { isCourierPart, partText } from './part-text.ts'
 import { PickupCode } from './pickup-code.tsx'
+import { PharmacyPhone, PickupPharmacy } from './pickup-pharmacy.tsx'
 
-const Decision = lazy(() => import('./decision.tsx'))
-const OtherPharmacy = lazy(() => import('./other-pharmacy.tsx'))
-const ReturnedBag = lazy(() => import('./returned-bag.tsx'))
+const ShortageDecision = lazy(() => import('./shortage-decision.tsx'))
+const PharmacyChange = lazy(() => import('./pharmacy-change.tsx'))
+const ReturnedDelivery = lazy(() => import('./returned-delivery.tsx'))
 
 interface PartProps {
   order: Order
@@ -27,8 +27,8 @@ interface PartProps {
 
 /** What one pharmacy hands over at one time: its state, code, place and goods. */
 export function OrderPartCard({ order, part, events, title, pay, isBusy, change, onRemoveLine }: PartProps) {
-  const { title: state, text } = partSays(order, part)
-  const isCourier = isBrought(order, part)
+  const { title: state, text } = partText(order, part)
+  const isCourier = isCourierPart(order, part)
   const canTryAgain = part.status === 'returned_to_pharmacy' && order.actions.includes('second_try')
   return (
     <Card className="space-y-4">
@@ -58,18 +58,24 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
       )}
       <Suspense fallback={<Skeleton className="h-40" />}>
         {part.status === 'needs_decision' && (
-          <Decision order={order} part={part} isOnlyPart={order.parts.length === 1} isBusy={isBusy} change={change} />
+          <ShortageDecision
+            order={order}
+            part={part}
+            isOnlyPart={order.parts.length === 1}
+            isBusy={isBusy}
+            change={change}
+          />
         )}
-        {part.can_change_pharmacy && <OtherPharmacy orderId={order.id} part={part} isBusy={isBusy} change={change} />}
-        {canTryAgain && <ReturnedBag order={order} part={part} events={events} isBusy={isBusy} change={change} />}
+        {part.can_change_pharmacy && <PharmacyChange orderId={order.id} part={part} isBusy={isBusy} change={change} />}
+        {canTryAgain && <ReturnedDelivery order={order} part={part} events={events} isBusy={isBusy} change={change} />}
       </Suspense>
       <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />
       {isCourier ? (
         <Address order={order} part={part} />
       ) : (
-        <PharmacyPlace pharmacy={part.pharmacy} isActive={part.is_active} />
+        <PickupPharmacy pharmacy={part.pharmacy} isActive={part.is_active} />
       )}
-      <Goods goods={part.goods_list} onRemove={onRemoveLine} />
+      <PartProducts goods={part.goods_list} onRemove={onRemoveLine} />
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { classNames } from '@romashka/ui'
 import { ArrowUpLeft, Clock, LayoutGrid, MapPin, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pictureOf } from '../../products/picture.ts'
-import { whenText, whenTones } from '../../products/words.ts'
+import { whenText, whenTones } from '../../products/card-text.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
-import { readAs } from '../reading-line.tsx'
+import { correctedQuery } from '../query-reading.tsx'
 import { recentQueries } from '../recent-queries.ts'
 import { type Group, type Option, optionId, type Suggestions } from './suggestions.ts'
 
@@ -20,7 +20,7 @@ interface SuggestionPanelProps {
 
 /** The list of a combobox: the focus stays in the input, the options only look chosen. */
 export function SuggestionPanel({ id, groups, typed, reading, active, onChoose }: SuggestionPanelProps) {
-  const read = reading && readAs(typed, reading)
+  const read = reading && correctedQuery(typed, reading)
   const hasRecent = groups.some(({ options }) => options[0]?.kind === 'recent')
   return (
     <div
@@ -105,7 +105,7 @@ function LineBody({ option }: { option: Option }) {
     const when = whenText(product)
     return (
       <>
-        <img src={pictureOf(product)} alt="" width={48} height={48} className="size-12 shrink-0" />
+        <img src={productPictureUrl(product)} alt="" width={48} height={48} className="size-12 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-snug">{product.title}</span>
           <span className={classNames('text-small', whenTones[when.tone])}>{when.text}</span>

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { pathIn } from '../../site/paths.ts'
-import { asWritten } from '../reading-line.tsx'
+import { displayQuery } from '../query-reading.tsx'
 
 export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>
 
@@ -84,8 +84,8 @@ export function groupsOf(
       options: (found?.queries ?? []).slice(0, isEmpty ? 6 : 4).map((query) => ({
         kind: 'query',
         key: `query-${query}`,
-        text: asWritten(query),
-        to: searchFor(asWritten(query)),
+        text: displayQuery(query),
+        to: searchFor(displayQuery(query)),
       })),
     },
     {

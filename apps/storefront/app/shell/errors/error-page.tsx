@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { BrokenPage } from './broken-page.tsx'
-import { isPartLost, LostPart } from './lost-part.tsx'
+import { isScriptLoadError, ScriptLoadErrorPage } from './script-load-error.tsx'
 
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((part) => ({ default: part.NotFoundPage })))
 
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <NotFoundPage moveTo={moveOf(error.data)} />
       </Suspense>
     )
-  if (isPartLost(error)) return <LostPart />
+  if (isScriptLoadError(error)) return <ScriptLoadErrorPage />
   return <BrokenPage />
 }
 

@@ -2,7 +2,7 @@ import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, User } from 
 import { NavLink } from 'react-router'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { CountMark } from './count-mark.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 /** The five places of a phone, under the thumb. */
 export function BottomNavigation() {
@@ -42,7 +42,7 @@ function Place({ icon: Icon, path, text, count = 0, isExact = false }: PlaceProp
       >
         <span className="relative">
           <Icon aria-hidden="true" size={24} />
-          <CountMark count={count} />
+          <CountBadge count={count} />
         </span>
         <span className="max-w-full truncate px-0.5 text-[0.6875rem] leading-none font-medium">{text}</span>
       </NavLink>

@@ -6,7 +6,7 @@ import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import { CountMark } from './count-mark.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 /** Favourites, orders, basket and sign-in of the main row. */
 export function HeaderActions() {
@@ -60,7 +60,7 @@ function Face({ icon: Icon, text, count, spoken }: FaceProps): ReactNode {
     <>
       <span className="relative" aria-hidden={spoken !== undefined}>
         <Icon aria-hidden="true" size={24} />
-        <CountMark count={count} />
+        <CountBadge count={count} />
       </span>
       <span className="max-w-[6.5rem] truncate">
         {spoken && <span className="sr-only">{spoken}</span>}

@@ -5,16 +5,16 @@ import type { City } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
 import { HeaderActions } from './header-actions.tsx'
-import { HeaderLine } from './header-line.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /** On a phone the search row stays at the top; on a desk the whole main row does. */
 export function Header({ city }: { city: City }) {
   const to = useCityPath()
   return (
     <header className="contents">
-      <HeaderLine city={city} />
+      <TopBar city={city} />
       <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
         <Link to={to('/')} className="flex min-h-12 items-center text-ink">
           <Logo />

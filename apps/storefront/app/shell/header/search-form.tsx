@@ -1,6 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { useLocation, useParams } from 'react-router'
-import { useHeroSearch } from '../../search/box/hero-search.ts'
+import { useIsHeroSearchVisible } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
 
 /**
@@ -11,7 +11,7 @@ export function SearchForm() {
   const { city } = useParams()
   const { pathname } = useLocation()
   const isHome = pathname === '/' || pathname === `/${city}` || pathname === `/${city}/`
-  const isHeroInView = useHeroSearch()
+  const isHeroInView = useIsHeroSearchVisible()
   return (
     <SearchBox
       id="search-query"

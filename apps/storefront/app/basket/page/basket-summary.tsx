@@ -1,0 +1,86 @@
+import { Button, buttonStyle } from '@romashka/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import type { BasketState } from '../store/basket-state.ts'
+import { BasketTotalsView } from './basket-totals.tsx'
+import { PromoCode } from './promo-code.tsx'
+
+const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
+
+/** What it costs, always in sight: a column on a desk, a bar above the thumb on a phone. */
+export function BasketSummary({ basket }: { basket: BasketState }) {
+  return (
+    <>
+      <aside aria-label="Сумма заказа" className="md:sticky md:top-28">
+        <div className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5">
+          <BasketTotalsView totals={basket.totals} />
+          {basket.account ? (
+            <PromoCode status={basket.account.promoCode} />
+          ) : (
+            <p className="text-note text-quiet">Промокод можно ввести после входа, при оформлении.</p>
+          )}
+          <div className="hidden md:block">
+            <CheckoutLink basket={basket} />
+          </div>
+          <p className="text-small text-quiet">
+            Лекарства надлежащего качества возврату и обмену не подлежат. Цена закрепится за вами при оформлении.
+          </p>
+          <Report />
+        </div>
+      </aside>
+      <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center gap-4 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
+        <p className="min-w-0">
+          <span className="block text-h3 font-bold whitespace-nowrap">{money(basket.totals.totalKopecks)}</span>
+          <span className="block text-small whitespace-nowrap text-quiet">
+            {plural(basket.totals.packs, packForms)}
+          </span>
+        </p>
+        <div className="min-w-0 flex-1">
+          <CheckoutLink basket={basket} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Something in the basket is not as it should be: said without leaving it. */
+function Report() {
+  const to = useCityPath()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="-mx-3.5 flex flex-wrap">
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        Что-то не так
+      </Button>
+      <Link to={to('/how-to-alter-basket')} className={buttonStyle('quiet', 'small')}>
+        Как изменить заказ
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function CheckoutLink({ basket }: { basket: BasketState }) {
+  const to = useCityPath()
+  const canGoOn = basket.totals.products > 0 && !basket.isOutdated
+  const style = buttonStyle('primary', 'large', true)
+  if (canGoOn) {
+    return (
+      <Link to={to('/basket?step=checkout')} className={`${style} px-3`}>
+        Оформить
+      </Link>
+    )
+  }
+  return (
+    <Button size="large" isWide disabled className="px-3">
+      {basket.isOutdated ? 'Ждём цены' : 'Выберите товары'}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
+import type { BasketTotals } from '../store/basket-state.ts'
+
+/** How the sum comes about, line by line. */
+export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
+  const discount = totals.fullKopecks - totals.goodsKopecks
+  return (
+    <dl className="space-y-2">
+      <TotalsRow name={`Товары, ${plural(totals.packs, packForms)}`} sum={money(totals.fullKopecks)} />
+      {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
+      {totals.promoKopecks > 0 && <TotalsRow name="Промокод" sum={`−${money(totals.promoKopecks)}`} isGood />}
+      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <dt className="text-h4 font-semibold">Итого</dt>
+        <dd className="text-h2 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function TotalsRow({ name, sum, isGood = false }: { name: string; sum: string; isGood?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-quiet">{name}</dt>
+      <dd className={`whitespace-nowrap ${isGood ? 'font-semibold text-leaf' : ''}`}>{sum}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
+import { type RefObject, useRef } from 'react'
+import { Link } from 'react-router'
+import { useCachedCards } from '../../products/use-cached-cards.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import { useBasket } from '../store/basket.ts'
+import { BasketGroups } from './basket-groups.tsx'
+import { BasketNotices } from './basket-notices.tsx'
+import { BasketSkeleton } from './basket-skeleton.tsx'
+import { BasketSummary } from './basket-summary.tsx'
+import { SelectAll } from './select-all.tsx'
+
+/** What is in the basket on the left, what it costs on the right. */
+export default function BasketView() {
+  const basket = useBasket()
+  const { heading, lines } = useNextLine()
+  useCachedCards(basket.lines.map((line) => line.id))
+  if (!basket.isReady) return <BasketSkeleton />
+  if (basket.lines.length === 0) return <EmptyBasket heading={heading} />
+  return (
+    <div className="wrap">
+      <h1 ref={heading} tabIndex={-1} className="pt-6 pb-4 text-h1 outline-none md:pt-8">
+        Корзина <span className="text-h3 font-normal text-quiet">{plural(basket.lines.length, productForms)}</span>
+      </h1>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div ref={lines} className="min-w-0 space-y-4">
+          <BasketNotices basket={basket} />
+          <SelectAll basket={basket} />
+          <BasketGroups basket={basket} />
+        </div>
+        <BasketSummary basket={basket} />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever takes a line out goes on with the one that has come into its place. */
+function useNextLine() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  const at = useRef(0)
+  const all = () => [...(lines.current?.querySelectorAll('li') ?? [])]
+  useFocusFallback(
+    () => (all()[at.current] ?? all().at(-1))?.querySelector<HTMLElement>('input:enabled, button') ?? heading.current,
+    (target) => {
+      at.current = all().findIndex((line) => line.contains(target))
+    },
+  )
+  return { heading, lines }
+}
+
+function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const to = useCityPath()
+  const { token } = useVisitor()
+  return (
+    <div className="wrap">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Корзина
+      </h1>
+      <EmptyState
+        drawing="basket"
+        title="В корзине пока пусто"
+        action={
+          <Link to={to('/catalog')} className={buttonStyle()}>
+            Перейти в каталог
+          </Link>
+        }
+      >
+        <p>
+          {token
+            ? 'Найдите лекарство по названию или выберите раздел каталога.'
+            : 'Найдите лекарство по названию. Если вы собирали корзину на другом устройстве, войдите, и она появится здесь.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

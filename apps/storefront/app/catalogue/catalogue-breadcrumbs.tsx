@@ -1,0 +1,35 @@
+import { Breadcrumbs } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../site/paths.ts'
+
+export interface BreadcrumbLink {
+  name: string
+  url: string
+}
+
+/** The way down to the page; the page itself is its heading. */
+export function CatalogueBreadcrumbs({ links }: { links: readonly BreadcrumbLink[] }) {
+  const to = useCityPath()
+  return (
+    <Breadcrumbs label="Вы здесь">
+      {[{ name: 'Главная', url: '/' }, ...links].map(({ name, url }) => (
+        <Link key={url} to={to(url)}>
+          {name}
+        </Link>
+      ))}
+    </Breadcrumbs>
+  )
+}
+
+/** The same for machines. */
+export function breadcrumbStructuredData(links: readonly BreadcrumbLink[], absolute: (path: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Главная', url: '/' }, ...links].map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(url),
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import { pathIn } from '../site/paths.ts'
+import { isSectionId, sectionPath } from './section-path.ts'
+
+/** Whatever keeps a category from being found, the visitor gets the not-found page (specification, sections 2 and 8). */
+export async function orNotFound<Found>(finding: Promise<Found>): Promise<Found> {
+  try {
+    return await finding
+  } catch (error) {
+    if (error instanceof ApiFailure) throw notFound()
+    throw error
+  }
+}
+
+const notFound = () => data({ code: 'category.not_found' }, { status: 404 })
+
+interface Named {
+  api: Api
+  params: Record<string, string | undefined>
+  url: URL
+}
+
+/**
+ * The slug of the category that the address names. An address with the section's number leads to today's page for good,
+ * in the same city and with what was asked of it.
+ */
+export async function categorySlug({ api, params, url }: Named): Promise<string> {
+  const said = params.category_id ?? ''
+  if (!isSectionId(said)) return said
+  const path = await orNotFound(sectionPath(api, said))
+  if (!path) throw notFound()
+  const tag = params.slug ? `/${encodeURIComponent(params.slug)}` : ''
+  throw redirect(`${pathIn(params.city, path + tag)}${url.search}`, 301)
+}

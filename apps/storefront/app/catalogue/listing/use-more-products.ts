@@ -1,0 +1,62 @@
+import { notify } from '@romashka/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProductCard } from '../../products/product-card.ts'
+import type { Listing } from './listing.ts'
+
+interface Shown {
+  products: ProductCard[]
+  page: number
+  scrollId: string | null
+}
+
+/** Listings that were opened further than their first page: whoever comes back from a product finds them as they left them. */
+const left = new Map<string, Shown>()
+const mostLeft = 12
+
+export type AskMore = (search: URLSearchParams, scrollId: string | undefined) => Promise<Listing>
+
+/** The listing with what was loaded after it, and the way to load more. */
+export function useMoreProducts(first: Listing, askMore: AskMore) {
+  const { pathname, search } = useLocation()
+  const key = pathname + search
+  const [shown, setShown] = useState<{ key: string; at: Shown }>(() => ({ key, at: left.get(key) ?? begin(first) }))
+  const [isBusy, setBusy] = useState(false)
+  const now = shown.key === key ? shown.at : (left.get(key) ?? begin(first))
+  const current = useRef(key)
+  useEffect(() => {
+    current.current = key
+  }, [key])
+
+  async function more() {
+    setBusy(true)
+    try {
+      const page = now.page + 1
+      const asked = new URLSearchParams(search)
+      asked.set('page', String(page))
+      const next = await askMore(asked, now.scrollId ?? undefined)
+      if (current.current !== key) return
+      const known = new Set(now.products.map(({ id }) => id))
+      const products = [...now.products, ...next.products.filter(({ id }) => !known.has(id))]
+      const at = { products, page, scrollId: next.scrollId }
+      keep(key, at)
+      setShown({ key, at })
+    } catch {
+      notify({ message: 'Не получилось загрузить товары. Попробуйте ещё раз', tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { products: now.products, page: now.page, isBusy, more }
+}
+
+function begin(first: Listing): Shown {
+  return { products: first.products, page: first.page, scrollId: first.scrollId }
+}
+
+function keep(key: string, shown: Shown): void {
+  left.delete(key)
+  left.set(key, shown)
+  const [oldest] = left.keys()
+  if (left.size > mostLeft && oldest !== undefined) left.delete(oldest)
+}

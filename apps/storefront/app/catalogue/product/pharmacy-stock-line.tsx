@@ -1,0 +1,50 @@
+import { Badge } from '@romashka/ui'
+import { Navigation, Phone } from 'lucide-react'
+import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
+import { dayYearText } from '../../text/dates.ts'
+import { phoneText } from '../../text/phone.ts'
+import { timeAgoText } from '../../text/time-ago.ts'
+import type { PharmacyStock } from './pharmacy-stock.ts'
+
+/** How much there is, in words: the number changes by the minute. */
+const quantities: Record<NonNullable<PharmacyStock['quantity']>, string> = {
+  few: 'Осталось мало',
+  some: 'Есть несколько',
+  many: 'Много',
+}
+
+export function PharmacyStockLine({ stock, now }: { stock: PharmacyStock; now: Date }) {
+  const { drugstore, quantity, expiresOn, confirmedAt } = stock
+  return (
+    <PharmacyLine pharmacy={drugstore} now={now}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+        {quantity === null ? (
+          <Badge tone="tomorrow">Привезём завтра</Badge>
+        ) : (
+          <Badge tone="leaf">{quantities[quantity]}</Badge>
+        )}
+        {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
+        {quantity !== null && confirmedAt && <span>обновлено {timeAgoText(confirmedAt, now)}</span>}
+      </p>
+      <p className="mt-2 -mb-2 -ml-2 flex flex-wrap text-note print:hidden">
+        <a
+          href={routeUrl(drugstore)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Маршрут: ${drugstore.address}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
+        >
+          <Navigation aria-hidden="true" size={16} />
+          Маршрут
+        </a>
+        <a
+          href={`tel:${drugstore.phone.replace(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
+        >
+          <Phone aria-hidden="true" size={16} />
+          {phoneText(drugstore.phone)}
+        </a>
+      </p>
+    </PharmacyLine>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Chip, classNames } from '@romashka/ui'
+import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
+import type { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
+import { money } from '../../text/money.ts'
+import { type PharmacyStock, shownAtFirst } from './pharmacy-stock.ts'
+import { PharmacyStockLine } from './pharmacy-stock-line.tsx'
+import type { Product } from './product.ts'
+
+interface ShelvesViewProps {
+  product: Product
+  pharmacies: readonly PharmacyStock[]
+  now: Date
+  nearness: ReturnType<typeof useVisitorPlace>
+}
+
+/** Pharmacies that have the product, as a list or on a map. Nobody sees it before they have been asked for, so it comes with them. */
+export default function PharmacyStockView({ product, pharmacies, now, nearness }: ShelvesViewProps) {
+  const { place, isAsking, ask } = nearness
+  const [isMap, setMap] = useState(false)
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const [isTodayOnly, setTodayOnly] = useState(false)
+  const shown = pharmacies.filter(
+    (one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Chip isChosen={isTodayOnly} onClick={() => setTodayOnly(!isTodayOnly)}>
+          Есть сегодня
+        </Chip>
+        <Chip isChosen={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+          Открыты сейчас
+        </Chip>
+        <Button kind="quiet" isBusy={isAsking} onClick={ask}>
+          <LocateFixed aria-hidden="true" size={20} />
+          {place ? 'По расстоянию' : 'Рядом со мной'}
+        </Button>
+        <Button kind="quiet" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="sm:ml-auto">
+          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? 'Списком' : 'На карте'}
+        </Button>
+      </div>
+      {product.price !== null && (
+        <p className="mt-3 text-note text-quiet">
+          При заказе на сайте цена одна для всех аптек города: <span className="text-ink">{money(product.price)}</span>
+        </p>
+      )}
+      <div className="mt-4">
+        {isMap ? (
+          <ShelvesOnMap pharmacies={shown} price={product.price} now={now} />
+        ) : (
+          <PharmacyStockList pharmacies={shown} now={now} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyStock[]; now: Date }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? pharmacies : pharmacies.slice(0, shownAtFirst)
+  if (pharmacies.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
+  return (
+    <>
+      <ul aria-label="Аптеки" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((stock) => (
+          <li key={stock.drugstore.id} className="rounded-card border border-line bg-surface p-4">
+            <PharmacyStockLine stock={stock} now={now} />
+          </li>
+        ))}
+      </ul>
+      {pharmacies.length > shown.length && (
+        <Button kind="secondary" onClick={() => setWhole(true)} className="mt-4 w-full sm:w-auto">
+          Показать все аптеки: {pharmacies.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ShelvesOnMap({
+  pharmacies,
+  price,
+  now,
+}: {
+  pharmacies: readonly PharmacyStock[]
+  price: number | null
+  now: Date
+}) {
+  const [chosenId, setChosenId] = useState<number>()
+  const chosen = pharmacies.find(({ drugstore }) => drugstore.id === chosenId)
+  const points = useMemo(
+    () =>
+      pharmacies.map(({ drugstore: { id, latitude, longitude, address }, quantity }) => ({
+        id,
+        latitude,
+        longitude,
+        title: address,
+        tone: quantity === null ? ('tomorrow' as const) : ('open' as const),
+      })),
+    [pharmacies],
+  )
+  return (
+    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="h-100 overflow-hidden rounded-card border border-line md:h-120">
+        <LazyMap points={points} chosenId={chosenId} onChoose={setChosenId} label="Аптеки с этим товаром" />
+      </div>
+      <div
+        aria-live="polite"
+        className={classNames('rounded-card border border-line bg-surface p-4', !chosen && 'text-quiet')}
+      >
+        {chosen ? (
+          <>
+            <PharmacyStockLine stock={chosen} now={now} />
+            {price !== null && <p className="mt-2 text-h4 font-bold">{money(price)}</p>}
+          </>
+        ) : (
+          'Выберите аптеку на карте: зелёные отдадут сегодня, янтарные завтра.'
+        )}
+      </div>
+    </div>
+  )
+}

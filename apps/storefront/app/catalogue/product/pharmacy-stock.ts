@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import type { Place } from '../../pharmacies/visitor-place.ts'
+import { usePageCityId } from '../../session/page-city.ts'
+
+/** A pharmacy with what is on its stock of one product. */
+export const shownAtFirst = 6
+
+export type PharmacyStock = ReplyOf<'GET /api/v1/products/:id/availability'>['results'][number]
+
+interface Answer {
+  pharmacies: readonly PharmacyStock[]
+  now: Date
+}
+
+/** What the pharmacies have of a product now, the nearest first where there is a place to measure from. */
+export function usePharmacyStock(id: number, place: Place | undefined): Answer | 'failed' | undefined {
+  const cityId = usePageCityId()
+  const [answer, setAnswer] = useState<Answer | 'failed'>()
+  useEffect(() => {
+    if (cityId === undefined) return
+    const gone = new AbortController()
+    browserApi
+      .ask('GET /api/v1/products/:id/availability', { params: { id }, query: place ?? {} }, gone.signal)
+      .then(({ results }) => setAnswer({ pharmacies: results, now: new Date() }))
+      .catch(() => {
+        if (!gone.signal.aborted) setAnswer('failed')
+      })
+    return () => gone.abort()
+  }, [id, place, cityId])
+  return answer
+}

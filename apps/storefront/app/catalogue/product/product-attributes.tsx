@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { dayYearText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import { form } from '../../text/plural.ts'
+import { dispensingRule, storageText } from './dispensing-text.ts'
+import type { Product } from './product.ts'
+
+/** What is known of the product, as the law wants it shown before a purchase. What is not known is said to be so. */
+export function ProductAttributes({ product }: { product: Product }) {
+  const to = useCityPath()
+  const find = (name: string, query: string) => (
+    <Link
+      to={to(`/search?${new URLSearchParams({ query })}`)}
+      className="underline decoration-line underline-offset-3 hover:text-leaf hover:decoration-leaf"
+    >
+      {name}
+    </Link>
+  )
+  const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(product.dispensingClass)
+  const rows: [string, ReactNode][] = [
+    ['Торговое название', product.tradeName],
+    [
+      'Действующее вещество',
+      product.substances.length > 0 &&
+        product.substances.map(({ name, slug }, at) => (
+          <span key={slug}>
+            {at > 0 && ', '}
+            {find(name, name)}
+          </span>
+        )),
+    ],
+    ['Форма выпуска', product.dosageForm],
+    ['Дозировка', product.strength],
+    ['Объём', product.volume],
+    ['В упаковке', product.packSize !== null && `${product.packSize} шт.`],
+    ['Фармакологическая группа', product.atc && <AtcGroup atc={product.atc} />],
+    ['Производитель', product.maker ? find(product.maker, product.maker) : 'Не указан поставщиком'],
+    ['Страна', product.country ?? 'Не указана поставщиком'],
+    ['Условия отпуска', dispensingRule(product.dispensingClass)?.title],
+    ['Возраст', product.ageFrom !== null && ageText(product.ageFrom)],
+    ['Хранение', storageText(product) ?? (isMedicine && 'По инструкции на упаковке')],
+    ['Спирт', product.ethanolPercent !== null && `${String(product.ethanolPercent).replace('.', ',')} %`],
+    ['Срок годности', expiryText(product)],
+    ['Регистрационный номер', product.registrationNumber ?? (isMedicine && 'Не загружен')],
+    ['Перечень ЖНВЛП', product.isVital && vitalText(product.registryPrice)],
+    ['Штрихкод', product.ean],
+    ['Артикул', product.code],
+  ]
+  return (
+    <dl className="grid gap-x-10 md:grid-cols-2">
+      {rows.map(
+        ([title, value]) =>
+          value && (
+            <div key={title} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2.5">
+              <dt className="text-quiet">{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function AtcGroup({ atc }: { atc: NonNullable<Product['atc']> }) {
+  const last = atc.groups.at(-1)
+  return (
+    <>
+      {last ? `${last.name}, ` : ''}
+      <span className="text-quiet">АТХ {atc.code}</span>
+    </>
+  )
+}
+
+function ageText(years: number): string {
+  return years === 0 ? 'С рождения' : `С ${years} ${form(years, ['года', 'лет', 'лет'])}`
+}
+
+function expiryText({ availability }: Product): string | undefined {
+  const { nearestExpiry: first, latestExpiry: last } = availability
+  if (!first) return undefined
+  return last && last !== first
+    ? `Серии в аптеках города: до ${dayYearText(first)} — ${dayYearText(last)}`
+    : `Серии в аптеках города: до ${dayYearText(first)}`
+}
+
+function vitalText(registryPrice: number | null): string {
+  return registryPrice === null ? 'Входит' : `Входит, цена производителя в реестре ${money(registryPrice)}`
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, notify, TextArea } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+
+interface MistakeDialogProps {
+  /** The chain's article number, so that whoever reads the report finds the product. */
+  code: string
+  onClose: () => void
+}
+
+const longest = 900
+
+export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setError('Напишите, что не так')
+    setBusy(true)
+    try {
+      const comment = `Артикул ${code}: ${text.trim()}`
+      await browserApi.ask('POST /api/v1/reviews/basket-reports', { body: { type: 'PRODUCT_CARD', comment } })
+      notify({ message: 'Спасибо, сообщение записано', tone: 'success' })
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title="Ошибка в описании" isOpen onClose={onClose}>
+      <form onSubmit={send} className="space-y-4">
+        <p className="text-quiet">
+          Название, состав, производитель, картинка или цена не такие, как на упаковке? Напишите, что исправить. Телефон
+          и диагноз указывать не нужно, отвечать на сообщение мы не будем.
+        </p>
+        <TextArea
+          label="Что не так"
+          value={text}
+          maxLength={longest}
+          rows={4}
+          onChange={({ target }) => setText(target.value)}
+          error={error}
+        />
+        <Button type="submit" isWide isBusy={isBusy}>
+          Отправить
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { supplementNote } from '../../products/card-text.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
+import { dispensingRule } from './dispensing-text.ts'
+import type { Product } from './product.ts'
+
+/** The product for machines: schema.org Product, a Drug where it is a medicine, with its offer in this city. */
+export function productStructuredData(product: Product, absolute: (path: string) => string, origin: string) {
+  const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(product.dispensingClass)
+  const offer = offerOf(product, absolute)
+  return {
+    '@type': isMedicine ? ['Product', 'Drug'] : 'Product',
+    name: product.title,
+    sku: product.code,
+    url: absolute(product.url),
+    image: origin + productPictureUrl(product),
+    ...(product.maker ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
+    ...(product.maker ? { manufacturer: { '@type': 'Organization', name: product.maker } } : {}),
+    ...(product.country ? { countryOfOrigin: product.country } : {}),
+    ...(product.ean ? { gtin13: product.ean } : {}),
+    ...(product.crumbPath.at(-1) ? { category: product.crumbPath.at(-1)?.name } : {}),
+    ...(isMedicine
+      ? {
+          ...(product.substance ? { activeIngredient: product.substance } : {}),
+          ...(product.dosageForm ? { dosageForm: product.dosageForm } : {}),
+          prescriptionStatus: `https://schema.org/${product.is_prescription ? 'PrescriptionOnly' : 'OTC'}`,
+        }
+      : {}),
+    ...(offer ? { offers: offer } : {}),
+  }
+}
+
+function offerOf(product: Product, absolute: (path: string) => string) {
+  if (product.price === null) return undefined
+  const state = product.is_stock ? 'InStock' : product.is_preorder ? 'BackOrder' : 'OutOfStock'
+  return {
+    '@type': 'Offer',
+    price: (product.price / 100).toString(),
+    priceCurrency: 'RUB',
+    availability: `https://schema.org/${state}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: absolute(product.url),
+  }
+}
+
+/** A description of the page in a sentence or two, of nothing but facts. */
+export function productDescription(product: Product, cityName: string, price: string | undefined): string {
+  return [
+    price ? `${product.title}: цена ${price}.` : `${product.title}.`,
+    product.substance && `Действующее вещество: ${product.substance}.`,
+    product.maker && `Производитель: ${product.maker}.`,
+    `Наличие в аптеках, ${cityName}, аналоги и бронирование.`,
+    product.dispensingClass === 'supplement' ? `${supplementNote}.` : dispensingRule(product.dispensingClass)?.title,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

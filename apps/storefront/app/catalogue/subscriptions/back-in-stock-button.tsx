@@ -1,0 +1,45 @@
+import { Button, buttonStyle } from '@romashka/ui'
+import { Bell, BellRing } from 'lucide-react'
+import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
+import type { ProductCard } from '../../products/product-card.ts'
+import { useShopper } from '../../session/shopper.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { subscribe, unsubscribe } from './subscriptions.ts'
+
+/** For what cannot be had now: the shopper is told when it comes. Pressed once more, is not. */
+export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'id' | 'titleShort'> }) {
+  const { token, userId } = useVisitor()
+  const isAwaited = useShopper()?.subscriptions.some((one) => one.product_id === card.id) ?? false
+  if (!token || !userId) {
+    return (
+      <SignInButton
+        className={buttonStyle('secondary', 'normal', true)}
+        aria-label={`Сообщить о поступлении: ${card.titleShort}`}
+      >
+        <Text isAwaited={false} />
+      </SignInButton>
+    )
+  }
+  const change = isAwaited ? unsubscribe : subscribe
+  return (
+    <Button
+      kind="secondary"
+      isWide
+      aria-pressed={isAwaited}
+      aria-label={`Сообщить о поступлении: ${card.titleShort}`}
+      onClick={() => void change(userId, card.id)}
+    >
+      <Text isAwaited={isAwaited} />
+    </Button>
+  )
+}
+
+function Text({ isAwaited }: { isAwaited: boolean }) {
+  const Icon = isAwaited ? BellRing : Bell
+  return (
+    <>
+      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <span className="text-note leading-tight">{isAwaited ? 'Сообщим' : 'Сообщить о\u00a0поступлении'}</span>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { buttonStyle } from '@romashka/ui'
+import { MapPinned } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { pharmacyForms, plural } from '../../text/plural.ts'
+
+interface TownPharmaciesProps {
+  cityName: string
+  count: number
+  roundTheClock: number
+}
+
+export function CityPharmacies({ cityName, count, roundTheClock }: TownPharmaciesProps) {
+  const to = useCityPath()
+  if (count === 0) return null
+  return (
+    <section
+      aria-labelledby="town-title"
+      className="mt-12 flex flex-col gap-6 rounded-card bg-leaf-pressed p-6 text-white md:mt-16 md:flex-row md:items-center md:justify-between md:p-10"
+    >
+      <div className="flex gap-5">
+        <MapPinned aria-hidden="true" size={40} className="hidden text-chamomile sm:block" />
+        <div>
+          <h2 id="town-title" className="text-h2">
+            {plural(count, pharmacyForms)}, {cityName}
+          </h2>
+          <p className="mt-1 max-w-130 text-lead">
+            {roundTheClock > 0 && `Круглосуточно — ${plural(roundTheClock, pharmacyForms)}. `}
+            Адреса, метро, часы и услуги на одной карте.
+          </p>
+        </div>
+      </div>
+      <Link to={to('/drugstores')} className={`${buttonStyle('secondary', 'large')} shrink-0`}>
+        Найти рядом
+      </Link>
+    </section>
+  )
+}

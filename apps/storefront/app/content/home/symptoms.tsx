@@ -1,0 +1,25 @@
+import { chipStyle } from '@romashka/ui'
+import { Link } from 'react-router'
+import type { Department } from '../../catalogue/category-tree.ts'
+import { useCityPath } from '../../site/paths.ts'
+
+/** Sections of medicines as the reasons people come with; no diagnosis, only the way to the shelf. */
+export function Symptoms({ sections }: { sections: Department['nested_categories'] }) {
+  const to = useCityPath()
+  return (
+    <nav
+      aria-label="С чем помочь"
+      className="-mx-(--page-gutter) mt-5 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2 md:flex-wrap">
+        {sections.map(({ section_id, name, url }) => (
+          <li key={section_id} className="shrink-0">
+            <Link to={to(url)} className={chipStyle()}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

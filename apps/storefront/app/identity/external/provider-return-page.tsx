@@ -1,0 +1,71 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { refusals } from '../../text/refusals.ts'
+import { PhoneCodeForm } from '../sign-in/phone-code-form.tsx'
+import { finishSignIn } from '../sign-in/sign-in.ts'
+import { SignInButton } from '../sign-in/sign-in-button.tsx'
+import { type PhoneNeeded, readPhoneNeeded, readProviderReply, signInWithProvider } from './provider-reply.ts'
+import { type Provider, providerNames } from './providers.ts'
+
+type Step = 'asking' | { needed: PhoneNeeded } | { problem: string }
+
+/** Where a provider sends people back to: signed in at once, or one code to the phone first, the only time. */
+export function ProviderReturnPage({ provider }: { provider: Provider }) {
+  const [step, setStep] = useState<Step>('asking')
+  const isAsked = useRef(false)
+
+  useEffect(() => {
+    // What came back is good for one call.
+    if (isAsked.current) return
+    isAsked.current = true
+    void comeBack(provider).then((next) => next && setStep(next))
+  }, [provider])
+
+  if (step === 'asking')
+    return (
+      <div className="wrap py-16 text-center" role="status">
+        <h1 className="text-h2">Входим через {providerNames[provider]}</h1>
+        <p className="mt-2 text-quiet">Это займёт пару секунд.</p>
+      </div>
+    )
+  if ('problem' in step)
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Вход через {providerNames[provider]}</h1>
+        <EmptyState
+          drawing="search"
+          title="Вход не завершён"
+          action={<SignInButton className={buttonStyle()}>Войти по-другому</SignInButton>}
+        >
+          <p>{step.problem}</p>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="wrap max-w-120 py-10">
+      <h1 className="text-h2">Остался один шаг</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        {providerNames[provider]} подтвердил, что это вы. Подтвердите телефон, и в следующий раз хватит одного нажатия.
+      </p>
+      <PhoneCodeForm initialPhone={step.needed.phone} ticket={step.needed.ticket} returnTo={step.needed.returnTo} />
+    </div>
+  )
+}
+
+async function comeBack(provider: Provider): Promise<Step | undefined> {
+  const credential = readProviderReply(provider, new URL(location.href))
+  // The code is nobody's business: it leaves the address, and with it the history.
+  history.replaceState(history.state, '', location.pathname)
+  if (!credential) return { problem: refusals['sign_in.refused'] }
+  try {
+    const reply = await signInWithProvider(provider, credential)
+    await finishSignIn(reply, reply.return_to)
+    return undefined
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'sign_in.phone_needed')
+      return { needed: readPhoneNeeded(failure.details) }
+    return { problem: refusalText(failure) }
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, notify } from '@romashka/ui'
+import { IdCard } from 'lucide-react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { dayYearText } from '../../text/dates.ts'
+import { discountText, kindNames, type OwnCard, type SocialRule } from './social-card-text.ts'
+
+interface KnownCardProps {
+  card: NonNullable<OwnCard['social_card']>
+  rules: readonly SocialRule[]
+  onChange: (own: OwnCard) => void
+}
+
+export function RegisteredSocialCard({ card, rules, onChange }: KnownCardProps) {
+  const rule = rules.find((one) => one.kind === card.kind)
+
+  async function forget() {
+    try {
+      onChange(await browserApi.ask('DELETE /api/v1/loyalty/social-card'))
+      notify({ message: 'Карта удалена', tone: 'success' })
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      <div className="rounded-card bg-rx-tint p-5 text-rx">
+        <IdCard aria-hidden="true" size={28} />
+        <h2 className="mt-3 text-h4 text-ink">{kindNames[card.kind]}</h2>
+        <p className="mt-1 font-semibold tracking-widest tabular-nums">•••• {card.last_digits}</p>
+      </div>
+      {rule && (
+        <p className="mt-4">
+          Скидка <b>{discountText(rule)}</b>. Покажите карту на кассе.
+        </p>
+      )}
+      <p className="mt-1 text-note text-quiet">Добавлена {dayYearText(card.added_at.slice(0, 10))}</p>
+      <Button kind="secondary" className="mt-4" onClick={forget}>
+        Удалить карту
+      </Button>
+    </>
+  )
+}

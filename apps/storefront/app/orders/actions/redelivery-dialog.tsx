@@ -1,0 +1,85 @@
+import { Button, Dialog, Radio, Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { type Slot, SlotChoice, type Tariff } from '../../delivery/slot-choice.tsx'
+import { dayText } from '../../text/dates.ts'
+
+interface SecondTryDialogProps {
+  cityId: number
+  isBusy: boolean
+  onClose: () => void
+  /** True once the hours are taken; hours that are gone meanwhile are chosen anew. */
+  onChosen: (slotId: string) => Promise<boolean>
+}
+
+/** Other hours for a bag that came back; the courier has been paid for, so no price is named. */
+export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: SecondTryDialogProps) {
+  const [tariffs, setTariffs] = useState<readonly Tariff[]>()
+  const [chosenTariff, setTariff] = useState<Tariff>()
+  const [slot, setSlot] = useState<Slot>()
+  const [attempt, setAttempt] = useState(0)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    browserApi.ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: cityId } }).then(
+      ({ results }) => setTariffs(results),
+      (failure: unknown) => setError(refusalText(failure)),
+    )
+  }, [cityId])
+  const tariff = chosenTariff ?? tariffs?.[0]
+
+  async function choose() {
+    if (!slot) return
+    setError(undefined)
+    if (await onChosen(slot.id)) return onClose()
+    setError('Это время занять не получилось. Выберите другое')
+    setSlot(undefined)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <Dialog
+      title="Привезти ещё раз"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button isWide isBusy={isBusy} disabled={!slot} onClick={() => void choose()}>
+          {slot ? `Привезти ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}` : 'Выберите время'}
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <p className="text-note text-quiet">По тому же адресу. Платить второй раз не нужно.</p>
+        {!tariffs && !error && <Skeleton className="h-40" />}
+        {tariffs?.length === 0 && <p className="text-quiet">Курьер сейчас не ездит. Заберите заказ в аптеке.</p>}
+        {tariffs && tariffs.length > 1 && (
+          <fieldset>
+            <legend className="font-semibold">Как скоро</legend>
+            {tariffs.map((one) => (
+              <Radio
+                key={one.id}
+                name="tariff"
+                checked={one.id === tariff?.id}
+                onChange={() => {
+                  setTariff(one)
+                  setSlot(undefined)
+                }}
+              >
+                {one.title}
+              </Radio>
+            ))}
+          </fieldset>
+        )}
+        {tariff && (
+          <SlotChoice key={`${tariff.id} ${attempt}`} tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />
+        )}
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+
+type Preview = ReplyOf<'GET /api/v1/orders/:id/refund-preview'>
+
+interface MoneyBackProps {
+  orderId: string
+  /** Of one part or one line; without either, of the whole order. */
+  partId?: string | undefined
+  lineId?: string | undefined
+}
+
+/** What comes back and until when, said before anything is confirmed. */
+export function RefundPreview({ orderId, partId, lineId }: MoneyBackProps) {
+  const [preview, setPreview] = useState<Preview>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    const query = { ...(partId && { part_id: partId }), ...(lineId && { line_id: lineId }) }
+    browserApi.ask('GET /api/v1/orders/:id/refund-preview', { params: { id: orderId }, query }).then(
+      (found) => !isGone && setPreview(found),
+      (failure: unknown) => !isGone && setError(refusalText(failure)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [orderId, partId, lineId])
+  if (!preview && !error) return <Skeleton className="h-17" />
+  return (
+    <p aria-live="polite" className="rounded-control bg-leaf-tint p-3 text-note">
+      {preview ? textOf(preview) : error}
+    </p>
+  )
+}
+
+function textOf({ kind, amount, at_pharmacy, due_on, services }: Preview): string {
+  const pharmacy = at_pharmacy > 0 ? ` В аптеке платить на ${money(at_pharmacy)} меньше.` : ''
+  if (kind === 'nothing') return `Онлайн вы ничего не платили, возвращать нечего.${pharmacy || ' Бронь снимем сразу.'}`
+  const including = services > 0 ? `, вместе с доставкой и пакетами (${money(services)})` : ''
+  if (kind === 'release')
+    return `${money(amount)} отложены на карте и не спишутся${including}. Банк снимет бронь, обычно в тот же день.${pharmacy}`
+  const until = due_on ? `, придут не позже ${dayText(due_on)}` : ''
+  return `Вернём ${money(amount)} туда, откуда вы платили${including}. Отправим сегодня${until}.${pharmacy}`
+}

@@ -1,0 +1,67 @@
+import { Button, Dialog } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import type { Order } from '../order.ts'
+import { RefundPreview } from './refund-preview.tsx'
+
+interface RemoveDialogProps {
+  order: Order
+  lineId: string
+  onClose: () => void
+  onRemoved: (order: Order) => void
+}
+
+/** One product less, and what that does to the money, before anything is confirmed. */
+export default function RemoveProductDialog({ order, lineId, onClose, onRemoved }: RemoveDialogProps) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const part = order.parts.find((one) => one.goods_list.some((good) => good.id === lineId))
+  const good = part?.goods_list.find((one) => one.id === lineId)
+  if (!part || !good) return null
+  const isLast = part.goods_list.every((one) => one.id === lineId || one.given_count === 0)
+
+  async function remove() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { remove_line_id: lineId }
+      onRemoved(await browserApi.ask('PUT /api/v1/orders/:id', { params: { id: order.id }, body }))
+      onClose()
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Убрать из заказа?"
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:justify-end">
+          <Button kind="quiet" className="px-3!" onClick={onClose}>
+            Оставить
+          </Button>
+          <Button kind="danger" className="px-3!" isBusy={isBusy} onClick={remove}>
+            Убрать
+          </Button>
+        </div>
+      }
+    >
+      <p className="font-semibold">{good.title}</p>
+      {isLast && (
+        <p className="mt-1 text-note text-quiet">Других товаров в этой части заказа нет, поэтому она отменится.</p>
+      )}
+      <div className="mt-4">
+        <RefundPreview orderId={order.id} lineId={lineId} />
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-danger">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Chip, Skeleton } from '@romashka/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
+import { PharmacyStep } from './pharmacy-step.tsx'
+import type { ChangeBasket } from './use-server-basket.ts'
+
+const CourierStep = lazy(() => import('./courier-step.tsx'))
+const SignInInCheckout = lazy(() => import('./sign-in-in-checkout.tsx'))
+
+interface WhereStepProps {
+  basket: AccountReply
+  change: ChangeBasket
+  isSignedIn: boolean
+  /** A courier is kept in words as well: the basket knows the address and the hours by their ids. */
+  onChosen: (courierText?: string) => void
+}
+
+/** From a pharmacy or by courier; a city without a courier is not asked. */
+export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: WhereStepProps) {
+  const isCourier = basket.wayToGetType === 'courier'
+  const hasCourier = useHasCourier(basket.city_id) || isCourier
+  const isNothing = isNothingDeliverable(basket) && !mayChooseOtherTariff(basket)
+  const way = (wayToGetType: 'pickup' | 'courier') => () =>
+    void change(() => browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType } }))
+  return (
+    <>
+      {hasCourier && (
+        <fieldset className="mb-5 flex flex-wrap gap-2">
+          <legend className="sr-only">Как получить заказ</legend>
+          <Chip isChosen={!isCourier} onClick={way('pickup')}>
+            Заберу в аптеке
+          </Chip>
+          <Chip isChosen={isCourier} onClick={way('courier')}>
+            Привезёт курьер
+          </Chip>
+        </fieldset>
+      )}
+      {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
+      {isNothing && <NothingDeliverable basket={basket} onPickup={way('pickup')} />}
+      {isCourier && !isNothing && (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          {isSignedIn ? (
+            <CourierStep basket={basket} change={change} onChosen={onChosen} />
+          ) : (
+            <SignInInCheckout text="Адреса хранятся в профиле. Подтвердите номер, и выберем, куда везти." />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Not every city has a courier. Where that cannot be learnt, the order can be fetched all the same. */
+function useHasCourier(cityId: number): boolean {
+  const [hasCourier, setHasCourier] = useState(false)
+  useEffect(() => {
+    browserApi
+      .ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: cityId } })
+      .then(({ results }) => setHasCourier(results.length > 0))
+      .catch((error: unknown) => reportError(error))
+  }, [cityId])
+  return hasCourier
+}

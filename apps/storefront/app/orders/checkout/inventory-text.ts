@@ -1,0 +1,62 @@
+import type { ReplyOf } from '../../api/api.ts'
+import { plural, productForms } from '../../text/plural.ts'
+
+export type Inventory = ReplyOf<'GET /api/v2/baskets/from/pickup/inventories'>['inventories'][number]
+
+interface Standing {
+  tone: 'leaf' | 'tomorrow' | 'quiet'
+  text: string
+}
+
+/** «5 из 6 сегодня, 1 завтра»: what a pharmacy has of the basket. */
+export function inventorySummary(one: Inventory): Standing {
+  const { totalItems, todayItems, tomorrowItems, missingItems } = one
+  if (todayItems === totalItems) return { tone: 'leaf', text: totalItems === 1 ? 'Есть сегодня' : 'Всё есть сегодня' }
+  const missing = missingItems > 0 ? `, ${missingItems} нет` : ''
+  if (todayItems === 0) {
+    const text = missingItems === 0 ? 'Всё будет завтра' : `${tomorrowItems} из ${totalItems} завтра${missing}`
+    return { tone: missingItems === 0 ? 'tomorrow' : 'quiet', text }
+  }
+  const tomorrow = tomorrowItems > 0 ? `, ${tomorrowItems} завтра` : ''
+  return { tone: 'tomorrow', text: `${todayItems} из ${totalItems} сегодня${tomorrow}${missing}` }
+}
+
+/** The ways to fetch the basket from one pharmacy. */
+export interface PickupVariant {
+  variantType: 'today' | 'tomorrow' | 'split'
+  isDevide: boolean
+  title: string
+  note: string
+}
+
+export function pickupVariants(one: Inventory, tomorrow: string): PickupVariant[] {
+  const now = one.todayItems + one.items.filter((item) => item.today > 0).length
+  const isInTwoGoes = one.todayItems < one.totalItems && now > 0
+  const hasTomorrow = one.items.some((item) => item.tomorrow > 0)
+  if (!isInTwoGoes || !hasTomorrow) {
+    const isToday = now > 0
+    return [
+      {
+        variantType: isToday ? 'today' : 'tomorrow',
+        isDevide: false,
+        title: isToday ? 'Забрать сегодня' : `Забрать завтра, ${tomorrow}`,
+        note: isToday ? 'Соберём и пришлём код' : 'Привезём в аптеку и пришлём код',
+      },
+    ]
+  }
+  const later = one.items.filter((item) => item.tomorrow > 0).length
+  return [
+    {
+      variantType: 'split',
+      isDevide: true,
+      title: 'Забрать за два раза',
+      note: `${plural(now, productForms)} сегодня, ${plural(later, productForms)} завтра, ${tomorrow}`,
+    },
+    {
+      variantType: 'tomorrow',
+      isDevide: false,
+      title: `Забрать всё завтра, ${tomorrow}`,
+      note: 'Один поход: дождёмся остального и соберём вместе',
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { Button } from '@romashka/ui'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { reasonText } from '../../basket/unavailable-reason.ts'
+
+/** A courier was chosen, and nothing of the basket may go by one: the way stays, and each line says why. */
+export function isNothingDeliverable({ wayToGetType, preCheck, impossibleOrderList }: AccountReply): boolean {
+  return wayToGetType === 'courier' && preCheck.total_products === 0 && impossibleOrderList.length > 0
+}
+
+/** What stands on the cold chain alone may still go with another tariff, so the courier is left to choose. */
+export function mayChooseOtherTariff({ impossibleOrderList }: AccountReply): boolean {
+  return impossibleOrderList.some((line) => line.reason === 'COLD_CHAIN_NO_SLOT')
+}
+
+interface NothingTravelsProps {
+  basket: AccountReply
+  onPickup: () => void
+}
+
+export function NothingDeliverable({ basket, onPickup }: NothingTravelsProps) {
+  return (
+    <div role="status" className="rounded-card bg-tomorrow-tint p-4">
+      <p className="font-semibold">Курьер не может привезти этот заказ</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-note">
+        {basket.impossibleOrderList.map((line) => (
+          <li key={line.id}>
+            {line.title}: {reasonText(line.reason)}
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={onPickup}>
+        {basket.impossibleOrderList.length === 1 ? 'Забрать этот товар в аптеке' : 'Забрать эти товары в аптеке'}
+      </Button>
+    </div>
+  )
+}

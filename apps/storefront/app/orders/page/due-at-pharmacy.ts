@@ -1,0 +1,20 @@
+import type { Order } from '../order.ts'
+
+type Priced = Pick<Order, 'at_pharmacy_price'> & {
+  parts: readonly {
+    is_active: boolean
+    goods_list: readonly Pick<Order['goods_list'][number], 'paid_at' | 'total_price' | 'count' | 'given_count'>[]
+  }[]
+}
+
+/** What is still to be paid at the counter: less than was ordered where packs are missing or a part is over. */
+export function dueAtPharmacy({ at_pharmacy_price, parts }: Priced): number {
+  const gone = parts.flatMap(({ is_active, goods_list }) =>
+    goods_list
+      .filter((good) => good.paid_at === 'pharmacy')
+      .map(({ total_price, count, given_count }) =>
+        is_active ? total_price - Math.round((total_price * given_count) / count) : total_price,
+      ),
+  )
+  return gone.reduce((left, price) => left - price, at_pharmacy_price)
+}

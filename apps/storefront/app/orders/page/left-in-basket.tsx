@@ -1,0 +1,41 @@
+import { Button } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/loading.ts'
+import { useBasket } from '../../basket/store/basket.ts'
+import { changeAccountBasket, reloadBasket } from '../../basket/store/change-basket.ts'
+import { useCityPath } from '../../site/paths.ts'
+
+/** What a courier may not bring has stayed in the basket: one press, and the second order is fetched in a pharmacy. */
+export default function LeftInBasket() {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const { account } = useBasket()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => void reloadBasket(), [])
+  const left = account?.impossibleOrderList.filter((line) => line.actions.includes('TO_PICKUP')) ?? []
+  if (left.length === 0) return null
+
+  async function fetchThem() {
+    setBusy(true)
+    const isKept = await changeAccountBasket(() =>
+      browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType: 'pickup' } }),
+    )
+    setBusy(false)
+    if (isKept) await navigate(to('/basket?step=checkout'))
+  }
+
+  return (
+    <section className="rounded-card bg-tomorrow-tint p-4 text-note">
+      <h2 className="font-semibold">Не поедет с курьером и осталось в корзине</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {left.map((line) => (
+          <li key={line.id}>{line.title}</li>
+        ))}
+      </ul>
+      <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void fetchThem()}>
+        {left.length === 1 ? 'Забрать этот товар в аптеке' : 'Забрать эти товары в аптеке'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconButton } from '@romashka/ui'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ProductPicture } from '../../products/product-picture.tsx'
+import { useCachedCards } from '../../products/use-cached-cards.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { money } from '../../text/money.ts'
+import type { OrderPart } from '../order.ts'
+
+type Good = OrderPart['goods_list'][number]
+
+interface GoodsProps {
+  goods: readonly Good[]
+  onRemove: ((lineId: string) => void) | undefined
+}
+
+export function PartProducts({ goods, onRemove }: GoodsProps) {
+  const cards = useCachedCards(goods.map((good) => good.product_id))
+  return (
+    <ul className="border-t border-line">
+      {goods.map((good) => (
+        <li
+          key={good.id}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0 last:pb-0"
+        >
+          <ProductPicture id={good.product_id} className="size-14" />
+          <div className="min-w-0 text-note">
+            <GoodName title={good.title} slug={cards.get(good.product_id)?.slug} />
+            <p className="mt-0.5 text-small text-quiet">
+              {good.count} × {money(good.price)}
+              {good.is_prescription && <span className="text-rx"> · нужен рецепт</span>}
+              {good.paid_at === 'pharmacy' && ' · оплата в аптеке'}
+            </p>
+            {good.given_count < good.count && (
+              <p className="text-small font-semibold text-danger">
+                {good.given_count === 0 ? 'Не будет в заказе' : `Будет ${good.given_count} из ${good.count}`}
+              </p>
+            )}
+          </div>
+          <div className="flex items-start gap-1">
+            <span
+              className={`text-note font-semibold whitespace-nowrap ${good.given_count === 0 ? 'line-through' : ''}`}
+            >
+              {money(good.total_price)}
+            </span>
+            {onRemove && good.given_count > 0 && (
+              <IconButton
+                label={`Убрать из заказа: ${good.title}`}
+                icon={<Trash2 aria-hidden="true" size={20} />}
+                onClick={() => onRemove(good.id)}
+                className="-my-3 -mr-3 text-quiet"
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GoodName({ title, slug }: { title: string; slug: string | undefined }) {
+  const to = useCityPath()
+  if (!slug) return <span>{keepUnitsTogether(title)}</span>
+  return (
+    <Link to={to(`/product/${slug}`)} className="hover:text-leaf">
+      {keepUnitsTogether(title)}
+    </Link>
+  )
+}

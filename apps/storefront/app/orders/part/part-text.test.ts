@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderPart } from '../order.ts'
+import { isCourierPart, partText } from './part-text.ts'
+
+const part: OrderPart = {
+  id: '7f0f2c0e-0000-4000-8000-000000000001',
+  status: 'accepted',
+  status_since: '2026-11-21T10:00:00.000Z',
+  status_until: null,
+  is_active: true,
+  is_today: true,
+  date_of_delivery: '2026-11-22',
+  pharmacy: {
+    id: 1,
+    name: 'Аптека 1',
+    slug: 'apteka-1',
+    address: 'Тверская улица, 1',
+    phone: '+74950000000',
+    latitude: 55.7,
+    longitude: 37.6,
+    timezone: 'Europe/Moscow',
+    opening_hours: '24/7',
+  },
+  pickup_code: null,
+  can_extend: false,
+  is_not_begun: false,
+  can_change_pharmacy: false,
+  can_wait: false,
+  goods_list: [],
+  total_price: 10_000,
+}
+
+const order: Order = {
+  id: '7f0f2c0e-0000-4000-8000-000000000002',
+  number: '1234567890',
+  status: 'accepted',
+  status_until: null,
+  is_active: true,
+  has_different_parts: false,
+  actions: [],
+  payment_type: null,
+  can_choose_payment_type: true,
+  created_at: '2026-11-21T10:00:00.000Z',
+  city_id: 1,
+  channel: 'web',
+  way_to_get: 'pickup',
+  customer: { phone: '+79120000000', first_name: 'Анна', middle_name: null, gender: null, brithday: null },
+  delivery: null,
+  comments: null,
+  recipes: [],
+  payment_method: 'online',
+  parts: [part],
+  goods_list: [],
+  total_count: 1,
+  total_products: 1,
+  total_products_price: 10_000,
+  discount: 0,
+  delivery_price: 0,
+  packages_price: 0,
+  total_price: 10_000,
+  online_price: 10_000,
+  at_pharmacy_price: 0,
+  due_price: 10_000,
+  is_paid: false,
+  paid_price: 0,
+  payment: null,
+  unpaid_price: 0,
+  added_delivery: null,
+  refunds: [],
+  receipts: [],
+  cancel: null,
+}
+
+/** As the contract lists them. */
+const states = (
+  'created awaiting_payment accepted ordered_from_warehouse in_transit_to_pharmacy assembling needs_decision assembled ' +
+  'ready_for_pickup handed_to_courier on_the_way delivery_failed returned_to_pharmacy collected delivered expired ' +
+  'reserve_expired unavailable cancelled'
+).split(' ')
+
+test.each(states)('%s says what it is and what happens now', (status) => {
+  const { title, text } = partText(order, { ...part, status })
+  expect(title).not.toBe('В работе')
+  expect(text.length).toBeGreaterThan(20)
+})
+
+test('a declined payment says why and that no money is gone', () => {
+  const payment = {
+    id: order.id,
+    status: 'failed',
+    amount: 10_000,
+    captured: 0,
+    refunded: 0,
+    failure_reason: 'insufficient_funds',
+  }
+  const { text } = partText({ ...order, payment }, { ...part, status: 'awaiting_payment' })
+  expect(text).toContain('деньги не списаны. На карте не хватает денег.')
+})
+
+test('a cancelled order says who did it and what comes back', () => {
+  const cancel = { reasonType: 'CHEAPER', reasonMessage: null, by: 'shopper', cancelled_at: order.created_at }
+  const refund = {
+    id: order.id,
+    amount: 10_000,
+    status: 'sent',
+    requested_at: order.created_at,
+    due_on: '2026-12-01',
+    ended_at: null,
+    is_retried: false,
+  }
+  const cancelled = { ...part, status: 'cancelled' }
+  expect(partText({ ...order, cancel, refunds: [refund] }, cancelled).text).toMatch(
+    /^Вы отменили заказ\. Возвращаем 100/,
+  )
+  expect(partText({ ...order, cancel, refunds: [{ ...refund, status: 'refunded' }] }, cancelled).text).toMatch(
+    /^Вы отменили заказ\. Вернули 100/,
+  )
+  const payment = { id: order.id, status: 'captured', amount: 1, captured: 1, refunded: 0, failure_reason: null }
+  expect(partText({ ...order, status: 'cancelled', cancel, payment }, cancelled).text).toContain('Деньги возвращаем')
+  expect(partText({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
+})
+
+test('an order that was paid for too late does not say that no money was taken', () => {
+  const refund = {
+    ...order,
+    amount: 10_000,
+    status: 'sent',
+    requested_at: '',
+    due_on: '',
+    ended_at: null,
+    is_retried: false,
+  }
+  const expired = { ...part, status: 'expired' }
+  expect(partText(order, expired).text).toContain('Деньги не списаны')
+  expect(partText({ ...order, refunds: [refund] }, expired).text).toContain('возвращаем целиком')
+  expect(partText({ ...order, refunds: [refund] }, expired).text).not.toContain('не списаны')
+})
+
+test('a bag that came back and is fetched is told of as fetched', () => {
+  const byCourier = { ...order, way_to_get: 'courier' as const }
+  expect(isCourierPart(byCourier, { status: 'ready_for_pickup' })).toBe(false)
+  expect(isCourierPart(byCourier, { status: 'on_the_way' })).toBe(true)
+  expect(partText(byCourier, { ...part, status: 'delivered' }).text).toContain('Курьер вручил')
+  expect(partText(byCourier, { ...part, status: 'collected' }).text).not.toContain('Курьер')
+})

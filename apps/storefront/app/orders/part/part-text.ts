@@ -1,0 +1,148 @@
+import { failureText } from '../../payments/failure-text.ts'
+import { dayText } from '../../text/dates.ts'
+import { money } from '../../text/money.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { isRefundDue, plainText, untilText } from '../order-text.ts'
+
+/** What a part is in now, until when, and what comes of it: the first thing its page says. */
+export interface PartText {
+  title: string
+  text: string
+}
+
+type Say = (order: Order, part: OrderPart) => PartText
+
+/** `до 14:35`, where the state ends by itself. */
+function until(part: OrderPart): string {
+  return part.status_until ? ` до ${untilText(part.status_until, part.pharmacy.timezone)}` : ''
+}
+
+const hours = ({ delivery }: Order) =>
+  delivery?.time_from && delivery.time_until ? `${delivery.time_from}–${delivery.time_until}` : undefined
+
+/** `22 ноября, 15:00–17:00` of a courier. */
+function slotText(order: Order): string {
+  return [order.delivery?.date && dayText(order.delivery.date), hours(order)].filter(Boolean).join(', ')
+}
+
+/** What a courier has brought back may be fetched in the end. */
+const fetched = ['ready_for_pickup', 'collected', 'reserve_expired']
+
+/** Handed over at the door, not at the counter. */
+export function isCourierPart(
+  { way_to_get }: Pick<Order, 'way_to_get'>,
+  { status }: Pick<OrderPart, 'status'>,
+): boolean {
+  return way_to_get === 'courier' && !fetched.includes(status)
+}
+
+const comes: Say = (_, part) => ({
+  title: `Едет в аптеку, будет ${dayText(part.date_of_delivery)}`,
+  text: 'Заказали товары со склада. Когда они приедут и их соберут, пришлём СМС с кодом получения.',
+})
+
+const received: Say = (order, part) => ({
+  title: 'Получен',
+  text: 'Спасибо, что заказали у нас. Чек и история заказа остаются здесь, заказ можно повторить.',
+  ...(isCourierPart(order, part) && {
+    text: 'Курьер вручил заказ. Чек и история остаются здесь, заказ можно повторить.',
+  }),
+})
+
+const says: Record<string, Say> = {
+  created: () => ({ title: 'Оформляем', text: 'Записываем заказ, это займёт несколько секунд.' }),
+  awaiting_payment: (order, part) => ({
+    title: `Ждёт оплаты${until(part)}`,
+    text: `${declineText(order)}Товары отложены для вас. Если не оплатить вовремя, заказ отменится сам, а товары вернутся в корзину.`,
+  }),
+  accepted: (order, part) => ({
+    title: 'Принят аптекой',
+    text: part.is_today
+      ? `Товары отложены. Фармацевт соберёт заказ в часы работы аптеки${order.way_to_get === 'courier' ? ' и передаст курьеру' : ', и мы пришлём СМС с кодом получения'}.`
+      : `Товары за вами. Обещаем к ${dayText(part.date_of_delivery)}.`,
+  }),
+  ordered_from_warehouse: comes,
+  in_transit_to_pharmacy: comes,
+  assembling: () => ({
+    title: 'Собираем',
+    text: 'Фармацевт берёт упаковки с полок и проверяет сроки годности. Обычно это меньше часа.',
+  }),
+  needs_decision: (_, part) => ({
+    title: `Нужен ваш ответ${until(part)}`,
+    text: 'Аптека нашла не всё, что вы заказали.',
+  }),
+  assembled: (order) =>
+    order.way_to_get === 'courier'
+      ? { title: 'Собран, ждёт курьера', text: `Заказ запечатан. Курьер привезёт его ${slotText(order)}.` }
+      : { title: 'Собран', text: 'Осталось положить заказ к выдаче. Через минуту пришлём СМС с кодом получения.' },
+  ready_for_pickup: (_, part) => ({
+    title: `Можно забирать${until(part)}`,
+    text: part.can_extend
+      ? 'Не успеваете? Продлите хранение на сутки, это можно сделать один раз.'
+      : 'Потом аптека вернёт товары на полки, а деньги, если вы платили, вернутся вам.',
+  }),
+  handed_to_courier: (order) => ({
+    title: 'У курьера',
+    text: `Заказ едет к вам ${slotText(order)}. Курьер отдаст его тому, кто назовёт код.`,
+  }),
+  on_the_way: (order) => ({
+    title: `В пути${hours(order) ? `, ${hours(order)}` : ''}`,
+    text: 'Курьер отдаст заказ тому, кто назовёт код. Без вас у двери ничего не оставит.',
+  }),
+  delivery_failed: () => ({
+    title: 'Не удалось вручить',
+    text: 'Курьер везёт заказ обратно в аптеку. Оттуда его можно будет привезти ещё раз, забрать или отменить.',
+  }),
+  returned_to_pharmacy: (_, part) => ({
+    title: 'Вернулся в аптеку',
+    text: `Заказ ждёт${until(part)} по адресу: ${part.pharmacy.address}. Потом отменим его сами. Если он больше не нужен, отмените сейчас: деньги вернём целиком.`,
+  }),
+  collected: received,
+  delivered: received,
+  expired: ({ refunds }) => ({
+    title: 'Не оплачен',
+    text:
+      refunds.length > 0
+        ? 'Заказ не был оплачен вовремя. Деньги, которые пришли, возвращаем целиком, ход возврата виден ниже.'
+        : 'Время на оплату вышло. Деньги не списаны, товары вернулись в корзину. Если оплата всё же придёт позже, мы выполним заказ или вернём деньги.',
+  }),
+  reserve_expired: (order) => ({
+    title: 'Срок хранения истёк',
+    text: `Аптека вернула товары на полки. ${order.paid_price > 0 || order.refunds.length > 0 ? 'Деньги возвращаем целиком, ход возврата виден в разделе «Оплата».' : 'Платить ничего не нужно.'}`,
+  }),
+  unavailable: (order) => ({
+    title: 'Нет в наличии',
+    text: `Аптека не нашла ни одной упаковки, простите. ${order.refunds.length > 0 ? 'Деньги возвращаем целиком.' : 'Деньги не возьмём.'}`,
+  }),
+  cancelled: (order) => ({ title: 'Отменён', text: cancelledText(order) }),
+}
+
+export function partText(order: Order, part: OrderPart): PartText {
+  return says[part.status]?.(order, part) ?? { title: plainText(part.status) ?? 'В работе', text: '' }
+}
+
+const declined = ['failed', 'cancelled', 'expired']
+
+function declineText({ payment }: Order): string {
+  if (!payment || !declined.includes(payment.status)) return ''
+  const why = failureText(payment.failure_reason)
+  return `Прошлая попытка не прошла, деньги не списаны. ${why ? `${why} ` : ''}`
+}
+
+function cancelledText(order: Order): string {
+  const by = cancelledBy(order.cancel)
+  const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
+  if (isRefundDue(order)) return `${by} Деньги возвращаем, ход возврата появится в разделе «Оплата».`
+  const isBack = order.refunds.every((refund) => refund.status === 'refunded' || refund.is_retried)
+  if (back > 0 && isBack) return `${by} Вернули ${money(back)}.`
+  if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден в разделе «Оплата».`
+  if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
+  if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
+  return `${by} Платить ничего не нужно.`
+}
+
+function cancelledBy(cancel: Order['cancel']): string {
+  if (cancel?.by === 'shopper') return 'Вы отменили заказ.'
+  if (cancel?.reasonType === 'NOT_ANSWERED') return 'Курьер привёз заказ обратно, и ответа мы не дождались.'
+  return 'Аптека не смогла выполнить заказ, простите.'
+}

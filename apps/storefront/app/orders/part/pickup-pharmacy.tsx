@@ -1,0 +1,45 @@
+import { buttonStyle } from '@romashka/ui'
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { hoursLines } from '../../pharmacies/hours.ts'
+import { routeUrl } from '../../pharmacies/pharmacy-line.tsx'
+import { phoneText } from '../../text/phone.ts'
+import type { OrderPart } from '../order.ts'
+
+interface PlaceProps {
+  pharmacy: OrderPart['pharmacy']
+  isActive: boolean
+}
+
+/** Where to go and when it is open; the way there only while there is something to go for. */
+export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
+  return (
+    <div className="space-y-2 text-note">
+      <p className="flex gap-2.5">
+        <MapPin aria-hidden="true" size={20} className="text-leaf" />
+        <span className="font-semibold">{pharmacy.address}</span>
+      </p>
+      <p className="flex gap-2.5">
+        <Clock aria-hidden="true" size={20} className="text-leaf" />
+        {hoursLines(pharmacy.opening_hours).join(', ')}
+      </p>
+      {isActive && (
+        <p className="-mx-3 flex flex-wrap gap-x-1">
+          <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
+            <Navigation aria-hidden="true" size={18} />
+            Маршрут
+          </a>
+          <PharmacyPhone phone={pharmacy.phone} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PharmacyPhone({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
+      <Phone aria-hidden="true" size={18} />
+      {phoneText(phone)}
+    </a>
+  )
+}

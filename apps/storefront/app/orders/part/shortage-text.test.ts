@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { OrderPart } from '../order.ts'
+import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
+
+const good: OrderPart['goods_list'][number] = {
+  id: '7f0f2c0e-0000-4000-8000-000000000004',
+  product_id: 1,
+  title: 'Парацетамол',
+  count: 2,
+  given_count: 1,
+  price: 10_000,
+  price_crossed: null,
+  discount: 0,
+  total_price: 20_000,
+  is_prescription: false,
+  paid_at: 'online',
+}
+const pharmacy: OrderPart['pharmacy'] = {
+  id: 1,
+  name: 'Аптека 1',
+  slug: 'apteka-1',
+  address: 'Тверская улица, 1',
+  phone: '+74950000000',
+  latitude: 55.7,
+  longitude: 37.6,
+  timezone: 'Europe/Moscow',
+  opening_hours: '24/7',
+}
+const status_until = '2026-11-24T17:00:00Z'
+
+test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
+  const text = shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true, 'taken')
+  expect(text).toContain('заказ здесь отменится, деньги за него вернутся, а все товары снова будут в корзине')
+  expect(text).toContain('Если не ответить до 24 ноября, 20:00, соберём то, что есть.')
+})
+
+test('where nothing was found, silence puts nothing together', () => {
+  const none = { ...good, given_count: 0 }
+  expect(isNothingAvailable({ goods_list: [none] })).toBe(true)
+  expect(isNothingAvailable({ goods_list: [none, good] })).toBe(false)
+  expect(shortageText({ goods_list: [none], status_until, pharmacy, can_wait: false }, true, 'taken')).not.toContain(
+    'Если не ответить',
+  )
+})
+
+test('of an order in several parts only one is given up', () => {
+  expect(shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false, 'taken')).toContain(
+    'эта часть заказа отменится',
+  )
+  expect(refuseText(false)).toBe('Отказаться от этой части')
+  expect(refuseText(true)).toBe('Отказаться от заказа')
+})
+
+test('waiting is offered once', () => {
+  const part = { goods_list: [good], status_until, pharmacy }
+  expect(shortageText({ ...part, can_wait: true }, true, 'taken')).toContain('Можно подождать до завтрашнего вечера')
+  expect(shortageText({ ...part, can_wait: false }, true, 'taken')).not.toContain('подождать')
+})
+
+test('money is said to come back only where it was taken', () => {
+  const part = { goods_list: [good], status_until, pharmacy, can_wait: false }
+  const unpaid = shortageText(part, true, 'nothing')
+  expect(unpaid).toContain('платить не нужно')
+  expect(unpaid).not.toMatch(/деньги/)
+  expect(shortageText(part, true, 'held')).not.toContain('вернутся')
+  expect(shortageText(part, true, 'held')).toContain('деньги за него не спишутся')
+  const atCounter = { ...part, goods_list: [{ ...good, paid_at: 'pharmacy' as const }] }
+  expect(shortageText(atCounter, true, 'taken')).not.toMatch(/деньги/)
+})
+
+test('nothing is paid, held or taken', () => {
+  const payment = { id: good.id, amount: 20_000, captured: 0, refunded: 0, failure_reason: null }
+  expect(paymentStage({ paid_price: 0, payment: null })).toBe('nothing')
+  expect(paymentStage({ paid_price: 0, payment: { ...payment, status: 'pending' } })).toBe('nothing')
+  expect(paymentStage({ paid_price: 20_000, payment: { ...payment, status: 'authorized' } })).toBe('held')
+  expect(paymentStage({ paid_price: 20_000, payment: { ...payment, status: 'captured' } })).toBe('taken')
+})

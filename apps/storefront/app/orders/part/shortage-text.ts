@@ -1,0 +1,42 @@
+import type { Order, OrderPart } from '../order.ts'
+import { untilText } from '../order-text.ts'
+
+type Part = Pick<OrderPart, 'goods_list' | 'status_until' | 'pharmacy' | 'can_wait'>
+
+/** What the order's money is about: nothing was paid, it is held, or it was taken. */
+export type PaymentStage = 'nothing' | 'held' | 'taken'
+
+export function paymentStage({ paid_price, payment }: Pick<Order, 'paid_price' | 'payment'>): PaymentStage {
+  if (paid_price === 0) return 'nothing'
+  return payment?.status === 'authorized' ? 'held' : 'taken'
+}
+
+const missing: Record<PaymentStage, string> = {
+  nothing: 'За то, чего нет, платить не нужно.',
+  held: 'За то, чего нет, деньги не спишутся.',
+  taken: 'За то, чего нет, деньги вернутся.',
+}
+const allOfIt: Record<PaymentStage, string> = {
+  nothing: '',
+  held: ' деньги за неё не спишутся,',
+  taken: ' деньги за неё вернутся,',
+}
+
+export const isNothingAvailable = ({ goods_list }: Pick<Part, 'goods_list'>) =>
+  goods_list.every((good) => good.given_count === 0)
+
+/** What each answer does to goods and money, and what happens if none is given. */
+export function shortageText(part: Part, isOnlyPart: boolean, paid: PaymentStage): string {
+  const given = isOnlyPart ? 'заказ здесь отменится' : 'эта часть заказа отменится'
+  const until =
+    part.status_until && !isNothingAvailable(part)
+      ? ` Если не ответить до ${untilText(part.status_until, part.pharmacy.timezone)}, соберём то, что есть.`
+      : ''
+  const wait = part.can_wait ? ' Можно подождать до завтрашнего вечера: вдруг недостающее найдётся.' : ''
+  const isOnline = part.goods_list.some((good) => good.paid_at === 'online')
+  const now = isOnline ? paid : 'nothing'
+  const back = isOnlyPart ? allOfIt[now].replace('за неё', 'за него') : allOfIt[now]
+  return `${missing[now]} Если искать в другой аптеке, ${given},${back} а все товары снова будут в корзине.${wait}${until}`
+}
+
+export const refuseText = (isOnlyPart: boolean) => (isOnlyPart ? 'Отказаться от заказа' : 'Отказаться от этой части')

@@ -1,0 +1,30 @@
+import { Radio } from '@romashka/ui'
+import { methodNote, methodTitle, type PaymentMethod } from './payment-method.ts'
+
+interface PaymentTypeChoiceProps {
+  chosen: PaymentMethod
+  onChoose: (type: PaymentMethod) => void
+  /** What the money of an order does; a courier alone is simply paid for. */
+  hasNotes?: boolean
+}
+
+/** Before the bank's page is opened: afterwards it asks for what was chosen, and for nothing else. */
+export function PaymentMethodChoice({ chosen, onChoose, hasNotes = true }: PaymentTypeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className={hasNotes ? 'sr-only' : 'font-semibold'}>Чем платить онлайн</legend>
+      {(['card', 'sbp'] as const).map((type) => (
+        <Radio
+          key={type}
+          name="payment_type"
+          checked={chosen === type}
+          onChange={() => onChoose(type)}
+          className="py-1.5"
+        >
+          <span className="block">{methodTitle[type]}</span>
+          {hasNotes && <span className="block text-small text-quiet">{methodNote[type]}</span>}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Card, Dialog } from '@romashka/ui'
+import { useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { Waiting } from '../identity/loading-or-error.tsx'
+import { ownIdParams } from '../identity/own-id.ts'
+import { useSaving } from '../identity/use-saving.ts'
+import { dayText } from '../text/dates.ts'
+import { plural } from '../text/plural.ts'
+import { EraseForm } from './erase-form.tsx'
+import { keptWords } from './section-names.ts'
+
+export type Erasure = ReplyOf<'GET /api/v1/users/:id/erasure'>
+
+const orderForms = ['заказ', 'заказа', 'заказов'] as const
+
+/** The way out, and what of a person the law keeps after it. */
+export function EraseAccount() {
+  const { value, error, set, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/erasure', { params: ownIdParams() }),
+  )
+  const [isOpen, setOpen] = useState(false)
+  if (!value) return <Waiting error={error} onAgain={again} />
+  return (
+    <Card className="space-y-3">
+      <h2 className="text-h3">Удалить учётную запись</h2>
+      {value.state === 'waiting' ? (
+        <WaitingErasure erasure={value} onTakenBack={set} />
+      ) : (
+        <>
+          <p>
+            Удалим имя, телефон, почту, адреса, избранное, подписки, корзину, карты, сообщения и историю просмотров.
+            Баллы сгорят. Отменить это нельзя.
+          </p>
+          <Kept erasure={value} />
+          <Button kind="danger" onClick={() => setOpen(true)}>
+            Удалить учётную запись
+          </Button>
+        </>
+      )}
+      <Dialog title="Удаление учётной записи" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <EraseForm
+            erasure={value}
+            onWaiting={(next) => {
+              set(next)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function Kept({ erasure }: { erasure: Erasure }) {
+  return (
+    <div>
+      <p className="font-semibold">По закону останется</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-note">
+        {erasure.kept.map(({ name }) => (
+          <li key={name}>{keptWords[name] ?? name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBack: (next: Erasure) => void }) {
+  const { isBusy, error, save } = useSaving()
+  return (
+    <>
+      <p role="status">
+        Вы попросили удалить учётную запись{erasure.asked_at && ` ${dayText(erasure.asked_at.slice(0, 10))}`}. Сначала
+        закончим {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
+      </p>
+      <Kept erasure={erasure} />
+      <Button
+        kind="secondary"
+        isBusy={isBusy}
+        onClick={() =>
+          void save(async () =>
+            onTakenBack(await browserApi.ask('DELETE /api/v1/users/:id/erasure', { params: ownIdParams() })),
+          )
+        }
+      >
+        Не удалять
+      </Button>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Accordion, Button, Card } from '@romashka/ui'
+import { Download } from 'lucide-react'
+import { browserApi } from '../api/loading.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { Waiting } from '../identity/loading-or-error.tsx'
+import { ownIdParams } from '../identity/own-id.ts'
+import { PersonalPage } from '../identity/personal-page.tsx'
+import { pageMeta } from '../site/page-meta.ts'
+import { plural } from '../text/plural.ts'
+import { EraseAccount } from './erase-account.tsx'
+import { linesOf } from './record-lines.ts'
+import { saveAsFile } from './save-as-file.ts'
+import { purposes, sectionNames, terms } from './section-names.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Мои данные', description: 'Всё, что магазин знает о вас', isUnlisted: true })
+
+export default function MyDataPage() {
+  return (
+    <PersonalPage
+      title="Мои данные"
+      lead="Всё, что магазин знает о вас, зачем это нужно и сколько хранится. Можно скачать и удалить."
+    >
+      <OwnData />
+      <EraseAccount />
+    </PersonalPage>
+  )
+}
+
+const recordForms = ['запись', 'записи', 'записей'] as const
+
+function OwnData() {
+  const { value, error, again } = useAnswer(() =>
+    browserApi.ask('GET /api/v1/users/:id/data', { params: ownIdParams() }),
+  )
+  if (!value) return <Waiting error={error} onAgain={again} />
+  return (
+    <Card className="py-1!">
+      {value.sections.map(({ name, purpose, term, records }) => (
+        <Accordion
+          key={name}
+          title={
+            <span>
+              {sectionNames[name] ?? name}
+              <span className="block text-note font-normal text-quiet">
+                {records.length > 0 ? plural(records.length, recordForms) : 'Ничего нет'}
+              </span>
+            </span>
+          }
+        >
+          <p className="mb-3 text-note text-quiet">
+            Зачем: {purposes[purpose] ?? purpose}. Хранится: {terms[term] ?? term}.
+          </p>
+          <ul className="divide-y divide-line">
+            {records.map((record, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+              <li key={place} className="py-2">
+                {linesOf(record).map(([label, text]) => (
+                  <p key={label} className="grid gap-x-4 text-note sm:grid-cols-[13rem_minmax(0,1fr)]">
+                    <span className="text-quiet">{label}</span>
+                    <span className="break-words">{text}</span>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      ))}
+      <div className="py-4">
+        <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
+          <Download aria-hidden="true" size={20} />
+          Скачать всё файлом JSON
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,4 +1,0 @@
-import type { ReplyOf } from '../api/api.ts'
-
-/** A pharmacy as pages show it. */
-export type Drugstore = ReplyOf<'GET /api/v1/drugstores/:id'>

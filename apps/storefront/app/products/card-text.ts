@@ -1,0 +1,58 @@
+import { money } from '../text/money.ts'
+import { inPharmacyForms, plural } from '../text/plural.ts'
+import type { ProductCard } from './product-card.ts'
+
+/** What two lines of a narrow card hold. */
+const longestTitle = 44
+
+type Titled = Pick<ProductCard, 'title' | 'tradeName' | 'dosageForm' | 'strength' | 'volume' | 'packSize'>
+
+/**
+ * The title as it stands, or, where two lines would cut off what tells one pack from another, the same without the
+ * fine print of the form: «Нурофен таблетки, 200 мг, 12 шт.»
+ */
+export function cardTitle({ title, tradeName, dosageForm, strength, volume, packSize }: Titled): string {
+  if (title.length <= longestTitle || !dosageForm || (!strength && !volume)) return title
+  const size = packSize !== null && packSize > 1 ? `${packSize} шт.` : null
+  const [form] = dosageForm.split(/[ ,(]/)
+  return [`${tradeName} ${form}`, strength, volume, size].filter(Boolean).join(', ')
+}
+
+/** «за таблетку»: what the price per unit is the price of. */
+const units: Record<string, string> = {
+  tablets: 'таблетку',
+  capsules: 'капсулу',
+  sachets: 'пакетик',
+  ampoules: 'ампулу',
+  suppositories: 'суппозиторий',
+  patch: 'пластырь',
+  herbs: 'пакетик',
+}
+
+export function unitPriceText({ pricePerUnit, packShape }: Pick<ProductCard, 'pricePerUnit' | 'packShape'>) {
+  return pricePerUnit === null ? undefined : `${money(pricePerUnit)} за ${units[packShape] ?? 'штуку'}`
+}
+
+export interface When {
+  tone: 'today' | 'tomorrow' | 'never'
+  text: string
+}
+
+/** Where and when it can be had, in a line. */
+export function whenText(card: ProductCard): When {
+  if (card.pharmaciesToday > 0)
+    return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
+  if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: 'Завтра' }
+  if (card.pharmaciesNearby > 0)
+    return { tone: 'tomorrow', text: `В соседнем городе: ${plural(card.pharmaciesNearby, inPharmacyForms)}` }
+  return { tone: 'never', text: 'Нет в наличии' }
+}
+
+export const whenTones: Record<When['tone'], string> = {
+  today: 'text-leaf',
+  tomorrow: 'text-tomorrow',
+  never: 'text-quiet',
+}
+
+/** What the law wants said beside the product itself. */
+export const supplementNote = 'БАД. Не является лекарственным средством'

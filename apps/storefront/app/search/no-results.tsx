@@ -1,0 +1,66 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { Link } from 'react-router'
+import { ProductGrid } from '../catalogue/card/product-grid.tsx'
+import type { ProductCard } from '../products/product-card.ts'
+import { brand } from '../site/brand.ts'
+import { useCityPath } from '../site/paths.ts'
+import { QueryLinks } from './query-links.tsx'
+
+interface NothingFoundProps {
+  nearest: readonly string[]
+  popular: readonly string[]
+  hasFilters?: boolean
+  query?: string
+  instead?: { name: string; products: readonly ProductCard[] } | undefined
+}
+
+/** Nothing found is never the end: other spellings, fewer filters, the catalogue, a person to ask. */
+export function NoResults({ nearest, popular, hasFilters = false, query = '', instead }: NothingFoundProps) {
+  const to = useCityPath()
+  const way = hasFilters
+    ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
+    : { to: to('/catalog'), text: 'Открыть каталог' }
+  return (
+    <>
+      <EmptyState
+        drawing="search"
+        title={hasFilters ? 'С такими фильтрами ничего нет' : 'Ничего не нашлось'}
+        action={
+          <Link to={way.to} className={buttonStyle('secondary')}>
+            {way.text}
+          </Link>
+        }
+      >
+        {hasFilters ? (
+          <p>Уберите один из фильтров или расширьте цену.</p>
+        ) : (
+          <p>
+            Такого товара в нашем каталоге нет, поэтому и сообщить о поступлении мы не сможем. Проверьте название по
+            рецепту или упаковке и попробуйте короче: одно название или действующее вещество. Или спросите фармацевта:{' '}
+            <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
+              {brand.phone.text}
+            </a>
+          </p>
+        )}
+      </EmptyState>
+      <Ways title="Может быть, вы искали" queries={nearest} />
+      {instead && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-h3">Есть по названию «{instead.name}»</h2>
+          <ProductGrid products={instead.products} label={`Есть по названию «${instead.name}»`} heading="h3" />
+        </section>
+      )}
+      <Ways title="Часто ищут" queries={popular} />
+    </>
+  )
+}
+
+function Ways({ title, queries }: { title: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <QueryLinks queries={queries} label={title} />
+    </section>
+  )
+}

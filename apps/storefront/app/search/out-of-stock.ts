@@ -1,0 +1,41 @@
+import type { Api } from '../api/api.ts'
+import { countChosen } from '../catalogue/filters/filters-url.ts'
+import type { Listing } from '../catalogue/listing/listing.ts'
+import type { ProductCard } from '../products/product-card.ts'
+
+/** What was asked for and cannot be had now, with what has the same substance and can. */
+export interface OutOfStock {
+  card: ProductCard
+  sameSubstance: ProductCard[]
+  /** Its page knows what else may be taken. */
+  hasAnalogues: boolean
+}
+
+const mostOthers = 6
+
+/**
+ * The best answer to the query, where not even that can be had: what is here stands first among equals, so then nothing
+ * that answers as well is here.
+ */
+export async function findOutOfStock(api: Api, listing: Listing, isPartial: boolean): Promise<OutOfStock | undefined> {
+  const { page, sort, filters } = listing.chosen
+  const [best] = listing.products
+  const isAsAsked = page === 1 && sort === 'popularity' && countChosen(filters) === 0 && !isPartial
+  if (!best || !isAsAsked || canBeHad(best)) return undefined
+  const { analogs } = await api.ask('GET /api/v1/search/products/selection-for-replacement/:productCode', {
+    params: { productCode: best.code },
+  })
+  const sameSubstance = analogs
+    .filter(({ step }) => step !== 'same_group')
+    .flatMap(({ products }) => products.map(({ product }) => product))
+    .filter(canBeHad)
+  return {
+    card: best,
+    sameSubstance: sameSubstance.slice(0, mostOthers),
+    hasAnalogues: analogs.some(({ products }) => products.length > 0),
+  }
+}
+
+function canBeHad(card: ProductCard): boolean {
+  return card.is_stock || card.is_preorder || card.pharmaciesToday > 0 || card.pharmaciesNearby > 0
+}

@@ -1,0 +1,22 @@
+import { Button } from '@romashka/ui'
+import { SpilledBottle } from './drawings.tsx'
+import { MessagePage } from './message-page.tsx'
+
+const signs = /dynamically imported module|importing a module script failed|error loading route module|ChunkLoadError/i
+
+/** A lazily loaded part of the shop did not come: no connection, or a newer release has replaced it. */
+export function isScriptLoadError(error: unknown): boolean {
+  return error instanceof Error && (signs.test(error.message) || signs.test(error.name))
+}
+
+export function ScriptLoadErrorPage() {
+  return (
+    <MessagePage
+      drawing={<SpilledBottle />}
+      title="Часть магазина не загрузилась"
+      actions={<Button onClick={() => location.reload()}>Обновить страницу</Button>}
+    >
+      <p>Пропала связь, или магазин только что обновился. Корзина и введённое сохранятся.</p>
+    </MessagePage>
+  )
+}

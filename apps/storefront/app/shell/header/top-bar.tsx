@@ -1,0 +1,46 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { CityButton } from '../../locations/city-button.tsx'
+import { brand } from '../../site/brand.ts'
+import type { City } from '../../site/city.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
+
+const places: [path: string, text: string][] = [
+  ['/drugstores', 'Аптеки'],
+  ['/how-to-order', 'Как заказать'],
+  ['/shipping-and-payment', 'Доставка и оплата'],
+  ['/faq', 'Вопросы и ответы'],
+]
+
+const lineLink =
+  'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150 -outline-offset-3'
+
+/** The thin line over the main row, on a desk. */
+export function TopBar({ city }: { city: City }) {
+  const to = useCityPath()
+  return (
+    <div className="hidden border-b border-line bg-page md:block">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
+        <nav
+          aria-label="Служебные ссылки"
+          className="-ml-2.5 flex flex-wrap items-center gap-1 max-[1120px]:[&>:last-child]:hidden"
+        >
+          <CityButton city={city} />
+          {places.map(([path, text]) => (
+            <Link key={path} to={to(path)} className={lineLink}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className="-mr-2.5 flex items-center gap-1">
+          <AccessibilityToggle />
+          <a href={brand.phone.href} className={`${lineLink} font-semibold`}>
+            <Phone aria-hidden="true" size={16} />
+            {brand.phone.text}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

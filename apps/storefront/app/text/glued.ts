@@ -1,4 +1,0 @@
-/** A number stays in one line with its unit: «10 шт.», «0,5 мг». Longer words may part, or a name would have no place to. */
-export function glued(text: string): string {
-  return text.replace(/(\d) (?=[\p{L}%]{1,3}(?!\p{L}))/gu, '$1\u00a0')
-}
