@@ -68,6 +68,13 @@ export { lockShelves } from './stock/lock-shelves.ts'
 export type { LotPacks, WantedPacks, WarehousePacks } from './stock/lots.ts'
 export { consumePacks, releasePacks, returnPacks } from './stock/release-packs.ts'
 export { reservePacks } from './stock/reserve-packs.ts'
+export {
+  listShortfalls,
+  lockShortfall,
+  reduceShortfall,
+  type Shortfall,
+  writeOffAbsentPacks,
+} from './stock/shortfalls.ts'
 export { consumeWarehousePacks, releaseWarehousePacks, reserveWarehousePacks } from './stock/warehouse-packs.ts'
 export { type StorageKind, storageKind } from './storage.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'

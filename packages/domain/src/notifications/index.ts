@@ -1,4 +1,6 @@
 export * from './messages/index.ts'
+export { orderMessageRows } from './notifications.read-model.ts'
+export { eraseOrderMessages } from './order-messages.sql.ts'
 export { erasePersonalData } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, sendMessage } from './send-message.ts'

@@ -56,3 +56,8 @@ export async function endMessage(ctx: Context, id: string, outcome: 'sent' | 'un
     .where('ended_at', 'is', null)
     .execute()
 }
+
+export async function eraseOrderMessages(ctx: Context, orderIds: readonly OrderId[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await ctx.db.deleteFrom('order_messages').where('order_id', 'in', orderIds).execute()
+}

@@ -1,4 +1,5 @@
 import type { ProductId } from '@romashka/basics'
+import { productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
 /** Kept between two and eight degrees: such goods wait a shorter time. */
@@ -6,7 +7,7 @@ const warmestColdCelsius = 8
 
 export async function needsColdStorage(ctx: Context, productIds: readonly ProductId[]): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('products')
+    .selectFrom(productRows(ctx.db).as('product'))
     .select('id')
     .where('id', 'in', productIds)
     .where('storage_max_celsius', '<=', warmestColdCelsius)

@@ -1,5 +1,6 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
 
 /** A part that somebody has to do something about. */
@@ -23,7 +24,7 @@ export async function selectPharmacyTasks(ctx: Context): Promise<PharmacyTask[]>
   const rows = await ctx.db
     .selectFrom('order_parts as part')
     .innerJoin('orders as placed', 'placed.id', 'part.order_id')
-    .innerJoin('pharmacies as pharmacy', 'pharmacy.id', 'part.pharmacy_id')
+    .innerJoin(pharmacyRows(ctx.db).as('pharmacy'), 'pharmacy.id', 'part.pharmacy_id')
     .where('part.state', 'in', [...activeStates])
     .select(['part.id', 'part.order_id', 'placed.number', 'part.position', 'part.state', 'part.state_since'])
     .select(['placed.way_to_get', 'pharmacy.code as pharmacy', 'part.pickup_code'])

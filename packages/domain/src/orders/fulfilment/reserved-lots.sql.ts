@@ -1,4 +1,5 @@
 import type { Day, OrderPartId } from '@romashka/basics'
+import { stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
 /** Packs of one lot that wait on a shelf for a line. */
@@ -13,7 +14,7 @@ export interface ReservedLot {
 export async function selectReservedLots(ctx: Context, partId: OrderPartId): Promise<ReservedLot[]> {
   const rows = await ctx.db
     .selectFrom('order_reservations as held')
-    .innerJoin('stock', (join) =>
+    .innerJoin(stockRows(ctx.db).as('stock'), (join) =>
       join
         .onRef('stock.pharmacy_id', '=', 'held.pharmacy_id')
         .onRef('stock.product_id', '=', 'held.product_id')

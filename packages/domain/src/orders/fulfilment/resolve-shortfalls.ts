@@ -19,38 +19,29 @@ const mostHolders = 1_000
  */
 export async function resolveShortfalls(ctx: Context): Promise<number> {
   let touched = 0
-  await forEachCollectingErrors(await sql.listShortfalls(ctx), async (shortfall) => {
-    await inTransaction(ctx, (ctx) => dropAbsent(ctx, shortfall))
+  await forEachCollectingErrors(await catalogue.listShortfalls(ctx), async (shortfall) => {
+    await catalogue.writeOffAbsentPacks(ctx, shortfall)
     for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
   })
   return touched
 }
 
-/** What has been given back since, to a shelf on which it is not, is not for sale. */
-async function dropAbsent(ctx: Context, shortfall: sql.Shortfall): Promise<void> {
-  const now = await sql.lockShortfall(ctx, shortfall.id)
-  if (!now) return
-  const dropped = await sql.dropAbsentPacks(ctx, shortfall, now.packs)
-  if (dropped === 0) return
-  await sql.reduceShortfall(ctx, shortfall.id, now.packs - dropped)
-  await catalogue.refreshOffers(ctx, { productIds: [shortfall.productId] })
-}
-
 /** Answers false when nobody is left to be asked: the packs may be held by an order that waits for its payment. */
-async function answerOne(ctx: Context, shortfall: sql.Shortfall): Promise<boolean> {
+async function answerOne(ctx: Context, shortfall: catalogue.Shortfall): Promise<boolean> {
   const partId = await sql.findLatestHoldingPart(ctx, shortfall)
   const orderId = partId && (await findOrderIdOfPart(ctx, partId))
   return inTransaction(ctx, async (ctx) => {
     const order = orderId && (await lockOrder(ctx, orderId))
-    const now = await sql.lockShortfall(ctx, shortfall.id)
+    const now = await catalogue.lockShortfall(ctx, shortfall.id)
     if (!now) return false
     const part = order?.parts.find((one) => one.id === partId)
     if (!order || !part || (part.state !== 'accepted' && part.state !== 'assembling')) {
-      if ((await sql.countPacksHeldByOthers(ctx, shortfall)) === 0) await sql.reduceShortfall(ctx, shortfall.id, 0)
+      if ((await sql.countPacksHeldByOthers(ctx, shortfall)) === 0)
+        await catalogue.reduceShortfall(ctx, shortfall.id, 0)
       return false
     }
     const { lost, left } = await replaceLostPacks(ctx, part, shortfall, now.packs)
-    await sql.reduceShortfall(ctx, shortfall.id, now.packs - lost)
+    await catalogue.reduceShortfall(ctx, shortfall.id, now.packs - lost)
     await follow(ctx, order, part, left)
     return lost > 0
   })

@@ -1,6 +1,8 @@
 import type { CityId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { cityOfferRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
 import type { Purchase } from './list-orders.ts'
 
 export async function listPurchased(
@@ -20,8 +22,8 @@ export async function listPurchased(
       max(offer.price_kopecks) as "priceKopecks", sum(bought.given_packs)::int as packs,
       count(distinct bought.order_id)::int as orders, max(bought.created_at) as "lastBoughtAt", (count(*) over ())::int as total
     from bought
-    left join cities city on city.id = ${cityId}
-    left join city_offers offer on offer.city_id = city.supply_city_id and offer.product_id = bought.product_id
+    left join ${cityRows(ctx.db)} as city on city.id = ${cityId}
+    left join ${cityOfferRows(ctx.db)} as offer on offer.city_id = city.supply_city_id and offer.product_id = bought.product_id
     group by bought.product_id order by max(bought.created_at) desc, bought.product_id limit ${limit} offset ${offset}`.execute(
     ctx.db,
   )

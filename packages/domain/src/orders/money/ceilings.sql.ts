@@ -1,34 +1,31 @@
 import type { Kopecks, OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { activeStates } from '../part-machine.ts'
-import { placingLock } from '../placing/placing-lock.ts'
-
-/** Behind every placing that has begun: what they order can be seen now, and whoever comes next reads new prices. */
-export async function waitForPlacings(ctx: Context): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${placingLock})`.execute(ctx.db)
-}
 
 /** `above`: lines that are still to be handed over, dearer than the ceiling of their pharmacy's region today. */
-const above = (now: Date) => sql`
+const above = ({ db, now }: Context) => sql`
   select part.order_id, line.id as line_id, ceiling.ceiling_kopecks
   from order_parts part join order_lines line on line.part_id = part.id
-    join products product on product.id = line.product_id and product.is_vital
-    join pharmacies pharmacy on pharmacy.id = part.pharmacy_id join cities city on city.id = pharmacy.city_id
-    cross join lateral retail_ceilings((${now}::timestamptz at time zone pharmacy.timezone)::date) ceiling
+    join ${productRows(db)} as product on product.id = line.product_id and product.is_vital
+    join ${pharmacyRows(db)} as pharmacy on pharmacy.id = part.pharmacy_id join ${cityRows(db)} as city on city.id = pharmacy.city_id
+    cross join lateral retail_ceilings((${now()}::timestamptz at time zone pharmacy.timezone)::date) ceiling
   where part.state = any(${[...activeStates]}::text[]) and ceiling.region_id = city.region_id
     and ceiling.product_id = line.product_id and line.price_kopecks > ceiling.ceiling_kopecks`
 
 export async function listOrdersAboveCeilings(ctx: Context): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select distinct order_id as id from (${above(ctx.now())}) above order by 1`.execute(ctx.db)
+    select distinct order_id as id from (${above(ctx)}) above order by 1`.execute(ctx.db)
   return rows.map((row) => row.id)
 }
 
 export async function ceilingsOf(ctx: Context, orderId: OrderId): Promise<Map<string, Kopecks>> {
   const { rows } = await sql<{ line_id: string; ceiling_kopecks: Kopecks }>`
-    select line_id, ceiling_kopecks from (${above(ctx.now())}) above where order_id = ${orderId}`.execute(ctx.db)
+    select line_id, ceiling_kopecks from (${above(ctx)}) above where order_id = ${orderId}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.line_id, row.ceiling_kopecks]))
 }
 

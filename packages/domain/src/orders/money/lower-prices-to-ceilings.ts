@@ -4,6 +4,7 @@ import { lowerEarnings } from '../../loyalty/index.ts'
 import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
+import { waitForPlacings } from '../placing/placing-lock.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { requestPointsAlignment } from './align-points.ts'
 import { requestSettlement } from './apply-payment.ts'
@@ -21,7 +22,7 @@ import { lowerUnrequestedPayments } from './lower-payments.ts'
 export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
   if (orderId) return Number(await lowerOrder(ctx, orderId))
   const ids = await inTransaction(ctx, async (ctx) => {
-    await sql.waitForPlacings(ctx)
+    await waitForPlacings(ctx)
     return sql.listOrdersAboveCeilings(ctx)
   })
   let lowered = 0

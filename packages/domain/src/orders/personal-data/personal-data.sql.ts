@@ -1,4 +1,4 @@
-import type { Phone, ShopperId } from '@romashka/basics'
+import type { OrderId, Phone, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { activeStates } from '../part-machine.ts'
@@ -11,13 +11,17 @@ export async function countActiveOf(ctx: Context, shopperId: ShopperId): Promise
   return rows[0]?.count ?? 0
 }
 
+export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promise<OrderId[]> {
+  const rows = await ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId).execute()
+  return rows.map((row) => row.id as OrderId)
+}
+
 export async function removeCustomer(
   ctx: Context,
   shopperId: ShopperId,
   replacement: { phone: Phone; name: string },
 ): Promise<void> {
   const own = ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId)
-  await ctx.db.deleteFrom('order_messages').where('order_id', 'in', own).execute()
   await ctx.db.deleteFrom('order_shares').where('order_id', 'in', own).execute()
   await ctx.db.updateTable('order_cancellations').set({ reason_message: null }).where('order_id', 'in', own).execute()
   await ctx.db

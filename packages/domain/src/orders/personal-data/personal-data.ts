@@ -1,6 +1,6 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { erasedName } from '../../notifications/index.ts'
+import { erasedName, eraseOrderMessages } from '../../notifications/index.ts'
 import * as sql from './personal-data.sql.ts'
 
 /** Belongs to nobody: no operator issues numbers that begin so. */
@@ -16,5 +16,6 @@ export function countActiveOrdersOf(ctx: Context, shopperId: ShopperId): Promise
  * Source: docs/rules/erasure.md
  */
 export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await eraseOrderMessages(ctx, await sql.selectOrderIds(ctx, shopperId))
   await sql.removeCustomer(ctx, shopperId, { phone: erasedPhone, name: erasedName })
 }

@@ -20,10 +20,11 @@ import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, PayBy } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
-import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/save-orders.ts'
 import { minutesAfter, nextPollAt } from '../timers.ts'
 import { acceptPart, needsPrepayment } from './accept-part.ts'
 import { type CustomerDraft, parseCustomer } from './parse-customer.ts'
+import { findPlaced, getServiceVat, insertOrder, insertParts } from './placing.sql.ts'
+import { lockPlacing } from './placing-lock.ts'
 import { reservePacks } from './reserve-packs.ts'
 
 /** An order as the checkout hands it in. Prices and totals are not in it: they are the quote's. */

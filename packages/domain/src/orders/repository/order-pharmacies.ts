@@ -1,5 +1,6 @@
 import type { PharmacyId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 
 /** What an order says of a pharmacy. */
 export interface OrderPharmacy {
@@ -20,7 +21,7 @@ export async function listPharmacies(
 ): Promise<Map<PharmacyId, OrderPharmacy>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
-    .selectFrom('pharmacies')
+    .selectFrom(pharmacyRows(ctx.db).as('pharmacy'))
     .where('id', 'in', [...new Set(ids)])
     .select(['id', 'name', 'slug', 'address', 'phone', 'timezone', 'opening_hours', 'latitude', 'longitude'])
     .execute()
