@@ -46,7 +46,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     })
     const { app, contexts } = await buildApp({ config, wiring: wire(config, plans.watched) })
     await app.ready()
-    await search.preload(contexts.system('bench'))
+    await search.preload(contexts.forSystem('bench'))
     const asked = await askedOf(database.raw)
     for (const { name, aim, request } of callsOf(asked)) {
       const times = await timesOf((at) => app.inject(request(at)))

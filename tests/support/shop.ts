@@ -5,7 +5,7 @@ import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import type { CallInside } from '../../apps/server/src/host/internal.ts'
+import type { InProcessCall } from '../../apps/server/src/host/in-process-calls.ts'
 import type { PageCache } from '../../apps/server/src/host/page-cache.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
 import { emptyDatabase } from './database.ts'
@@ -17,7 +17,7 @@ export interface Shop {
   wiring: Wiring
   clock: Clock
   /** Rendered pages that are kept, and the calls their renderer makes. */
-  pages: { cache: PageCache; call: CallInside }
+  pages: { cache: PageCache; call: InProcessCall }
   /** A context for calling verbs; the system's unless a caller is named. */
   ctx(caller?: Caller, cityId?: CityId): Context
   call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
@@ -90,7 +90,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     clock,
     pages: { cache, call },
     ctx: (caller = { kind: 'system', name: 'test' }, cityId = defaultCityId) => ({
-      ...contexts.system('test'),
+      ...contexts.forSystem('test'),
       caller,
       cityId,
     }),

@@ -4,47 +4,47 @@ import { catalogue, changesChannel } from '@romashka/domain'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
-import { Contexts } from './host/contexts.ts'
+import { CachedPageResponder } from './host/cached-page-responder.ts'
+import { closeConnectionsWhenStopping } from './host/close-connections.ts'
+import { ContextFactory } from './host/context-factory.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
-import { type CallInside, callInside } from './host/internal.ts'
+import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { PageCache } from './host/page-cache.ts'
-import { PageDoor } from './host/page-door.ts'
 import { answerProblems, sendProblem } from './host/problems.ts'
-import { secure } from './host/security.ts'
+import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
-import { closeConnectionsWhenStopping } from './host/stopping.ts'
 import { validateStrictly } from './host/validation.ts'
 import type { Wiring } from './wiring.ts'
 
-/** Pictures of prescriptions and the like have their own limits; everything else is small. */
+/** Routes with larger bodies (a photo of a prescription) set their own limit. */
 const bodyLimitBytes = 512 * 1024
 const requestTimeoutMs = 60_000
 
 export interface App {
   app: FastifyInstance
-  contexts: Contexts
-  call: CallInside
+  contexts: ContextFactory
+  call: InProcessCall
   cache: PageCache
 }
 
 export interface AppOptions {
   config: Config
   wiring: Wiring
-  /** Refusals that the contract does not promise are defects: for tests. */
+  /** Answers refusals that an endpoint does not declare as defects: for tests. */
   strict?: boolean
   logStream?: { write(line: string): void }
 }
 
-/** The API and what surrounds it; pages are added by whoever has them (see main.ts). */
+/** Builds the server with the API; main.ts adds the pages. */
 export async function buildApp({ config, wiring, strict = false, logStream }: AppOptions): Promise<App> {
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
-  const door = new PageDoor(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
+  const cachedPages = new CachedPageResponder(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
   const app = Fastify({
     serverFactory: (handler, { keepAliveTimeout }) =>
-      Object.assign(door.before(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
+      Object.assign(cachedPages.createServer(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -56,26 +56,26 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   })
   answerProblems(app)
   validateStrictly(app)
-  closeConnectionsWhenStopping(app, door)
-  const call = callInside(app)
+  closeConnectionsWhenStopping(app, cachedPages)
+  const call = createInProcessCall(app)
   const requestLog = logRequests(app)
   await app.register(cookie)
-  await secure(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
+  await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
   await describeApi(app)
   const metrics = reportHealth(app, wiring.database)
-  door.onAnswered = (answered) => {
-    requestLog.write(answered)
-    metrics.count(answered)
+  cachedPages.onFinished = (finished) => {
+    requestLog.write(finished)
+    metrics.count(finished)
   }
 
-  const contexts = new Contexts(wiring)
+  const contexts = new ContextFactory(wiring)
   const api: HttpApi = {
     config,
     app,
     serve: serveOn(app, contexts, { strict }),
-    systemContext: (name) => contexts.system(name),
+    systemContext: (name) => contexts.forSystem(name),
   }
-  // A worker answers nobody but those who watch over it.
+  // A worker serves its health checks only.
   if (config.ROLE !== 'worker') {
     for (const feature of features) feature(api)
     await wiring.mountSandbox?.(app)
@@ -85,7 +85,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   catalogue.keepAssortment(wiring.ports)
   const stopListening = await wiring.database.listen(changesChannel, (tags) => {
     catalogue.applyChanges(wiring.ports, tags)
-    cache.dropShowing(tags.split(' '))
+    cache.dropTagged(tags.split(' '))
   })
   app.addHook('onClose', stopListening)
   return { app, contexts, call, cache }

@@ -14,7 +14,7 @@ const schema = Type.Object({
   ROLE: Type.Union([Type.Literal('all'), Type.Literal('web'), Type.Literal('worker')], { default: 'all' }),
   /** The address people type, without a slash at the end; made of the port where it is not set. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** How many reverse proxies in front are ours to believe. */
+  /** How many reverse proxies in front of the server are trusted. */
   TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 5, default: 0 }),
   DATA_DIR: Type.String({ default: 'data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
@@ -25,20 +25,20 @@ const schema = Type.Object({
   ),
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 10, default: 1200 }),
   PAGE_CACHE_MEGABYTES: Type.Integer({ minimum: 0, maximum: 4096, default: 64 }),
-  /** `on` brings in the made-up chain when the database is empty. */
+  /** `on` imports the demo chain into an empty database. */
   DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
-  /** `on`: a robot does in the demo what pharmacists and couriers do, `DEMO_PHARMACIST_PACE` times as fast. */
+  /** `on` advances demo orders as pharmacists and couriers would, `DEMO_PHARMACIST_PACE` times as fast. */
   DEMO_PHARMACIST: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   DEMO_PHARMACIST_PACE: Type.Number({ minimum: 0.01, maximum: 1000, default: 1 }),
   SANDBOX: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
-  /** `file` keeps what the sandbox knows in DATA_DIR, and opens its mail server; `memory` does neither. */
+  /** `file` stores the state of the sandbox in DATA_DIR and opens its mail server; `memory` does neither. */
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them pharmacies are shown on a plain ground. */
   MAP_TILES_URL: Type.Optional(Type.String({ pattern: '^https://[^/]+/.*\\{z\\}' })),
   MAP_TILES_ATTRIBUTION: Type.String({ default: '' }),
-  /** Vendors: where nothing is set and the sandbox is on, the sandbox plays them. */
+  /** Vendors: while the sandbox is on, settings that are not set point to it. */
   PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
   YOOKASSA_URL: url,
   YOOKASSA_SHOP_ID: secret,
@@ -67,33 +67,33 @@ const schema = Type.Object({
   METRIKA_TOKEN: secret,
 })
 
-type Said = Static<typeof schema>
+type Environment = Static<typeof schema>
 
 type MayBeAbsent = 'DATABASE_URL' | 'MAP_TILES_URL' | 'METRIKA_COUNTER_ID' | 'METRIKA_TOKEN'
 const mayBeAbsent: readonly string[] = ['DATABASE_URL', 'MAP_TILES_URL', 'METRIKA_COUNTER_ID', 'METRIKA_TOKEN']
 
-/** Everything else has a value by now: set, or the default of the demo. */
-export type Config = Readonly<Required<Omit<Said, MayBeAbsent>> & Pick<Said, MayBeAbsent>>
+/** Every other setting has a value: set, or the default of the demo. */
+export type Config = Readonly<Required<Omit<Environment, MayBeAbsent>> & Pick<Environment, MayBeAbsent>>
 
 export const configNames: readonly string[] = Object.keys(schema.properties)
 
-/** A secret nobody needs to keep: it guards a shop in which nothing is real. */
+/** Public on purpose: the demo has no real data to protect. */
 const demoSecret = 'demo-secret-that-guards-nothing-real'
 
 /** @throws an Error whose message says, in a sentence each, what is missing or malformed. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const said = Object.fromEntries(
+  const given = Object.fromEntries(
     configNames.filter((name) => environment[name]).map((name) => [name, environment[name]]),
   )
-  const read = Value.Default(schema, Value.Convert(schema, said))
-  const complaints = [...Value.Errors(schema, read)].map((error) => `${error.instancePath.slice(1)}: ${error.message}`)
-  if (complaints.length > 0) throw new Error(`The configuration is not usable. ${complaints.join('; ')}.`)
-  const config = read as Said
-  refuseUnsafe(config)
+  const read = Value.Default(schema, Value.Convert(schema, given))
+  const errors = [...Value.Errors(schema, read)].map((error) => `${error.instancePath.slice(1)}: ${error.message}`)
+  if (errors.length > 0) throw new Error(`The configuration is not usable. ${errors.join('; ')}.`)
+  const config = read as Environment
+  refuseUnsafeProduction(config)
   const defaults = {
     ORIGIN: `http://localhost:${config.PORT}`,
     TOKEN_SECRET: demoSecret,
-    ...(config.SANDBOX === 'on' ? sandboxVendors(sandboxOrigin(config)) : vendorsThemselves),
+    ...(config.SANDBOX === 'on' ? sandboxVendors(sandboxOrigin(config)) : vendorUrls),
   }
   const whole = { ...defaults, ...config }
   const missing = configNames.filter((name) => !mayBeAbsent.includes(name) && !(name in whole))
@@ -104,12 +104,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
 export const mailPortAbove = 25
 
-/** A worker has no sandbox of its own: it asks the one that shoppers see. */
-function sandboxOrigin({ ROLE, ORIGIN, PORT }: Said): URL {
+/** A worker has no sandbox of its own: it uses the one of the web process. */
+function sandboxOrigin({ ROLE, ORIGIN, PORT }: Environment): URL {
   return new URL(ROLE === 'worker' && ORIGIN ? ORIGIN : `http://127.0.0.1:${PORT}`)
 }
 
-function sandboxVendors(origin: URL): Partial<Said> {
+function sandboxVendors(origin: URL): Partial<Environment> {
   const at = `${origin.origin}/sandbox`
   return {
     YOOKASSA_URL: `${at}/yookassa/v3`,
@@ -136,8 +136,8 @@ function sandboxVendors(origin: URL): Partial<Said> {
   }
 }
 
-/** Public addresses of the vendors; whoever goes live has only the keys to set. */
-const vendorsThemselves: Partial<Said> = {
+/** Public addresses of the vendors: only their keys have to be set in production. */
+const vendorUrls: Partial<Environment> = {
   YOOKASSA_URL: 'https://api.yookassa.ru/v3',
   TBANK_URL: 'https://securepay.tinkoff.ru/v2',
   SMSRU_URL: 'https://sms.ru',
@@ -148,7 +148,7 @@ const vendorsThemselves: Partial<Said> = {
   T_ID_URL: 'https://id.tbank.ru',
 }
 
-function refuseUnsafe(config: Said): void {
+function refuseUnsafeProduction(config: Environment): void {
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
   if (config.PRODUCTION === 'no') return

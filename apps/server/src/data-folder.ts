@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Makes the folder that this process keeps its files in. @throws an Error whose message is a sentence. */
+/** Creates the folder of the embedded database and the sandbox's state. @throws an Error whose message is a sentence. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

@@ -32,7 +32,7 @@ import { reviewDeskHttp } from './reviews/review-desk.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
-/** Every feature that answers over HTTP, a line each. */
+/** Registers the endpoints of every feature. */
 export const features: ((api: HttpApi) => void)[] = [
   basketHttp,
   firstFamilyHttp,

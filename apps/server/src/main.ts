@@ -4,61 +4,61 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { bringInDemo } from './demo/bring-in.ts'
-import type { Contexts } from './host/contexts.ts'
-import { serveBuilt, serveLive } from './host/storefront.ts'
+import { importDemo } from './demo/import-demo.ts'
+import type { ContextFactory } from './host/context-factory.ts'
+import { serveBuilt, serveFromSources } from './host/storefront.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
-import { sayProgress } from './progress.ts'
-import { heedSignals, sentenceOf } from './stopping.ts'
+import { handleSignals, startErrorMessage } from './shutdown.ts'
+import { createProgress } from './start-progress.ts'
 import { wire } from './wiring.ts'
 
-/** Answers that take longer than this are cut off by a stop, and work of the job queue is left to its next process. */
-const answersMs = 5_000
+/** After a stop, responses and running jobs may take this long; a job that is cut off runs again in the next process. */
+const responsesMs = 5_000
 const jobsMs = 3_000
-const isLive = process.argv.includes('--live')
-const signals = heedSignals()
+const isDevelopment = process.argv.includes('--live')
+const signals = handleSignals()
 
 try {
   await start(readEnvironment())
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
 }
 
 async function start(config: Config): Promise<void> {
-  const say = sayProgress()
+  const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
-  const database = await say('Opening the database', () =>
+  const database = await progress.step('Opening the database', () =>
     openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
   )
-  const jobs = await say('Opening the job queue', () => openShopJobs(config, database))
+  const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, { jobs: jobs.queue })
   const { app, contexts, call, cache } = await buildApp({ config, wiring })
-  // Of several processes over one server, the worker alone fills it.
+  // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
-    await say('Bringing in the demo chain', () => bringInDemo(contexts.system('demo'), say.line))
+    await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
   if (config.ROLE !== 'worker') {
-    const serve = isLive ? serveLive : serveBuilt
+    const serve = isDevelopment ? serveFromSources : serveBuilt
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
-    await say('Loading the storefront', () => serve(app, { call, cache, pictureHosts }))
+    await progress.step('Loading the storefront', () => serve(app, { call, cache, pictureHosts }))
   }
   await app.listen({ port: config.PORT, host: config.HOST })
   await jobs.start(contexts, app.log)
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
-    await closeDoors(app)
+    await closeServer(app)
     await withinMs(jobsMs, jobs.stop())
     await database.close()
   })
-  say.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
+  progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
   if (config.ROLE !== 'worker') preload(app, contexts)
 }
 
-/** Lets answers that are under way go out; nobody new is let in. */
-async function closeDoors(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), answersMs)
+/** Refuses new requests and finishes those in progress. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), responsesMs)
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(cutOff)
 }
 
 async function withinMs(ms: number, work: Promise<void>): Promise<void> {
@@ -68,9 +68,9 @@ async function withinMs(ms: number, work: Promise<void>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** The first shopper to search should not wait for the index; until it is there, searches do. */
-function preload(app: FastifyInstance, contexts: Contexts): void {
+/** Builds the search index before the first search, which would have to wait for it. */
+function preload(app: FastifyInstance, contexts: ContextFactory): void {
   search
-    .preload(contexts.system('preload'))
+    .preload(contexts.forSystem('preload'))
     .catch((error: unknown) => app.log.error({ err: error }, 'search is not warm'))
 }

@@ -20,7 +20,7 @@ type VendorPorts = Pick<
   'addresses' | 'captchas' | 'goals' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'pictures' | 'signInProviders'
 >
 
-/** Every vendor at the address the configuration names: its own, or the sandbox of this very process. */
+/** The adapters of all vendors, at the addresses of the configuration: the vendor's own or those of the sandbox. */
 export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
   const texts = smsRu({ baseUrl: config.SMSRU_URL, apiId: config.SMSRU_API_ID, fetch: reach })
   return {
@@ -60,22 +60,22 @@ function signInProvidersOf(config: Config, reach: typeof fetch): Ports['signInPr
     ya: yandexId({
       clientId: config.YANDEX_ID_CLIENT_ID,
       clientSecret: config.YANDEX_ID_CLIENT_SECRET,
-      ...reached(config, config.YANDEX_ID_URL),
+      ...sandboxUrls(config, config.YANDEX_ID_URL),
       loginUrl: config.YANDEX_LOGIN_URL,
       fetch: reach,
     }),
-    vk: vkId({ clientId: config.VK_ID_CLIENT_ID, ...reached(config, config.VK_ID_URL), fetch: reach }),
+    vk: vkId({ clientId: config.VK_ID_CLIENT_ID, ...sandboxUrls(config, config.VK_ID_URL), fetch: reach }),
     tf: tId({
       clientId: config.T_ID_CLIENT_ID,
       clientSecret: config.T_ID_CLIENT_SECRET,
-      ...reached(config, config.T_ID_URL),
+      ...sandboxUrls(config, config.T_ID_URL),
       fetch: reach,
     }),
   }
 }
 
-/** A page of the sandbox is opened in the shopper's browser, which knows this process by the shop's own address. */
-function reached(config: Config, baseUrl: string): { baseUrl: string; pageUrl: string } {
+/** The sandbox's sign-in pages open in the browser, which reaches this process by ORIGIN, not by 127.0.0.1. */
+function sandboxUrls(config: Config, baseUrl: string): { baseUrl: string; pageUrl: string } {
   const inside = `http://127.0.0.1:${config.PORT}/sandbox`
   return {
     baseUrl,

@@ -9,7 +9,7 @@ import { createTokens, type Tokens } from './host/tokens.ts'
 import { createFingerprint } from './identity/fingerprints.ts'
 import { vendorPorts } from './vendors.ts'
 
-/** Which adapter stands behind which port: the only file that knows them all. */
+/** The database, the ports with their adapters, and the settings that every context is made of. */
 export interface Wiring {
   database: OpenDatabase
   ports: Ports
@@ -21,9 +21,9 @@ export interface Wiring {
 
 export interface WireOptions {
   now?: () => Date
-  /** How adapters and the sandbox reach each other; the network unless said otherwise. */
+  /** Sends requests between adapters and the sandbox; the network by default, in-process in tests. */
   reach?: typeof fetch
-  /** Where work that waits is written down; without it nothing waits. */
+  /** The job queue; without it enqueued jobs are dropped. */
   jobs?: JobQueue
 }
 
@@ -51,7 +51,7 @@ export function wire(
 }
 
 async function mountSandbox(app: FastifyInstance, config: Config, now: () => Date, reach: typeof fetch): Promise<void> {
-  const notificationsAt = `http://127.0.0.1:${config.PORT}/api/v1/payments/notifications`
+  const notificationsUrl = `http://127.0.0.1:${config.PORT}/api/v1/payments/notifications`
   const options = {
     publicUrl: `${config.ORIGIN}/sandbox`,
     now,
@@ -59,12 +59,12 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
     yookassa: {
       shopId: config.YOOKASSA_SHOP_ID,
       secretKey: config.YOOKASSA_SECRET_KEY,
-      notificationUrl: `${notificationsAt}/yookassa`,
+      notificationUrl: `${notificationsUrl}/yookassa`,
     },
     tbank: {
       terminalKey: config.TBANK_TERMINAL_KEY,
       password: config.TBANK_PASSWORD,
-      notificationUrl: `${notificationsAt}/tbank`,
+      notificationUrl: `${notificationsUrl}/tbank`,
     },
     sms: { apiId: config.SMSRU_API_ID },
     dadata: { apiKey: config.DADATA_API_KEY, source: demoAddresses },
@@ -80,7 +80,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
 const demoAddresses = { suggestAddress: suggestDemoAddress, findAddress: findDemoAddress }
 const brandFile = new URL('../../../brand/brand.json', import.meta.url)
 
-/** The shop as each provider knows it, with the one page it sends people back to. */
+/** The client ids and the redirect URL registered with each sign-in provider. */
 function signInClients(config: Config) {
   return {
     yandex: {

@@ -14,7 +14,7 @@ export async function inTheShop<Result>(
   const { app, contexts } = await buildApp({ config, wiring: wire(config, database) })
   try {
     await app.listen({ port: config.PORT, host: '127.0.0.1' })
-    return await work(contexts.system('prove'), database)
+    return await work(contexts.forSystem('prove'), database)
   } finally {
     await app.close()
     await database.close()

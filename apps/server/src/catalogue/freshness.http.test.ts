@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const [address] of pages) {
     const changes = cache.changes
     const { text, tags } = await render(address)
-    cache.keep(address, await packPage({ status: 200, headers: {}, body: Buffer.from(text), tags }), changes)
+    cache.add(address, await packPage({ status: 200, headers: {}, body: Buffer.from(text), tags }), changes)
   }
 })
 

@@ -1,11 +1,11 @@
 import { openDatabase } from '@romashka/database'
 import type { Context } from '@romashka/domain'
 import { readEnvironment } from '../config.ts'
-import { Contexts } from '../host/contexts.ts'
+import { ContextFactory } from '../host/context-factory.ts'
 import { openShopJobs } from '../jobs/shop-jobs.ts'
 import { wire } from '../wiring.ts'
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Opens the database, runs one command and closes it; a failure is one sentence on stderr and exit code 1. */
 export async function withCommandContext(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function withCommandContext(name: string, work: (ctx: Context) => P
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
     const jobs = await openShopJobs({ ...config, ROLE: 'web' }, database)
     try {
-      await work(new Contexts(wire(config, database, { jobs: jobs.queue })).system(name))
+      await work(new ContextFactory(wire(config, database, { jobs: jobs.queue })).forSystem(name))
     } finally {
       await jobs.stop()
       await database.close()

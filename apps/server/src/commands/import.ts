@@ -6,7 +6,7 @@ import { type Context, catalogue } from '@romashka/domain'
 import { csvFeed } from '../feeds/reading/csv-feed.ts'
 import { openFeed } from '../feeds/reading/feed-text.ts'
 import { ymlFeed } from '../feeds/reading/yml-feed.ts'
-import { say, withCommandContext } from './command-context.ts'
+import { printLine, withCommandContext } from './command-context.ts'
 
 const usage = `npm run import -- FILE|URL [--scope full|changes] [--report FILE]
 Takes YML (Yandex Market) and the chain's own list (.csv): prices, stock, and what vital medicines may cost (mark-ups of
@@ -29,10 +29,10 @@ if (!place || !isScope(values.scope)) {
 
 async function bringIn(ctx: Context, place: string): Promise<void> {
   const report = await catalogue.importFeed(ctx, await feedOf(ctx, place), {
-    onProgress: (step, done) => say(`${step} ${done}`),
+    onProgress: (step, done) => printLine(`${step} ${done}`),
   })
   for (const [kind, { added, changed, unchanged, withdrawn, rejected }] of Object.entries(report.counts)) {
-    say(
+    printLine(
       `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`,
     )
   }

@@ -2,7 +2,7 @@ import type { Context } from '@romashka/domain'
 import { type Config, readEnvironment } from '../config.ts'
 import { createFingerprint } from '../identity/fingerprints.ts'
 import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
-import { say, withCommandContext } from './command-context.ts'
+import { printLine, withCommandContext } from './command-context.ts'
 
 interface Desk {
   /** As whom the work is written down where no shop is running. */
@@ -16,10 +16,10 @@ interface Desk {
 /** What is typed after a command of somebody at work: a running shop is asked, without one the database is. */
 export async function runCommand({ name, path, usage, act }: Desk): Promise<void> {
   const words = process.argv.slice(2)
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(usage)
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return printLine(usage)
   const answered = await askRunningShop(readEnvironment(), path, words)
-  if (answered) answered.forEach(say)
-  else await withCommandContext(name, async (ctx) => (await act(ctx, words)).forEach(say))
+  if (answered) answered.forEach(printLine)
+  else await withCommandContext(name, async (ctx) => (await act(ctx, words)).forEach(printLine))
 }
 
 /** The lines a running shop answers; undefined when none is running. */

@@ -1,5 +1,5 @@
-import { refreshDemo } from '../demo/bring-in.ts'
-import { say, withCommandContext } from './command-context.ts'
+import { refreshDemo } from '../demo/import-demo.ts'
+import { printLine, withCommandContext } from './command-context.ts'
 
 /** `npm run seed`: the demo chain once more, with prices and expiry dates counted from today. */
-await withCommandContext('seed', (ctx) => refreshDemo(ctx, say))
+await withCommandContext('seed', (ctx) => refreshDemo(ctx, printLine))

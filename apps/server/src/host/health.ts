@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Answered } from './page-door.ts'
+import type { FinishedRequest } from './cached-page-responder.ts'
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: what Prometheus reads. */
-export function reportHealth(app: FastifyInstance, database: OpenDatabase): { count(answered: Answered): void } {
+/** /healthz: the process runs. /readyz: the database answers. /metrics: Prometheus. */
+export function reportHealth(app: FastifyInstance, database: OpenDatabase): { count(answered: FinishedRequest): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -14,9 +14,9 @@ export function reportHealth(app: FastifyInstance, database: OpenDatabase): { co
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  // A labelled series is found once and kept: finding it costs more than counting in it.
+  // Looking up a labelled series costs more than counting in it, so each is looked up once.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
-  const count = ({ method, route, status, ms }: Answered) => {
+  const count = ({ method, route, status, ms }: FinishedRequest) => {
     const key = `${method} ${route} ${status}`
     let counted = series.get(key)
     if (!counted) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../../../tests/support/shop.ts'
-import { redacted, withoutPeople } from './logging.ts'
+import { redacted, withoutPersonalData } from './logging.ts'
 
 test('a path is logged without its query, its ids and any phone in it', () => {
-  expect(withoutPeople('/api/v1/orders/0b8f6c1e-5a51-4f8e-9d51-0e6a2f2b7c11/payment-link?phone=79123456789')).toBe(
-    '/api/v1/orders/:id/payment-link',
-  )
-  expect(withoutPeople('no code for +7 (912) 345-67-89')).toBe('no code for +7 912 •••-••-89')
-  expect(withoutPeople('no code for 8 912 345 67 89')).toBe('no code for +7 912 •••-••-89')
+  expect(
+    withoutPersonalData('/api/v1/orders/0b8f6c1e-5a51-4f8e-9d51-0e6a2f2b7c11/payment-link?phone=79123456789'),
+  ).toBe('/api/v1/orders/:id/payment-link')
+  expect(withoutPersonalData('no code for +7 (912) 345-67-89')).toBe('no code for +7 912 •••-••-89')
+  expect(withoutPersonalData('no code for 8 912 345 67 89')).toBe('no code for +7 912 •••-••-89')
 })
 
 test('nothing about a person reaches the log of a request', async () => {
@@ -27,7 +27,7 @@ test('nothing about a person reaches the log of a request', async () => {
     expect(log).not.toContain(secret)
 })
 
-test('whoever logs an object with personal fields logs them blanked out', () => {
+test('personal fields of a logged object are redacted', () => {
   for (const name of ['phone', 'email', 'address', 'code', 'token', 'authorization', 'cookie'])
     expect(redacted).toContain(name)
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { maskPhone } from '@romashka/basics'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { logLines } from './log-lines.ts'
-import type { Answered } from './page-door.ts'
+import type { FinishedRequest } from './cached-page-responder.ts'
+import { logOutput } from './log-output.ts'
 
-/** A phone, wherever it turns up in a logged text. */
+/** A phone number anywhere in a logged text. */
 const phones = /(?:\+7|\b[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b/g
 
-/** What is never written down, wherever it stands in a logged object. */
+/** Fields that are redacted in every logged object. */
 export const redacted: readonly string[] = [
   'authorization',
   'cookie',
@@ -21,10 +21,10 @@ export const redacted: readonly string[] = [
   'x-user-id',
 ]
 
-/** JSON lines with a request's id, method, path, status and time; no query, no header, no body, nobody's data. */
+/** JSON lines with a request's id, method, path, status and duration; never a query, a header, a body or personal data. */
 export function loggerOptions(
   level: string,
-  stream: { write(line: string): void } = logLines,
+  stream: { write(line: string): void } = logOutput,
 ): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
@@ -36,23 +36,23 @@ export function loggerOptions(
       censor: '[kept out]',
     },
     serializers: {
-      req: (request) => ({ method: request.method, path: withoutPeople(request.url) }),
+      req: (request) => ({ method: request.method, path: withoutPersonalData(request.url) }),
       res: (reply) => ({ status: reply.statusCode }),
       err: (error: Error) => ({
         type: error.name,
-        message: withoutPeople(error.message),
-        stack: withoutPeople(error.stack ?? ''),
+        message: withoutPersonalData(error.message),
+        stack: withoutPersonalData(error.stack ?? ''),
       }),
     },
   }
 }
 
-/** One line for every request that somebody outside made, when it has been answered. */
-export function logRequests(app: FastifyInstance): { write(answered: Answered): void } {
-  // Plain values that are known to be nobody's: searching them for what is to be kept out would cost more than the rest.
+/** Logs one line for every finished request that came from outside this process. */
+export function logRequests(app: FastifyInstance): { write(finished: FinishedRequest): void } {
+  // These values hold no personal data, and redaction would cost more than the rest of the line.
   const log = app.log.child({}, { redact: [] })
-  const write = ({ method, url, status, ms }: Answered, reqId: string) => {
-    log.info({ reqId, method, path: withoutPeople(url), status, ms: Math.round(ms * 100) / 100 }, 'answered')
+  const write = ({ method, url, status, ms }: FinishedRequest, reqId: string) => {
+    log.info({ reqId, method, path: withoutPersonalData(url), status, ms: Math.round(ms * 100) / 100 }, 'answered')
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
@@ -60,11 +60,11 @@ export function logRequests(app: FastifyInstance): { write(answered: Answered): 
       write({ method, url, route: '', status: reply.statusCode, ms: reply.elapsedTime }, request.id)
     done()
   })
-  return { write: (answered) => write(answered, randomUUID()) }
+  return { write: (finished) => write(finished, randomUUID()) }
 }
 
-/** The path alone, with ids and phones blanked out: a log line must not lead to a person. */
-export function withoutPeople(text: string): string {
+/** The path without its query, with ids and phones masked: a log line must not lead to a person. */
+export function withoutPersonalData(text: string): string {
   return text
     .replace(/\?.*$/m, '')
     .replace(phones, (phone) => maskPhone(phone.replace(/\D/g, '').replace(/^8/, '7').replace(/^/, '+')))

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The contract as OpenAPI 3.1, made from the same schemas that check each request. */
+/** Publishes the contract as OpenAPI 3.1, from the schemas that validate each request. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,52 +6,52 @@ async function page(text: string, ...tags: string[]): Promise<Page> {
   return packPage({ status: 200, headers: {}, body: Buffer.from(text), tags: new Set(tags) })
 }
 
-test('a page that shows a changed product is dropped, and no other', async () => {
+test('a page tagged with a changed product is dropped, and no other', async () => {
   const cache = new PageCache(1_000_000)
-  cache.keep('/product/a', await page('a', 'product:1'), 0)
-  cache.keep('/product/b', await page('b', 'product:2'), 0)
-  cache.dropShowing(['product:1'])
+  cache.add('/product/a', await page('a', 'product:1'), 0)
+  cache.add('/product/b', await page('b', 'product:2'), 0)
+  cache.dropTagged(['product:1'])
   expect(cache.find('/product/a')).toBeUndefined()
   expect(cache.find('/product/b')?.body.toString()).toBe('b')
 })
 
-test('a page rendered from what was true before a change is not kept after it', async () => {
+test('a page whose rendering began before a change is not cached after it', async () => {
   const cache = new PageCache(1_000_000)
   const before = cache.changes
-  cache.dropShowing(['product:1'])
-  cache.keep('/product/a', await page('old price', 'product:1'), before)
+  cache.dropTagged(['product:1'])
+  cache.add('/product/a', await page('old price', 'product:1'), before)
   expect(cache.find('/product/a')).toBeUndefined()
 })
 
-test('a page is kept while other things change, however often', async () => {
+test('a page stays cached while other tags change, however often', async () => {
   const cache = new PageCache(1_000_000)
   const before = cache.changes
-  for (let id = 2; id < 30_000; id += 10_000) cache.dropShowing([`product:${id}`])
-  cache.keep('/product/a', await page('a', 'product:1'), before)
+  for (let id = 2; id < 30_000; id += 10_000) cache.dropTagged([`product:${id}`])
+  cache.add('/product/a', await page('a', 'product:1'), before)
   expect(cache.find('/product/a')).toBeDefined()
 })
 
-test('a page rendered before a change too wide to list is not kept after it', async () => {
+test('a page whose rendering began before a change of everything is not cached after it', async () => {
   const cache = new PageCache(1_000_000)
   const before = cache.changes
-  cache.dropShowing(['*'])
-  cache.keep('/product/a', await page('a', 'product:1'), before)
+  cache.dropTagged(['*'])
+  cache.add('/product/a', await page('a', 'product:1'), before)
   expect(cache.find('/product/a')).toBeUndefined()
 })
 
-test('a change too wide to list drops everything', async () => {
+test('a change of everything drops every page', async () => {
   const cache = new PageCache(1_000_000)
-  cache.keep('/', await page('home', 'city:1'), 0)
-  cache.dropShowing(['*'])
+  cache.add('/', await page('home', 'city:1'), 0)
+  cache.dropTagged(['*'])
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('when the room is used up, the page asked for longest ago goes first', async () => {
+test('when the cache is full, the least recently requested page is dropped first', async () => {
   const big = 'x'.repeat(10_000)
   const cache = new PageCache(45_000)
-  for (const name of ['/1', '/2', '/3']) cache.keep(name, await page(big + name), 0)
+  for (const name of ['/1', '/2', '/3']) cache.add(name, await page(big + name), 0)
   cache.find('/1')
-  for (const name of ['/4', '/5']) cache.keep(name, await page(big + name), 0)
+  for (const name of ['/4', '/5']) cache.add(name, await page(big + name), 0)
   expect(cache.find('/1')).toBeDefined()
   expect(cache.find('/2')).toBeUndefined()
   expect(cache.find('/5')).toBeDefined()
@@ -62,7 +62,7 @@ test('two pages with the same text have the same ETag, other texts have others',
   expect((await page('a')).headers.etag).not.toBe((await page('b')).headers.etag)
 })
 
-test('the policy of a page lets its own inline scripts run and nothing else', () => {
+test('the content security policy of a page allows its own inline scripts and no others', () => {
   const policy = policyFor(
     '<script>start()</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
     [],

@@ -11,35 +11,35 @@ export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Those that were asked for: all of them on a page that is kept. */
+  /** Compressed bodies: every encoding on a cached page, at most one on another. */
   encoded: Partial<Record<Encoding, Buffer>>
   tags: ReadonlySet<string>
 }
 
-const mostTagsRemembered = 20_000
+const maxTags = 20_000
 
 /**
- * Rendered public pages, compressed, by address. A page is dropped when anything it shows changes, and the page that
- * was asked for longest ago goes first when the room is used up.
+ * Rendered public pages, compressed, by address. A page is dropped when one of its tags changes; when the cache is
+ * full, the least recently requested page is dropped first.
  */
 export class PageCache {
   readonly #pages = new Map<string, Page>()
   readonly #byTag = new Map<string, Set<string>>()
-  readonly #room: number
-  #used = 0
-  /** Counts changes, so that a page rendered from what was true before one is not kept after it. */
+  readonly #maxBytes: number
+  #usedBytes = 0
+  /** Counts changes, so that a page whose rendering began before a change is not cached after it. */
   #changes = 0
-  /** The number of the last change of each tag; older ones than `#rememberedFrom` are forgotten. */
+  /** The number of the last change of each tag, from change `#rememberedFrom` on. */
   readonly #lastChange = new Map<string, number>()
   #rememberedFrom = 0
 
   constructor(bytes: number) {
-    this.#room = bytes
+    this.#maxBytes = bytes
   }
 
-  /** Whether there is room for anything at all. */
+  /** False where the cache has no room at all. */
   get isOn(): boolean {
-    return this.#room > 0
+    return this.#maxBytes > 0
   }
 
   get changes(): number {
@@ -54,26 +54,26 @@ export class PageCache {
     return page
   }
 
-  /** Keeps a page that was rendered when `changes` stood at that number, unless what it shows has changed since. */
-  keep(address: string, page: Page, changes: number): void {
-    if (this.#hasChanged(page, changes) || sizeOf(page) > this.#room / 4) return
+  /** Caches a page whose rendering began at this number of `changes`, unless one of its tags has changed since. */
+  add(address: string, page: Page, changes: number): void {
+    if (this.#hasChanged(page, changes) || sizeOf(page) > this.#maxBytes / 4) return
     this.#drop(address)
     this.#pages.set(address, page)
-    this.#used += sizeOf(page)
+    this.#usedBytes += sizeOf(page)
     for (const tag of page.tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address))
     for (const oldest of this.#pages.keys()) {
-      if (this.#used <= this.#room) break
+      if (this.#usedBytes <= this.#maxBytes) break
       this.#drop(oldest)
     }
   }
 
-  /** Drops every page that shows one of these; `*` drops all. */
-  dropShowing(tags: readonly string[]): void {
+  /** Drops every page with one of these tags; `*` drops all. */
+  dropTagged(tags: readonly string[]): void {
     this.#noteChange(tags)
     if (tags.includes('*')) {
       this.#pages.clear()
       this.#byTag.clear()
-      this.#used = 0
+      this.#usedBytes = 0
       return
     }
     for (const tag of tags) for (const address of [...(this.#byTag.get(tag) ?? [])]) this.#drop(address)
@@ -82,7 +82,7 @@ export class PageCache {
   #noteChange(tags: readonly string[]): void {
     this.#changes += 1
     for (const tag of tags) this.#lastChange.set(tag, this.#changes)
-    if (this.#lastChange.size > mostTagsRemembered || tags.includes('*')) {
+    if (this.#lastChange.size > maxTags || tags.includes('*')) {
       this.#lastChange.clear()
       this.#rememberedFrom = this.#changes
     }
@@ -98,7 +98,7 @@ export class PageCache {
     const page = this.#pages.get(address)
     if (!page) return
     this.#pages.delete(address)
-    this.#used -= sizeOf(page)
+    this.#usedBytes -= sizeOf(page)
     for (const tag of page.tags) {
       const addresses = this.#byTag.get(tag)
       addresses?.delete(address)
@@ -109,7 +109,7 @@ export class PageCache {
 
 const sizeOf = ({ body, encoded }: Page) => body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 
-/** What a page is compressed with for everyone: a middling quality costs two milliseconds and saves most of what the best does. */
+/** Encodings of a cached page; a medium quality costs two milliseconds and saves most of what the best quality does. */
 export const everyEncoding: readonly Encoding[] = ['br', 'gzip']
 
 export async function packPage(

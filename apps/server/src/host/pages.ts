@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CallInside } from './internal.ts'
-import { answerFrom, encodingFor } from './page-answer.ts'
+import type { InProcessCall } from './in-process-calls.ts'
 import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
+import { encodingFor, pageResponseFor } from './page-response.ts'
 import { cacheTagsHeader } from './serve.ts'
 
 export interface PageOptions {
   loadBuild(): Promise<ServerBuild>
   mode: 'production' | 'development'
-  call: CallInside
+  call: InProcessCall
   cache: PageCache
-  /** Hosts whose pictures and map tiles a page may show. */
+  /** Origins of pictures and map tiles, for the Content-Security-Policy. */
   pictureHosts: readonly string[]
 }
 
 /**
- * Serves the storefront's pages. They are rendered for nobody in particular: no cookie and no token reaches the
- * renderer, so a page can be kept for everyone, and nobody's data can be in it.
+ * Serves the storefront's pages. No cookie and no token reaches the renderer, so a page is the same for everybody, may
+ * be cached, and cannot contain personal data.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const render = renderer(options)
   await app.register(async (scope) => {
-    // The router reads bodies itself.
+    // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({
@@ -32,14 +32,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       schema: { hide: true },
       config: { rateLimit: false },
       handler: (request, reply) => {
-        const kept = options.cache.find(request.url)
-        return kept ? sendPage(request, reply, kept) : answerPage(options, render, request, reply)
+        const cached = options.cache.find(request.url)
+        return cached ? sendPage(request, reply, cached) : renderPage(options, render, request, reply)
       },
     })
   })
 }
 
-async function answerPage(
+async function renderPage(
   { cache, mode, pictureHosts }: PageOptions,
   render: Render,
   request: FastifyRequest,
@@ -47,64 +47,64 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const changes = cache.changes
   const { response, tags } = await render(request)
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return sendAsIs(reply, response)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(reply, response)
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(body.toString('utf8'), pictureHosts)
-  const isKept = cache.isOn && response.status === 200 && mode === 'production'
-  const wanted = encodingFor(request.headers)
+  const isCacheable = cache.isOn && response.status === 200 && mode === 'production'
+  const encoding = encodingFor(request.headers)
   const page = await packPage(
     { status: response.status, headers, body, tags },
-    isKept ? everyEncoding : wanted ? [wanted] : [],
+    isCacheable ? everyEncoding : encoding ? [encoding] : [],
   )
-  if (isKept) cache.keep(request.url, page, changes)
+  if (isCacheable) cache.add(request.url, page, changes)
   return sendPage(request, reply, page)
 }
 
-/** Renders what a request asks for, and collects what the answers of the API showed. */
+/** Renders a page and collects the cache tags of the API responses it was made of. */
 type Render = (request: FastifyRequest) => Promise<{ response: Response; tags: Set<string> }>
 
 function renderer({ loadBuild, mode, call }: PageOptions): Render {
-  // A handler costs more to make than a page to render: one is made for each build, and a build changes in development alone.
-  let made: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  // Creating a handler costs more than rendering a page: one per build, and the build only changes in development.
+  let current: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   return async (request) => {
     const tags = new Set<string>()
     const build = await loadBuild()
-    if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) }
+    if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) }
     const context = new RouterContextProvider()
-    context.set(apiContextOf(build), async (asked: Parameters<CallInside>[0]) => {
-      const answered = await call(asked)
-      for (const tag of String(answered.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
-      return { status: answered.statusCode, json: answered.json(), headers: answered.headers }
+    context.set(apiContextOf(build), async (apiRequest: Parameters<InProcessCall>[0]) => {
+      const answer = await call(apiRequest)
+      for (const tag of String(answer.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
+      return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
     })
     const url = new URL(request.url, `${request.protocol}://${request.host}`)
     const accept = request.headers.accept ?? '*/*'
-    const response = await made.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
+    const response = await current.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
     return { response, tags }
   }
 }
 
-/** Where the pages look for the API; the storefront's entry hands it over. */
+/** The router context through which loaders call the API; exported by the storefront's server entry. */
 function apiContextOf(build: ServerBuild) {
   const entry: object = build.entry.module
   if (!('apiContext' in entry)) throw new Error('The entry of the storefront exports no apiContext')
   return entry.apiContext as Parameters<RouterContextProvider['set']>[0]
 }
 
-async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendUncached(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const { status, headers, body } = answerFrom(page, request.headers)
+  const { status, headers, body } = pageResponseFor(page, request.headers)
   return reply.code(status).headers(headers).send(body)
 }
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Names each inline script by its hash: a page that is kept cannot carry a nonce. */
+/** Allows each inline script by its hash: a cached page cannot carry a nonce. */
 export function policyFor(html: string, pictureHosts: readonly string[]): string {
   const hashes = new Set<string>()
   for (const [, attributes, text] of html.matchAll(scripts)) {

@@ -3,7 +3,7 @@ import type { Problem } from '@romashka/contract'
 import { DatabaseUnavailable } from '@romashka/database'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How errors of the framework and of the database that are the caller's doing are called here. */
+/** Failure codes for errors of Fastify and of PostgreSQL that the caller has caused. */
 const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
@@ -11,7 +11,7 @@ const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
-  // PostgreSQL has no room for a zero character in a text, and nobody types one.
+  // PostgreSQL cannot store a zero character in a text.
   '22021': 'request.malformed',
   '22P05': 'request.malformed',
 }
@@ -19,7 +19,7 @@ const frameworkCodes: Record<string, FailureCode> = {
 /** How soon a caller of a shop that cannot answer may try again. */
 export const retryAfterSeconds = 5
 
-/** One shape for every refusal; a defect is logged once and tells the caller nothing. */
+/** Every refusal has the same shape; a defect is logged once and answered as `internal` without details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseUnavailable) {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Headers every answer carries; a page adds its own Content-Security-Policy. */
-export const everyAnswer: Readonly<Record<string, string>> = {
+/** Headers of every response; a page adds its own Content-Security-Policy. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,15 +19,15 @@ export interface SecurityOptions {
   requestsPerMinute: number
 }
 
-export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     done()
   })
-  // A write that a cookie speaks for must come from our own pages; a bearer token cannot be sent by another site.
+  // A write authorised by a cookie must come from our own pages; another site cannot send a bearer token.
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isForged(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
+    done(isCrossSiteWrite(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
   })
   await app.register(rateLimit, {
     global: true,
@@ -37,14 +37,14 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   })
 }
 
-function isForged(request: FastifyRequest, ownOrigin: string): boolean {
+function isCrossSiteWrite(request: FastifyRequest, ownOrigin: string): boolean {
   if (!writes.has(request.method) || request.headers.authorization || !request.headers.cookie) return false
   if (!request.url.startsWith('/api/')) return false
   const { origin } = request.headers
-  if (origin) return !isOurs(origin, request.host, ownOrigin)
+  if (origin) return !isOwnOrigin(origin, request.host, ownOrigin)
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-function isOurs(origin: string, host: string, configured: string): boolean {
+function isOwnOrigin(origin: string, host: string, configured: string): boolean {
   return origin === configured || (URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -2,35 +2,46 @@ import { Failure, type FailureCode, fail } from '@romashka/basics'
 import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Contexts } from './contexts.ts'
+import type { ContextFactory } from './context-factory.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
 export const cacheTagsHeader = 'x-cache-tags'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler of an endpoint runs. */
+    apiCall: ApiCall | null
+  }
+}
+
+interface ApiCall {
+  ctx: Context
+  cacheTags: ReadonlySet<string>
+}
+
 export interface ServeOptions {
-  /** Answers a refusal that the contract does not promise as a defect: for tests. */
+  /** Answers a refusal that the endpoint does not declare as a defect: for tests. */
   strict: boolean
 }
 
-export function serveOn(app: FastifyInstance, contexts: Contexts, options: ServeOptions): Serve {
+export function serveOn(app: FastifyInstance, contexts: ContextFactory, options: ServeOptions): Serve {
+  app.decorateRequest('apiCall', null)
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
-    const asked = new WeakMap<FastifyRequest, Asked>()
     app.route({
       ...routeOf(endpoint),
-      // Who asks is settled before a byte of the body is read.
+      // The caller is checked before the body is read.
       onRequest: async (request) => {
-        const shown = new Set<string>()
-        const ctx = await contexts.ofRequest(request, endpoint, (tags) => {
-          for (const tag of tags) shown.add(tag)
+        const cacheTags = new Set<string>()
+        const ctx = await contexts.forRequest(request, endpoint, (tags) => {
+          for (const tag of tags) cacheTags.add(tag)
         })
         requireAccess(endpoint, ctx.caller)
-        asked.set(request, { ctx, shown })
+        request.apiCall = { ctx, cacheTags }
       },
       handler: async (request, reply) => {
-        const given = asked.get(request)
-        if (!given) throw new Error('a call was answered that nobody asked')
         try {
-          return await answer(endpoint, handler, given, request, reply)
+          return await answer(endpoint, handler, request, reply)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error
@@ -38,12 +49,6 @@ export function serveOn(app: FastifyInstance, contexts: Contexts, options: Serve
       },
     })
   }
-}
-
-interface Asked {
-  ctx: Context
-  /** What the answer shows. */
-  shown: ReadonlySet<string>
 }
 
 function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
@@ -74,18 +79,19 @@ const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'int
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { ctx, shown }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (!request.apiCall) throw new Error('the handler ran before the onRequest hook')
+  const { ctx, cacheTags } = request.apiCall
   reply.code(endpoint.status ?? 200)
   const { params, query, headers, body } = request
   const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, exchangeOf(request, reply))
-  if (request.isInternal) reply.header(cacheTagsHeader, [...shown].join(' '))
+  if (request.isInternal) reply.header(cacheTagsHeader, [...cacheTags].join(' '))
   return reply.send(result)
 }
 
-/** A refusal that the contract does not promise is a defect of ours. */
+/** A refusal that the endpoint does not declare is a defect. */
 function checkDeclared(endpoint: Endpoint, failure: Failure): void {
   const declared: readonly FailureCode[] = [...commonFailures, ...endpoint.fails]
   if (!declared.includes(failure.code))

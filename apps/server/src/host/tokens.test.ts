@@ -12,12 +12,12 @@ test('a token names its shopper and session', async () => {
   expect(await ours.read(token, new Date('2026-11-21T12:59:00Z'))).toEqual(claims)
 })
 
-test('a token is worth nothing after an hour', async () => {
+test('a token expires after an hour', async () => {
   const { token } = await ours.issue(claims, noon)
   expect(await ours.read(token, new Date('2026-11-21T13:01:00Z'))).toBeUndefined()
 })
 
-test('a token of another shop, another secret or no token at all opens nothing', async () => {
+test('a token of another shop, with another secret, or malformed is refused', async () => {
   const elsewhere = createTokens('a secret of this test, thirty-two characters long', 'https://other.example')
   const forged = createTokens('another secret, also thirty-two characters long', 'https://apteka.example')
   expect(await ours.read((await elsewhere.issue(claims, noon)).token, noon)).toBeUndefined()

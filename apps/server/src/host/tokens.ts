@@ -9,7 +9,7 @@ export interface TokenClaims {
 /** Access tokens: short-lived, because the specification keeps them where a script could read them. */
 export interface Tokens {
   issue(claims: TokenClaims, now: Date): Promise<{ token: string; expiresInSeconds: number }>
-  /** Undefined for a token that is expired, garbled, or another shop's. */
+  /** Undefined for a token that is expired, malformed or issued by another shop. */
   read(token: string, now: Date): Promise<TokenClaims | undefined>
 }
 
@@ -18,12 +18,12 @@ const accessTokenSeconds = 3600
 
 export function createTokens(secret: string, issuer: string): Tokens {
   const key = new TextEncoder().encode(secret)
-  const proven = new Map<string, Proven>()
-  const verify = (token: string, now: Date): Promise<Proven | undefined> =>
+  const verified = new Map<string, VerifiedToken>()
+  const verify = (token: string, now: Date): Promise<VerifiedToken | undefined> =>
     jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: now }).then(
       ({ payload }) => ({
         claims: { shopperId: payload.sub as ShopperId, sessionId: payload.sid as SessionId },
-        untilMs: (payload.exp ?? 0) * 1000,
+        expiresAtMs: (payload.exp ?? 0) * 1000,
       }),
       () => undefined,
     )
@@ -40,22 +40,22 @@ export function createTokens(secret: string, issuer: string): Tokens {
       return { token, expiresInSeconds: accessTokenSeconds }
     },
     read: async (token, now) => {
-      const known = proven.get(token)
-      if (known && now.getTime() < known.untilMs) return known.claims
-      proven.delete(token)
+      const known = verified.get(token)
+      if (known && now.getTime() < known.expiresAtMs) return known.claims
+      verified.delete(token)
       const read = await verify(token, now)
       if (!read) return undefined
-      const [oldest] = proven.keys()
-      if (oldest !== undefined && proven.size >= mostProven) proven.delete(oldest)
-      proven.set(token, read)
+      const [oldest] = verified.keys()
+      if (oldest !== undefined && verified.size >= maxVerified) verified.delete(oldest)
+      verified.set(token, read)
       return read.claims
     },
   }
 }
 
-/** Checking a signature costs as much as a query: a token that was proven is believed until it ends. */
-interface Proven {
+/** Checking a signature costs as much as a query, so its result is cached until the token expires. */
+interface VerifiedToken {
   claims: TokenClaims
-  untilMs: number
+  expiresAtMs: number
 }
-const mostProven = 10_000
+const maxVerified = 10_000

@@ -3,18 +3,20 @@ import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A query or a path is text, so its numbers are read from text. A body is JSON and says what it means: a number sent
- * as a string is refused, not guessed at.
+ * Numbers of a query or a path are converted from text. A body is JSON: a number sent as a string is refused, not
+ * converted.
  */
 export function validateStrictly(app: FastifyInstance): void {
-  const fromText = withFormats(
+  const withConversion = withFormats(
     new Ajv({ coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: false }),
   )
-  const asSaid = withFormats(
+  const withoutConversion = withFormats(
     new Ajv({ coerceTypes: false, useDefaults: true, removeAdditional: true, allErrors: true }),
   )
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body' ? asSaid.compile(schema as object) : withoutEnds(fromText.compile(schema as object)),
+    httpPart === 'body'
+      ? withoutConversion.compile(schema as object)
+      : refuseInfinity(withConversion.compile(schema as object)),
   )
 }
 
@@ -23,20 +25,20 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv
 }
 
-/** `1e309` is read from text as a number without an end, which every limit lets through: it is no number. */
-function withoutEnds(validate: ValidateFunction) {
+/** `1e309` is converted to Infinity, which passes every minimum: it is refused as no number. */
+function refuseInfinity(validate: ValidateFunction) {
   const check = (given: Record<string, unknown>): boolean => {
     const isValid = validate(given)
-    const endless = isValid && Object.entries(given).find(([, value]) => isEndless(value))
-    check.errors = endless ? [wrongType(endless[0])] : validate.errors
-    return isValid && !endless
+    const infinite = isValid && Object.entries(given).find(([, value]) => isInfinite(value))
+    check.errors = infinite ? [wrongType(infinite[0])] : validate.errors
+    return isValid && !infinite
   }
   check.errors = null as ValidateFunction['errors']
   return check
 }
 
-const isEndless = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isEndless) : typeof value === 'number' && !Number.isFinite(value)
+const isInfinite = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isInfinite) : typeof value === 'number' && !Number.isFinite(value)
 
 const wrongType = (name: string) => ({
   instancePath: `/${name}`,

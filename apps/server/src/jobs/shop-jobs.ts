@@ -2,18 +2,18 @@ import { openJobs } from '@romashka/adapters'
 import type { OpenDatabase } from '@romashka/database'
 import { type JobQueue, orders } from '@romashka/domain'
 import type { Config } from '../config.ts'
-import type { Contexts } from '../host/contexts.ts'
+import type { ContextFactory } from '../host/context-factory.ts'
 import { jobNames } from './jobs.ts'
 import { type JobLog, startJobs } from './start-jobs.ts'
 
 export interface ShopJobs {
   queue: JobQueue
-  /** Begins to do the work, where this process is there for that. */
-  start(contexts: Contexts, log: JobLog): Promise<void>
+  /** Starts the workers, unless this is a web-only process. */
+  start(contexts: ContextFactory, log: JobLog): Promise<void>
   stop(): Promise<void>
 }
 
-/** The shop's waiting work, over the same database as everything else. */
+/** Opens the job queue in the shop's own database. */
 export async function openShopJobs(config: Config, database: OpenDatabase): Promise<ShopJobs> {
   orders.checkPartMachine()
   const isWorker = config.ROLE !== 'web'
@@ -28,17 +28,17 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
   return {
     queue: service.queue,
     start: async (contexts, log) => {
-      report = (error) => log.error({ err: error }, 'the job queue has a complaint')
+      report = (error) => log.error({ err: error }, 'the job queue reports an error')
       if (!isWorker) return
-      const hasRobot = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
-      await startJobs(service, (name) => contexts.system(name), log, hasRobot ? [] : ['demo.pharmacist'])
-      if (hasRobot) await callRobot(service.queue, database, config)
+      const isDemoAdvanced = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
+      await startJobs(service, (name) => contexts.forSystem(name), log, isDemoAdvanced ? [] : ['demo.pharmacist'])
+      if (isDemoAdvanced) await startDemoOrders(service.queue, database, config)
     },
     stop: () => service.stop(),
   }
 }
 
-/** Looks round for the first time; every look makes the next one. */
-async function callRobot(queue: JobQueue, { db }: OpenDatabase, config: Config): Promise<void> {
+/** Enqueues the first run; each run enqueues the next. */
+async function startDemoOrders(queue: JobQueue, { db }: OpenDatabase, config: Config): Promise<void> {
   await queue.enqueue(db, 'demo.pharmacist', { pace: config.DEMO_PHARMACIST_PACE }, { key: 'robot' })
 }

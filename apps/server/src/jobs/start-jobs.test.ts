@@ -5,8 +5,8 @@ import { startJobs } from './start-jobs.ts'
 
 type Handle = (data: unknown) => Promise<unknown>
 
-/** A queue that hands a job over when it is told to. */
-async function started(off: readonly JobName[]) {
+/** Workers of a queue whose jobs the test runs by hand. */
+async function startedWorkers(disabled: readonly JobName[]) {
   const handles = new Map<JobName, Handle>()
   const service: JobService = {
     queue: { enqueue: async () => undefined },
@@ -14,22 +14,22 @@ async function started(off: readonly JobName[]) {
     repeat: async () => undefined,
     stop: async () => undefined,
   }
-  const begun: string[] = []
+  const started: string[] = []
   const systemContext = (name: string): Context => {
-    begun.push(name)
-    throw new Error('a job has begun')
+    started.push(name)
+    throw new Error('a job has started')
   }
-  await startJobs(service, systemContext, { error: () => undefined }, off)
+  await startJobs(service, systemContext, { error: () => undefined }, disabled)
   return (name: JobName, data: unknown) => handles.get(name)?.(data)
 }
 
-test('a robot that was called before it was turned off is taken from the queue and does nothing', async () => {
-  const hand = await started(['demo.pharmacist'])
-  await expect(hand('demo.pharmacist', { pace: 1 })).resolves.toBeUndefined()
-  await expect(hand('orders.sweep', {})).rejects.toThrow('a job has begun')
+test('a disabled job that was enqueued before is taken from the queue and not run', async () => {
+  const run = await startedWorkers(['demo.pharmacist'])
+  await expect(run('demo.pharmacist', { pace: 1 })).resolves.toBeUndefined()
+  await expect(run('orders.sweep', {})).rejects.toThrow('a job has started')
 })
 
-test('a robot that is on goes to work', async () => {
-  const hand = await started([])
-  await expect(hand('demo.pharmacist', { pace: 1 })).rejects.toThrow('a job has begun')
+test('an enabled job is run', async () => {
+  const run = await startedWorkers([])
+  await expect(run('demo.pharmacist', { pace: 1 })).rejects.toThrow('a job has started')
 })

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CachedPageResponder, type FinishedRequest } from './cached-page-responder.ts'
 import { PageCache, packPage } from './page-cache.ts'
-import { type Answered, PageDoor } from './page-door.ts'
 
 const cache = new PageCache(1_000_000)
-const door = new PageDoor(cache, { trustsProxy: true })
-const answered: Answered[] = []
-door.onAnswered = (one) => answered.push(one)
-const server = door.before((_request, response) => void response.writeHead(404).end('rendered elsewhere'))
+const responder = new CachedPageResponder(cache, { trustsProxy: true })
+const finished: FinishedRequest[] = []
+responder.onFinished = (one) => finished.push(one)
+const server = responder.createServer((_request, response) => void response.writeHead(404).end('rendered elsewhere'))
 let base = ''
 
 beforeAll(async () => {
@@ -15,25 +15,25 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" }
   const body = Buffer.from('<h1>Ибупрофен</h1>')
-  cache.keep('/product/a', await packPage({ status: 200, headers, body, tags: new Set() }), cache.changes)
+  cache.add('/product/a', await packPage({ status: 200, headers, body, tags: new Set() }), cache.changes)
 })
-beforeEach(() => void answered.splice(0))
+beforeEach(() => void finished.splice(0))
 afterAll(() => new Promise<void>((resume) => void server.close(() => resume())))
 
-test.each(['br', 'gzip', 'identity'])('a kept page is answered in the encoding %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a cached page is sent in the encoding %s', async (encoding) => {
   const reply = await fetch(`${base}/product/a`, { headers: { 'accept-encoding': encoding } })
   expect(await reply.text()).toBe('<h1>Ибупрофен</h1>')
   expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
 })
 
-test('a kept page carries what every answer carries, and its own policy', async () => {
+test('a cached page has the security headers of every response, and its own content security policy', async () => {
   const { headers } = await fetch(`${base}/product/a`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(headers.get('content-security-policy')).toBe("script-src 'self'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('strict-transport-security')).toContain('max-age')
 })
 
-test('who has the page already is not sent it again', async () => {
+test('a client that has the current page gets 304', async () => {
   const first = await fetch(`${base}/product/a`)
   const etag = first.headers.get('etag') ?? ''
   const second = await fetch(`${base}/product/a`, { headers: { 'if-none-match': etag } })
@@ -41,13 +41,13 @@ test('who has the page already is not sent it again', async () => {
   expect(await second.text()).toBe('')
 })
 
-test('a kept page is written in the log and counted like any answer', async () => {
+test('a cached page is logged and counted like any other response', async () => {
   await fetch(`${base}/product/a`, { method: 'HEAD' })
-  expect(answered).toMatchObject([{ method: 'HEAD', url: '/product/a', route: '/*', status: 200 }])
+  expect(finished).toMatchObject([{ method: 'HEAD', url: '/product/a', route: '/*', status: 200 }])
 })
 
-test('what is not kept, and every write, goes on', async () => {
+test('pages that are not cached, and writes, go to the next handler', async () => {
   expect((await fetch(`${base}/product/b`)).status).toBe(404)
   expect((await fetch(`${base}/product/a`, { method: 'POST' })).status).toBe(404)
-  expect(answered).toEqual([])
+  expect(finished).toEqual([])
 })

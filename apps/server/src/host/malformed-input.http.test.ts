@@ -59,7 +59,7 @@ test.each(['-1', '1000000000', '1.5', 'three', '', 'NaN', '1e3'])('%s packs are 
   expect([400, 409]).toContain(reply.statusCode)
 })
 
-test.each(['1e309', 'Infinity', '-1e309'])('a number without an end, %s, is refused by its field', async (number) => {
+test.each(['1e309', 'Infinity', '-1e309'])('an infinite number, %s, is refused by its field', async (number) => {
   const calls = [
     ['PUT', `/api/v2/baskets/products/${product}?count=${number}`],
     ['PUT', `/api/v2/baskets/city/${number}`],

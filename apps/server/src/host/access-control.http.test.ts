@@ -21,28 +21,31 @@ const guarded = endpoints.filter(({ access }) => access === 'user')
 const uuid = '0b8f6c1e-5a51-4f8e-9d51-0e6a2f2b7c11'
 const pathOf = ({ path }: Endpoint) => path.replace(':path', 'pickup').replace(/:\w+/g, uuid)
 
-test('there are calls that only a shopper may make', () => {
+test('there are endpoints for signed-in shoppers only', () => {
   expect(guarded.length).toBeGreaterThan(20)
 })
 
-test.each(guarded.map((one) => [`${one.method} ${one.path}`, one] as const))('%s asks who is there', async (_, one) => {
-  const nobody = await shop.call(one.method, pathOf(one))
-  const visitor = await shop.call(one.method, pathOf(one), { as: newVisitor() })
-  const garbled = await shop.call(one.method, pathOf(one), { headers: { authorization: 'Bearer e30.garbled.token' } })
-  for (const reply of [nobody, visitor, garbled]) expect(reply.statusCode).toBe(401)
-})
+test.each(guarded.map((one) => [`${one.method} ${one.path}`, one] as const))(
+  '%s refuses whoever is not signed in',
+  async (_, one) => {
+    const nobody = await shop.call(one.method, pathOf(one))
+    const visitor = await shop.call(one.method, pathOf(one), { as: newVisitor() })
+    const garbled = await shop.call(one.method, pathOf(one), { headers: { authorization: 'Bearer e30.garbled.token' } })
+    for (const reply of [nobody, visitor, garbled]) expect(reply.statusCode).toBe(401)
+  },
+)
 
 test.each(
   guarded
     .filter(({ method, params, path }) => method === 'GET' && params && !path.includes('product'))
     .map((one) => [`${one.method} ${one.path}`, one] as const),
-)('%s tells a stranger nothing', async (_, one) => {
+)('%s shows another shopper nothing', async (_, one) => {
   const boris = await addShopper(shop.database.db)
   const reply = await shop.call(one.method, pathOf(one), { as: boris })
   expect([400, 404]).toContain(reply.statusCode)
 })
 
-test('an anonymous id of somebody signed in opens nothing of theirs', async () => {
+test('the id of a shopper sent as a visitor id is refused', async () => {
   const anna = await addShopper(shop.database.db)
   const { shopperId } = anna as { shopperId: string }
   const reply = await shop.call('GET', '/api/v1/orders?isActive=true', { headers: { 'x-user-id': shopperId } })

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Asked by the page renderer of this very process. */
+    /** Sent by the page renderer of this process. */
     isInternal: boolean
   }
   interface FastifyContextConfig {
@@ -18,21 +18,21 @@ export interface InternalRequest {
   headers?: Record<string, string>
 }
 
-export type CallInside = (request: InternalRequest) => Promise<LightMyRequestResponse>
+export type InProcessCall = (request: InternalRequest) => Promise<LightMyRequestResponse>
 
-/** Calls of the page renderer go through the same door as anyone's, without a socket and without anyone's cookies. */
-export function callInside(app: FastifyInstance): CallInside {
+/** Sends requests of the page renderer through the same routes as everybody's, without a socket and without a visitor's cookies. */
+export function createInProcessCall(app: FastifyInstance): InProcessCall {
   const secret = randomUUID()
   app.decorateRequest('isInternal', false)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.isInternal = request.headers['x-inside'] === secret
+    request.isInternal = request.headers['x-in-process'] === secret
     done()
   })
   return ({ method, url, body, headers }) =>
     app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, 'x-inside': secret },
+      headers: { ...headers, 'x-in-process': secret },
       ...(body === undefined ? {} : { payload: body as object }),
     })
 }

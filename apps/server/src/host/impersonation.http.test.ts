@@ -99,13 +99,13 @@ const readOwnData = async () => {
   return reply.json()
 }
 
-test('the person of this matrix has something to lose in every corner', async () => {
+test('the shopper of these tests has data in every feature', async () => {
   const text = JSON.stringify(await readOwnData())
   for (const secret of secrets) expect(text, secret).toContain(secret)
   expect(endpoints.length).toBeGreaterThan(150)
 })
 
-test('her ids in place of an anonymous one open nothing of hers and change nothing, in any call there is', async () => {
+test('ids of another shopper sent as a visitor id read and change nothing of hers, in any endpoint', async () => {
   const before = await readOwnData()
   const boris = await addShopper(shop.database.db)
   const guises: Record<string, string>[] = [
@@ -133,7 +133,7 @@ test('her ids in place of an anonymous one open nothing of hers and change nothi
   expect(await readOwnData()).toEqual(before)
 }, 300_000)
 
-test('whoever signs in with a browser that calls itself by her id gets nothing of hers', async () => {
+test('signing in with the id of another shopper as the visitor id gives access to nothing of hers', async () => {
   const url = `/api/v1/favourites/products?page=1&size=20`
   const hers = await shop.call('GET', url, { as: agrafena })
   expect(hers.json().totalCount).toBe(1)

@@ -11,18 +11,18 @@ import {
 } from '@romashka/demo'
 import { type Context, catalogue, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
 
-/** The clock by which the chain makes up its price lists. */
+/** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'
 
 /**
- * Brings the demo chain into an empty shop: the places, then everything it sells, through the import that takes
- * every feed. A first start that was interrupted is taken up again; once it has come in, this does nothing.
+ * Imports the demo chain into an empty shop: the places, then everything it sells, through the ordinary feed import.
+ * Resumes an import that was interrupted; does nothing once it has succeeded.
  */
-export async function bringInDemo(ctx: Context, say: (line: string) => void): Promise<void> {
+export async function importDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)
 }
 
-/** Brings the demo chain in again, with prices and lots of today. */
+/** Imports the demo chain again, with prices and lots of today. */
 export async function refreshDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   const places = demoPlaces()
   await locations.setPlaces(ctx, places)

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 const built = fileURLToPath(new URL('../../../storefront/build/client/', import.meta.url))
 
-/** Scripts, styles and fonts: their names carry their content, so they are kept for a year; compressed at build time. */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
+/** Scripts, styles and fonts have a content hash in their names, so browsers cache them for a year; compressed at build time. */
+export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${built}assets/`,
     prefix: '/assets/',
@@ -14,7 +14,7 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     decorateReply: false,
   })
-  // Icons, the manifest, the worker that works offline: at fixed addresses, asked for again each time.
+  // Icons, the manifest and the service worker have fixed addresses: browsers revalidate them each time.
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,

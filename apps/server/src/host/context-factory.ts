@@ -13,15 +13,15 @@ export interface ContextParts {
   now(): Date
 }
 
-/** Makes the context of a request, or of work that no request asked for. */
-export class Contexts {
+/** Creates the context of a request, or of the system caller for work without a request. */
+export class ContextFactory {
   readonly #parts: ContextParts
 
   constructor(parts: ContextParts) {
     this.#parts = parts
   }
 
-  async ofRequest(request: FastifyRequest, endpoint: Endpoint, tag: (tags: string[]) => void): Promise<Context> {
+  async forRequest(request: FastifyRequest, endpoint: Endpoint, tag: (tags: string[]) => void): Promise<Context> {
     const caller = await this.#callerOf(request, endpoint)
     const idempotencyKey = readIdempotencyKey(request, endpoint)
     return {
@@ -33,7 +33,7 @@ export class Contexts {
     }
   }
 
-  system(name: string): Context {
+  forSystem(name: string): Context {
     const base = this.#base({ kind: 'system', name })
     return { ...base, db: this.#parts.database.background, cityId: defaultCityId, tagResponse: () => undefined }
   }
@@ -44,21 +44,21 @@ export class Contexts {
   }
 
   /**
-   * A bearer token speaks for a shopper and must be good. A token that merely lies in a cookie is believed if it is
-   * good and otherwise ignored: whoever presents it did not ask for anything in its name.
+   * An invalid bearer token is refused. A token in a cookie is used if it is valid and ignored otherwise, because the
+   * browser sends it without being told to.
    */
   async #callerOf(request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
     const visitorId = readVisitor(request)
     const bearer = readBearer(request)
     const token = bearer ?? request.cookies.token
-    const claims = token ? await this.#readLive(token) : undefined
+    const claims = token ? await this.#readActive(token) : undefined
     if (claims) return { kind: 'shopper', ...claims, visitorId }
     if (bearer && endpoint.access !== 'open') fail('session.expired')
     return visitorId ? { kind: 'visitor', visitorId } : { kind: 'nobody' }
   }
 
-  /** A token outlives its session by up to an hour, so the session is asked as well. */
-  async #readLive(token: string): Promise<TokenClaims | undefined> {
+  /** A token outlives its session by up to an hour, so the session is checked as well. */
+  async #readActive(token: string): Promise<TokenClaims | undefined> {
     const { tokens, database, now } = this.#parts
     const claims = await tokens.read(token, now())
     return claims && (await identity.isSessionAlive({ db: database.db, now }, claims)) ? claims : undefined
@@ -70,15 +70,15 @@ function readBearer(request: FastifyRequest): string | undefined {
 }
 
 function readVisitor(request: FastifyRequest): VisitorId | undefined {
-  const said = request.headers['x-user-id']
-  return typeof said === 'string' && isUuid(said) ? (said.toLowerCase() as VisitorId) : undefined
+  const value = request.headers['x-user-id']
+  return typeof value === 'string' && isUuid(value) ? (value.toLowerCase() as VisitorId) : undefined
 }
 
-/** A missing city, or the word "null" that old clients send, is the capital. */
+/** No city, or the word "null" that old clients send, means the capital. */
 function readCity(request: FastifyRequest): CityId {
-  const said = request.headers['x-city-id']
-  if (said === undefined || said === '' || said === 'null' || said === 'undefined') return defaultCityId
-  const id = Number(said)
+  const value = request.headers['x-city-id']
+  if (value === undefined || value === '' || value === 'null' || value === 'undefined') return defaultCityId
+  const id = Number(value)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? (id as CityId) : fail('city.not_found')
 }
 

@@ -1,0 +1,46 @@
+import { mailPortAbove } from './config.ts'
+
+/** One Ctrl-C arrives several times: from the terminal, from npm, from the shell between. A later one ends the process at once. */
+const duplicateSignalMs = 1_500
+/** Docker and systemd kill a process ten seconds after the stop signal. */
+const shutdownLimitMs = 9_500
+
+type Stop = (defect: unknown) => Promise<void>
+
+/**
+ * Ends the process on a stop signal: at once while it is starting, later after the `onStop` callback has finished. An
+ * uncaught exception ends it in the same way, with exit code 1.
+ */
+export function handleSignals(): { onStop(stop: Stop): void } {
+  let stop: Stop = async () => undefined
+  let signalledAt: number | undefined
+  const end = (code: number, defect?: unknown) => {
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > duplicateSignalMs) process.exit(1)
+      return
+    }
+    signalledAt = performance.now()
+    setTimeout(() => process.exit(code), shutdownLimitMs).unref()
+    stop(defect).then(
+      () => process.exit(code),
+      (error: unknown) => {
+        process.stderr.write(`${startErrorMessage(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  process.on('uncaughtException', (defect) => end(1, defect))
+  return {
+    onStop: (given) => {
+      stop = given
+    },
+  }
+}
+
+/** The error as one sentence for whoever starts the shop. */
+export function startErrorMessage(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${mailPortAbove} above it, for the sandbox's mail, are free.`
+  return error instanceof Error ? error.message : String(error)
+}
