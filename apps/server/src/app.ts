@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { catalogue, changesChannel } from '@romashka/domain'
+import { changesChannel } from '@romashka/domain'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
@@ -82,9 +82,10 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
-  catalogue.keepAssortment(wiring.ports)
+  const { assortment } = wiring.ports
+  assortment.startCaching()
   const stopListening = await wiring.database.listen(changesChannel, (tags) => {
-    catalogue.applyChanges(wiring.ports, tags)
+    assortment.applyChanges(tags)
     cache.dropTagged(tags.split(' '))
   })
   app.addHook('onClose', stopListening)

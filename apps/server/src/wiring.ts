@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
 import { findDemoAddress, suggestDemoAddress } from '@romashka/demo'
-import { defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
+import { catalogue, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -41,6 +41,7 @@ export function wire(
       tokens,
       fingerprint: createFingerprint(config.TOKEN_SECRET),
       jobs,
+      assortment: new catalogue.Assortment(),
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),

@@ -1,4 +1,4 @@
-import type { CityId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import type { CityId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
 import type { Ports } from './ports.ts'
@@ -15,6 +15,8 @@ export type Caller =
 /** Everything a verb may touch. */
 export interface Context {
   db: Kysely<Tables>
+  /** Set inside `inTransaction`. */
+  transaction?: OpenTransaction | undefined
   now(): Date
   caller: Caller
   /** The city the request is about: `x-city-id`, the capital where nothing is said. */
@@ -29,14 +31,18 @@ export interface Context {
   tagResponse(...tags: string[]): void
 }
 
+/** What a transaction collects until it commits. */
+interface OpenTransaction {
+  /** Steps that lock what many transactions share: at the end, so that others wait for them only briefly. */
+  beforeCommit: ((ctx: Context) => Promise<void>)[]
+  /** Offers to refresh, because stock has changed. */
+  staleOffers?: { cityIds: Set<CityId>; productIds: Set<ProductId> } | undefined
+}
+
 /** The signed-in shopper, or a refusal. */
 export function shopperOf(ctx: Context): ShopperId {
   return ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : fail('session.required')
 }
-
-/** What is to be done before a transaction commits, after everything else of it. */
-type LastStep = (ctx: Context) => Promise<void>
-const lastSteps = new WeakMap<Context['db'], LastStep[]>()
 
 /**
  * Runs the work in one transaction; inside another it joins that one. The inner context hides the outer, so nothing
@@ -45,21 +51,10 @@ const lastSteps = new WeakMap<Context['db'], LastStep[]>()
 export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db }
-    const steps: LastStep[] = []
-    lastSteps.set(db, steps)
+    const transaction: OpenTransaction = { beforeCommit: [] }
+    const inner = { ...ctx, db, transaction }
     const result = await work(inner)
-    for (const step of steps) await step(inner)
+    for (const step of transaction.beforeCommit) await step(inner)
     return result
   })
-}
-
-/**
- * Puts a step off to the end of the transaction: one that locks what many share keeps others waiting for a moment then,
- * not for as long as the rest takes.
- */
-export function beforeCommit(ctx: Context, step: LastStep): void {
-  const steps = lastSteps.get(ctx.db)
-  if (!steps) throw new Error('a step was put off to the end of a transaction outside of one')
-  steps.push(step)
 }

@@ -1,4 +1,5 @@
 import type { GoalCounter } from './analytics/goal-counter.port.ts'
+import type { Assortment } from './catalogue/assortment/assortment.ts'
 import type { PictureMaker } from './catalogue/pictures/picture-maker.port.ts'
 import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
@@ -23,6 +24,7 @@ export interface Ports {
   mail: MailSender
   payments: PaymentGateways
   pictures: PictureMaker
+  assortment: Assortment
   captchas: CaptchaArtist
   goals: GoalCounter
 }

@@ -56,8 +56,10 @@ function deliveryHttp({ serve }: Serving): void {
 function tagPagesHttp({ serve }: Serving): void {
   serve(contract.listTagPages, async (ctx) => {
     const pages = await catalogue.listTagPages(ctx)
-    const { shelf } = await catalogue.getCityShelf(ctx)
-    const results = pages.map((page) => wire.tagLine(page, shelf.categories.byId.get(page.category_id)?.slug ?? ''))
+    const { assortment } = await catalogue.getCityAssortment(ctx)
+    const results = pages.map((page) =>
+      wire.tagLine(page, assortment.categories.byId.get(page.category_id)?.slug ?? ''),
+    )
     return { results, count: results.length }
   })
   serve(contract.getTagPage, async (ctx, { params, query: { scroll_id: scrollId, ...page } }) =>

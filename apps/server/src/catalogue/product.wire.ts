@@ -2,25 +2,29 @@ import type { catalogue } from '@romashka/domain'
 import { drugstore } from '../pharmacies/pharmacies.wire.ts'
 import { card, city, crumb } from './catalogue.wire.ts'
 
-export function product({ facts, lots, place, ...product }: catalogue.Product) {
+export function product({ details, lots, place, ...product }: catalogue.Product) {
   const { card: own } = product
   return {
     ...card(own),
-    isWithdrawn: facts.isWithdrawn,
+    isWithdrawn: details.isWithdrawn,
     url: productUrl(own.slug),
     crumbPath: product.crumbs.map(crumb),
-    substances: facts.substances,
-    makerSlug: facts.makerSlug,
-    atc: own.atcCode === null ? null : { code: own.atcCode, groups: facts.atcGroups },
-    ean: facts.ean,
-    registrationNumber: facts.registrationNumber,
-    isVital: facts.isVital,
-    registryPrice: facts.registryPriceKopecks,
+    substances: details.substances,
+    makerSlug: details.makerSlug,
+    atc: own.atcCode === null ? null : { code: own.atcCode, groups: details.atcGroups },
+    ean: details.ean,
+    registrationNumber: details.registrationNumber,
+    isVital: details.isVital,
+    registryPrice: details.registryPriceKopecks,
     priceCeiling: product.ceilingKopecks,
-    ethanolPercent: facts.ethanolPercent,
-    ageFrom: facts.ageFrom,
-    storage: { minCelsius: facts.storageMinCelsius, maxCelsius: facts.storageMaxCelsius, kind: product.storageKind },
-    description: facts.description,
+    ethanolPercent: details.ethanolPercent,
+    ageFrom: details.ageFrom,
+    storage: {
+      minCelsius: details.storageMinCelsius,
+      maxCelsius: details.storageMaxCelsius,
+      kind: product.storageKind,
+    },
+    description: details.description,
     dispensing: {
       rule: own.dispensingClass,
       canOrder: product.canOrder,

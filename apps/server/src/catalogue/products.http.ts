@@ -31,7 +31,7 @@ export function productsHttp({ serve }: HttpApi): void {
     const { id } = await catalogue.getCard(ctx, params.id as ProductId)
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const results = await catalogue.listAvailability(ctx, id, ctx.cityId, near)
-    return { results: results.map(availability), city: city(await catalogue.placeOf(ctx)) }
+    return { results: results.map(availability), city: city(await catalogue.getCityPlace(ctx)) }
   })
   serve(contract.listReplacements, async (ctx, { params }) =>
     replacements(await catalogue.listReplacements(ctx, params.productCode)),

@@ -47,7 +47,7 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
 /** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
 async function bringInWords(ctx: Context): Promise<void> {
   const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
-  await catalogue.setNames(ctx, { atcGroups: readAtcNames(), substances })
+  await catalogue.setReferenceNames(ctx, { atcGroups: readAtcNames(), substances })
   await search.setSynonyms(ctx, readSynonyms())
   await search.setProposedQueries(ctx, readPopularQueries())
   await catalogue.makeTagPages(ctx)

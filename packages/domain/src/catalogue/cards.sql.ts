@@ -2,9 +2,9 @@ import { type CategoryId, type Day, type Kopecks, localDay, type ProductId } fro
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { courierRefusal, isOnPrescription } from '../dispensing/index.ts'
+import type { CityPlace } from './assortment/assortment-index.ts'
+import { discountPercent } from './assortment/build-city-index.ts'
 import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
-import { discountPercent } from './shelf/build-city-shelf.ts'
-import type { CityPlace } from './shelf/shelf.ts'
 import { storageKind } from './storage.ts'
 
 interface CardRow {

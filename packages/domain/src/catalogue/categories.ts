@@ -1,8 +1,8 @@
 import { type CategoryId, fail, rootCategoryId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { CityPlace, CityShelf, Shelf, ShelfCategory } from './shelf/shelf.ts'
-import { ordinalsOfCategory } from './shelf/shelf.ts'
-import { getCityShelf } from './shelf/shelves.ts'
+import type { AssortmentIndex, CityIndex, CityPlace, IndexedCategory } from './assortment/assortment-index.ts'
+import { ordinalsOfCategory } from './assortment/assortment-index.ts'
+import { getCityAssortment } from './assortment/get-assortment.ts'
 
 export interface CategoryLine {
   id: CategoryId
@@ -23,9 +23,9 @@ export interface CategoryNode extends CategoryLine {
 
 /** The tree as the caller's city sees it. The root's own line is left out: it is the catalogue itself. */
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
-  const { shelf, city, place } = await getCityShelf(ctx)
+  const { assortment, city, place } = await getCityAssortment(ctx)
   ctx.tagResponse('categories', `city:${city.cityId}`)
-  return topOf(shelf).map((category) => nodeOf(shelf, city, place, category))
+  return topOf(assortment).map((category) => nodeOf(assortment, city, place, category))
 }
 
 export interface Category extends CategoryLine {
@@ -36,52 +36,62 @@ export interface Category extends CategoryLine {
 
 /** A category by the slug of its page. @throws category.not_found */
 export async function getCategoryBySlug(ctx: Context, slug: string): Promise<Category> {
-  const { shelf } = await getCityShelf(ctx)
-  return describe(ctx, shelf.categories.bySlug.get(slug))
+  const { assortment } = await getCityAssortment(ctx)
+  return describe(ctx, assortment.categories.bySlug.get(slug))
 }
 
 /** @throws category.not_found */
 export async function getCategory(ctx: Context, id: string): Promise<Category> {
-  const { shelf } = await getCityShelf(ctx)
-  return describe(ctx, shelf.categories.byId.get(id))
+  const { assortment } = await getCityAssortment(ctx)
+  return describe(ctx, assortment.categories.byId.get(id))
 }
 
-async function describe(ctx: Context, found: ShelfCategory | undefined): Promise<Category> {
+async function describe(ctx: Context, found: IndexedCategory | undefined): Promise<Category> {
   const category = found ?? fail('category.not_found')
-  const { shelf, city, place } = await getCityShelf(ctx)
+  const { assortment, city, place } = await getCityAssortment(ctx)
   ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
   return {
-    ...lineOf(shelf, city, place, category),
-    crumbs: crumbsOf(shelf, category.id),
-    children: category.children.map((child) => lineOf(shelf, city, place, child)),
+    ...lineOf(assortment, city, place, category),
+    crumbs: crumbsOf(assortment, category.id),
+    children: category.children.map((child) => lineOf(assortment, city, place, child)),
   }
 }
 
 /** From the top of the tree down to the category itself, the root left out. */
-export function crumbsOf(shelf: Shelf, id: string): { id: CategoryId; name: string; slug: string }[] {
+export function crumbsOf(assortment: AssortmentIndex, id: string): { id: CategoryId; name: string; slug: string }[] {
   const crumbs: { id: CategoryId; name: string; slug: string }[] = []
-  let at = shelf.categories.byId.get(id)
+  let at = assortment.categories.byId.get(id)
   while (at && at.id !== rootCategoryId) {
     crumbs.unshift({ id: at.id, name: at.name, slug: at.slug })
-    at = at.parentId === null ? undefined : shelf.categories.byId.get(at.parentId)
+    at = at.parentId === null ? undefined : assortment.categories.byId.get(at.parentId)
   }
   return crumbs
 }
 
-function topOf(shelf: Shelf): ShelfCategory[] {
-  return shelf.categories.roots.flatMap((root) => (root.id === rootCategoryId ? root.children : [root]))
+function topOf(assortment: AssortmentIndex): IndexedCategory[] {
+  return assortment.categories.roots.flatMap((root) => (root.id === rootCategoryId ? root.children : [root]))
 }
 
-function nodeOf(shelf: Shelf, city: CityShelf, place: CityPlace, category: ShelfCategory): CategoryNode {
+function nodeOf(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  place: CityPlace,
+  category: IndexedCategory,
+): CategoryNode {
   return {
-    ...lineOf(shelf, city, place, category),
-    children: category.children.map((child) => nodeOf(shelf, city, place, child)),
+    ...lineOf(assortment, city, place, category),
+    children: category.children.map((child) => nodeOf(assortment, city, place, child)),
   }
 }
 
-function lineOf(shelf: Shelf, city: CityShelf, place: CityPlace, category: ShelfCategory): CategoryLine {
+function lineOf(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  place: CityPlace,
+  category: IndexedCategory,
+): CategoryLine {
   const counts = { products: 0, today: 0, byCourier: 0 }
-  for (const ordinal of ordinalsOfCategory(shelf, category)) {
+  for (const ordinal of ordinalsOfCategory(assortment, category)) {
     if ((city.price[ordinal] ?? 0) === 0) continue
     const flags = city.flags[ordinal] ?? 0
     counts.products += 1

@@ -1,45 +1,45 @@
 import { fail, localDay, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { courierRefusal, decidePickup } from '../dispensing/index.ts'
-import { getFacts, listCards } from './assortment-kept.ts'
+import { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
+import { analoguesOf, familyOf } from './assortment/similar-products.ts'
+import { findCachedDetails, listCards } from './cached-products.ts'
 import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
 import * as sql from './product.sql.ts'
 import { analogueSteps, compare, type Product } from './product.ts'
 import type { ProductCard } from './product-card.ts'
-import { analoguesOf, familyOf } from './shelf/kin.ts'
-import { getCityShelf, placeOf } from './shelf/shelves.ts'
 import { storageKind } from './storage.ts'
 
 /** Everything the page of a product tells, in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
-  const { shelf, city, place } = await getCityShelf(ctx)
-  const [facts, lots, [own]] = await Promise.all([
-    getFacts(ctx, id),
+  const { assortment, city, place } = await getCityAssortment(ctx)
+  const [details, lots, [own]] = await Promise.all([
+    findCachedDetails(ctx, id),
     sql.readLots(ctx, id, place.supplyCity.id),
     listCards(ctx, place, [id]),
   ])
-  if (!facts || !own) fail('product.not_found')
+  if (!details || !own) fail('product.not_found')
 
-  const ceilingKopecks = facts.isVital ? await findCeiling(ctx, id, place.supplyCity.id) : null
-  const familyIds = familyOf(shelf, own.familyId)
-  const analogues = analoguesOf(shelf, city, { ...own, substances: facts.substances.map((one) => one.slug) })
+  const ceilingKopecks = details.isVital ? await findCeiling(ctx, id, place.supplyCity.id) : null
+  const familyIds = familyOf(assortment, own.familyId)
+  const analogues = analoguesOf(assortment, city, { ...own, substances: details.substances.map((one) => one.slug) })
   const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
   ctx.tagResponse(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
-  const dispensed = { ...facts, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
+  const dispensed = { ...details, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
   const on = localDay(ctx.now(), 'UTC')
   const pickup = decidePickup(dispensed, on)
 
   return {
     card: own,
-    facts,
-    crumbs: crumbsOf(shelf, own.categoryId),
-    storageKind: storageKind(facts.storageMaxCelsius),
+    details,
+    crumbs: crumbsOf(assortment, own.categoryId),
+    storageKind: storageKind(details.storageMaxCelsius),
     courierRefusal: courierRefusal(dispensed, place, on),
-    canOrder: pickup.isAllowed && !facts.isWithdrawn,
+    canOrder: pickup.isAllowed && !details.isWithdrawn,
     canPayOnline: pickup.paidAt === 'online',
     lots: place.hasPharmacies ? lots : { ...lots, packsToday: 0 },
     family: familyIds.flatMap((familyId) => cardOf.get(familyId) ?? []),
@@ -73,7 +73,7 @@ export async function getCard(ctx: Context, id: ProductId): Promise<ProductCard>
 
 /** Cards of these products in this order; unknown ids are left out. @throws city.not_found */
 export async function getCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
-  const found = await listCards(ctx, await placeOf(ctx), ids)
+  const found = await listCards(ctx, await getCityPlace(ctx), ids)
   ctx.tagResponse(...found.map((card) => `product:${card.id}`))
   return found
 }

@@ -1,9 +1,9 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { listCards } from './assortment-kept.ts'
+import type { CityPlace } from './assortment/assortment-index.ts'
+import { getCityAssortment } from './assortment/get-assortment.ts'
+import { listCards } from './cached-products.ts'
 import type { ProductCard } from './product-card.ts'
-import type { CityPlace } from './shelf/shelf.ts'
-import { getCityShelf } from './shelf/shelves.ts'
 
 export interface LetterPage {
   products: ProductCard[]
@@ -21,16 +21,16 @@ export interface LetterPage {
  */
 export async function listByLetter(ctx: Context, letter: string, page: number, size: number): Promise<LetterPage> {
   if (!/^[\p{L}\d]$/u.test(letter)) fail('request.invalid', { field: 'query' })
-  const { shelf, city, place } = await getCityShelf(ctx)
+  const { assortment, city, place } = await getCityAssortment(ctx)
   const isSold = (ordinal: number) => (city.price[ordinal] ?? 0) > 0
-  const sold = (shelf.byLetter.get(letter.toUpperCase()) ?? new Int32Array()).filter(isSold)
+  const sold = (assortment.byLetter.get(letter.toUpperCase()) ?? new Int32Array()).filter(isSold)
   const shown = sold.subarray((page - 1) * size, page * size)
   const products = await listCards(
     ctx,
     place,
-    Array.from(shown, (ordinal) => shelf.productIds[ordinal] ?? 0),
+    Array.from(shown, (ordinal) => assortment.productIds[ordinal] ?? 0),
   )
   ctx.tagResponse(`city:${city.cityId}`, ...products.map((card) => `product:${card.id}`))
-  const letters = [...shelf.byLetter].filter(([, ordinals]) => ordinals.some(isSold)).map(([known]) => known)
+  const letters = [...assortment.byLetter].filter(([, ordinals]) => ordinals.some(isSold)).map(([known]) => known)
   return { products, count: sold.length, letters: letters.sort((a, b) => a.localeCompare(b, 'ru')), place }
 }

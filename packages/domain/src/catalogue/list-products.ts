@@ -1,13 +1,19 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { listCards } from './assortment-kept.ts'
+import {
+  type AssortmentIndex,
+  type CityIndex,
+  type CityPlace,
+  ordinalFrom,
+  ordinalsOfCategory,
+} from './assortment/assortment-index.ts'
+import { filterAndCount } from './assortment/filter-and-count.ts'
+import { getCityAssortment } from './assortment/get-assortment.ts'
+import { countBefore, keyAt, ordinalAt, type Sort, sortedBy, sortKey } from './assortment/sort-key.ts'
+import { listCards } from './cached-products.ts'
 import { checkFilters, type FilterCounts, type Filters } from './filters.ts'
 import { readScrollId, writeScrollId } from './listing-cursor.ts'
 import type { ProductCard } from './product-card.ts'
-import { countBefore, keyAt, keyOf, ordinalAt, type Sort, sortedBy } from './shelf/order.ts'
-import { type CityPlace, type CityShelf, ordinalFrom, ordinalsOfCategory, type Shelf } from './shelf/shelf.ts'
-import { getCityShelf } from './shelf/shelves.ts'
-import { tally } from './shelf/tally.ts'
 
 export interface ListingRequest {
   filters?: Filters | undefined
@@ -39,20 +45,20 @@ export const pageSize = 24
  * @throws category.not_found, city.not_found, request.invalid
  */
 export async function listProducts(ctx: Context, categoryId: string, request: ListingRequest): Promise<Listing> {
-  const { shelf, city, place } = await getCityShelf(ctx)
-  const category = shelf.categories.byId.get(categoryId) ?? fail('category.not_found')
+  const { assortment, city, place } = await getCityAssortment(ctx)
+  const category = assortment.categories.byId.get(categoryId) ?? fail('category.not_found')
   ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
   return listCandidates(
     ctx,
-    { shelf, city, place, name: category.id, candidates: ordinalsOfCategory(shelf, category) },
+    { assortment, city, place, name: category.id, candidates: ordinalsOfCategory(assortment, category) },
     request,
   )
 }
 
 /** Products to choose from, named so that a scroll id of one list is not taken for another's. */
 export interface Candidates {
-  shelf: Shelf
-  city: CityShelf
+  assortment: AssortmentIndex
+  city: CityIndex
   place: CityPlace
   name: string
   candidates: Int32Array
@@ -64,16 +70,16 @@ export interface Candidates {
 export async function listCandidates(ctx: Context, from: Candidates, request: ListingRequest): Promise<Listing> {
   const { filters = {}, size = pageSize } = request
   checkFilters(filters)
-  const { shelf, city, place } = from
+  const { assortment, city, place } = from
   const sort = request.sort ?? 'popularity'
   const identity = [from.name, ctx.cityId, request.sort ?? null, size, Object.entries(filters).sort()]
   const cursor = request.scrollId === undefined ? undefined : readScrollId(identity, request.scrollId)
 
-  const { matched, filters: counts } = tally(shelf, city, from.candidates, filters)
+  const { matched, filters: counts } = filterAndCount(assortment, city, from.candidates, filters)
   const given = request.sort === undefined ? from.keyOf : undefined
-  const places = sortedBy(given ?? ((ordinal) => keyOf(sort, shelf, city, ordinal)), matched)
+  const places = sortedBy(given ?? ((ordinal) => sortKey(sort, assortment, city, ordinal)), matched)
   const start = cursor
-    ? countBefore(places, cursor.key, ordinalFrom(shelf, cursor.productId + 1))
+    ? countBefore(places, cursor.key, ordinalFrom(assortment, cursor.productId + 1))
     : ((request.page ?? 1) - 1) * size
   const shown = places.subarray(start, start + size)
   const page = cursor?.page ?? request.page ?? 1
@@ -82,7 +88,7 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
   const products = await listCards(
     ctx,
     place,
-    Array.from(shown, (at) => shelf.productIds[ordinalAt(at)] ?? 0),
+    Array.from(shown, (at) => assortment.productIds[ordinalAt(at)] ?? 0),
   )
   ctx.tagResponse(...products.map((card) => `product:${card.id}`))
 
@@ -98,7 +104,7 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
       ? null
       : writeScrollId(identity, {
           key: keyAt(last),
-          productId: shelf.productIds[ordinalAt(last)] ?? 0,
+          productId: assortment.productIds[ordinalAt(last)] ?? 0,
           page: page + 1,
         }),
     place,

@@ -2,9 +2,9 @@ import type { CityId, Day, Kopecks, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { pharmacyRows } from '../pharmacies/index.ts'
-import type { LotFacts, ProductFacts } from './product.ts'
+import type { ProductDetails, StockSummary } from './product.ts'
 
-interface FactsRow {
+interface DetailsRow {
   is_withdrawn: boolean
   substances: { name: string; slug: string; nameLatin: string | null }[] | null
   maker_slug: string | null
@@ -20,8 +20,8 @@ interface FactsRow {
   description: string | null
 }
 
-export async function findFacts(ctx: Context, id: ProductId): Promise<ProductFacts | undefined> {
-  const { rows } = await sql<FactsRow>`
+export async function findDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
+  const { rows } = await sql<DetailsRow>`
     select withdrawn_at is not null as is_withdrawn, maker.slug as maker_slug, ean, registration_number, is_vital,
       registry_price_kopecks, ethanol_percent, age_from, storage_min_celsius, storage_max_celsius, description,
       (select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
@@ -53,7 +53,7 @@ export async function findFacts(ctx: Context, id: ProductId): Promise<ProductFac
 }
 
 /** The lots on sale in the city's pharmacies. */
-export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Promise<LotFacts> {
+export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Promise<StockSummary> {
   const { rows } = await sql<{ packs: number; nearest: Day | null; latest: Day | null; confirmed: Date | null }>`
     select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
       max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed

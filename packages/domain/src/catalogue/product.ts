@@ -1,11 +1,11 @@
 import type { CategoryId, Day, Kopecks } from '@romashka/basics'
 import type { CourierRefusal } from '../dispensing/index.ts'
+import type { CityPlace } from './assortment/assortment-index.ts'
 import type { ProductCard } from './product-card.ts'
-import type { CityPlace } from './shelf/shelf.ts'
 import type { StorageKind } from './storage.ts'
 
 /** What a product's page tells beside its card. */
-export interface ProductFacts {
+export interface ProductDetails {
   isWithdrawn: boolean
   substances: { name: string; slug: string; nameLatin: string | null }[]
   makerSlug: string | null
@@ -21,7 +21,7 @@ export interface ProductFacts {
   description: string | null
 }
 
-export interface LotFacts {
+export interface StockSummary {
   packsToday: number
   nearestExpiry: Day | null
   latestExpiry: Day | null
@@ -48,13 +48,13 @@ export interface AnalogueStep {
 
 export interface Product {
   card: ProductCard
-  facts: ProductFacts
+  details: ProductDetails
   crumbs: { id: CategoryId; name: string; slug: string }[]
   storageKind: StorageKind | null
   courierRefusal: CourierRefusal | null
   canOrder: boolean
   canPayOnline: boolean
-  lots: LotFacts
+  lots: StockSummary
   family: ProductCard[]
   analogues: AnalogueStep[]
   place: CityPlace

@@ -4,6 +4,6 @@ import { getIndex } from './index/get-index.ts'
 
 /** Loads the assortment index and the search index before the first request needs them. */
 export async function preload(ctx: Context): Promise<void> {
-  const { shelf } = await catalogue.getCityShelf(ctx)
-  await getIndex(ctx, shelf)
+  const { assortment } = await catalogue.getCityAssortment(ctx)
+  await getIndex(ctx, assortment)
 }

@@ -27,13 +27,13 @@ export interface Found extends catalogue.Listing {
  * @throws city.not_found, request.invalid
  */
 export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<Found> {
-  const { shelf, city, place } = await catalogue.getCityShelf(ctx)
-  const index = await getIndex(ctx, shelf)
+  const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
+  const index = await getIndex(ctx, assortment)
   const { reading, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
   ctx.tagResponse(`city:${city.cityId}`)
   const keyOf = rankBy(matched, city)
   const from = {
-    shelf,
+    assortment,
     city,
     place,
     name: `search:${query}:${request.isLiteral ?? false}`,
@@ -62,7 +62,7 @@ export function findMatches(
 }
 
 /** Closest first; then today, tomorrow, not at all; then what is asked for most. */
-export function rankBy(matched: Match, city: catalogue.CityShelf): (ordinal: number) => number {
+export function rankBy(matched: Match, city: catalogue.CityIndex): (ordinal: number) => number {
   return (ordinal) =>
     ((matched.distance[ordinal] ?? 0) * 3 + (city.availability[ordinal] ?? 2)) * 1001 +
     1000 -

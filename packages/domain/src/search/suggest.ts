@@ -20,20 +20,20 @@ const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
 
 /** What the shopper may be about to type. An empty query suggests what is asked for most. @throws city.not_found */
 export async function suggest(ctx: Context, query: string): Promise<Suggestions> {
-  const { shelf, city, place } = await catalogue.getCityShelf(ctx)
+  const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
   const normal = normalise(query)
   if (normal === '') return { ...nothing, queries: await listPopular(ctx, '', most.queries) }
-  const index = await getIndex(ctx, shelf)
+  const index = await getIndex(ctx, assortment)
   const { reading, matched } = findMatches(index, query, { isTyping: true })
   const asked = reading.isTurned || reading.isCorrected ? reading.text : normal
   const words = wordsOf(asked)
   const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
-    (ordinal) => shelf.productIds[ordinal] ?? 0,
+    (ordinal) => assortment.productIds[ordinal] ?? 0,
   )
   const [products, popular, directory] = await Promise.all([
     catalogue.getCards(ctx, ids),
     listPopular(ctx, asked, most.queries),
-    getDirectory(ctx, shelf),
+    getDirectory(ctx, assortment),
   ])
   const isTelling = words.length > 0 && asked.length > 1
   return {
@@ -54,7 +54,7 @@ const nothing: Suggestions = {
 }
 
 /** The few best of many, without sorting them all. */
-function nearestFirst(ordinals: Int32Array, keyOf: (ordinal: number) => number, city: catalogue.CityShelf): number[] {
+function nearestFirst(ordinals: Int32Array, keyOf: (ordinal: number) => number, city: catalogue.CityIndex): number[] {
   const best: { ordinal: number; key: number }[] = []
   for (const ordinal of ordinals) {
     if ((city.price[ordinal] ?? 0) === 0) continue

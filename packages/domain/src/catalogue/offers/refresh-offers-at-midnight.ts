@@ -2,7 +2,7 @@ import { localDay, localTime } from '@romashka/basics'
 import { publishChange } from '../../changes.ts'
 import type { Context } from '../../context.ts'
 import { requestLowering } from '../ceilings/ceilings.ts'
-import { listAboveCeiling, listAged, listCityClocks, listNewCeilings } from './aged.sql.ts'
+import { listAboveCeiling, listCityClocks, listExpiredTerms, listNewCeilings } from './midnight.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   for (const { id, timezone } of begun) {
     const today = localDay(ctx.now(), timezone)
     const limited = await listNewCeilings(ctx, id, today)
-    const aged = [...new Set([...(await listAged(ctx, id, today)), ...limited])]
+    const aged = [...new Set([...(await listExpiredTerms(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
     if (changed.length > 0) await publishChange(ctx, [`city:${id}`])
     // A page tells the ceiling, also where the price was below it all the time.

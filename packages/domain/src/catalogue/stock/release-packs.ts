@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '../../context.ts'
 import type { LotPacks } from './lots.ts'
-import { showShelfChange } from './show-change.ts'
+import { queuePharmacyOfferRefresh } from './queue-offer-refresh.ts'
 import { type Move, moveLots } from './stock.sql.ts'
 
 /** Reserved packs are for sale again. */
@@ -21,6 +21,6 @@ export function returnPacks(ctx: Context, lots: readonly LotPacks[]): Promise<vo
 function move(ctx: Context, lots: readonly LotPacks[], by: Move): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await moveLots(ctx, lots, by)
-    await showShelfChange(ctx, lots)
+    await queuePharmacyOfferRefresh(ctx, lots)
   })
 }

@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { type LotPacks, takeSoonestExpiring, type WantedPacks } from './lots.ts'
-import { showShelfChange } from './show-change.ts'
+import { queuePharmacyOfferRefresh } from './queue-offer-refresh.ts'
 import * as sql from './stock.sql.ts'
 
 /**
@@ -18,7 +18,7 @@ export function reservePacks(ctx: Context, wanted: readonly WantedPacks[]): Prom
     if (first) fail('stock.gone', { productId: first.productId, packs: first.free, missing })
 
     await sql.moveLots(ctx, taken, { onHand: 0, reserved: 1 })
-    await showShelfChange(ctx, taken)
+    await queuePharmacyOfferRefresh(ctx, taken)
 
     return taken
   })

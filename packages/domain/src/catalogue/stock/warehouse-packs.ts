@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import type { WarehousePacks } from './lots.ts'
-import { showWarehouseChange } from './show-change.ts'
+import { queueWarehouseOfferRefresh } from './queue-offer-refresh.ts'
 import * as sql from './stock.sql.ts'
 
 /**
@@ -21,7 +21,7 @@ export function reserveWarehousePacks(ctx: Context, wanted: readonly WarehousePa
     if (first) fail('stock.gone', { productId: first.productId, packs: first.free, missing })
 
     await sql.moveWarehouseStock(ctx, wanted, { onHand: 0, reserved: 1 })
-    await showWarehouseChange(ctx, wanted)
+    await queueWarehouseOfferRefresh(ctx, wanted)
   })
 }
 
@@ -38,7 +38,7 @@ export function consumeWarehousePacks(ctx: Context, packs: readonly WarehousePac
 function move(ctx: Context, packs: readonly WarehousePacks[], by: sql.Move): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.moveWarehouseStock(ctx, packs, by)
-    await showWarehouseChange(ctx, packs)
+    await queueWarehouseOfferRefresh(ctx, packs)
   })
 }
 

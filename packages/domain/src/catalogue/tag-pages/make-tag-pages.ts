@@ -1,11 +1,16 @@
 import { rootCategoryId } from '@romashka/basics'
 import { publishChange } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
+import {
+  type AssortmentIndex,
+  type CityIndex,
+  type IndexedCategory,
+  ordinalsOfCategory,
+} from '../assortment/assortment-index.ts'
+import { filterAndCount } from '../assortment/filter-and-count.ts'
+import { getCityAssortment } from '../assortment/get-assortment.ts'
+import { ordinalAt, sortedBy, sortKey } from '../assortment/sort-key.ts'
 import { getCards } from '../get-product.ts'
-import { keyOf, ordinalAt, sortedBy } from '../shelf/order.ts'
-import { type CityShelf, ordinalsOfCategory, type Shelf, type ShelfCategory } from '../shelf/shelf.ts'
-import { getCityShelf } from '../shelf/shelves.ts'
-import { tally } from '../shelf/tally.ts'
 import { replaceTagPages, type TagPageRow } from './tag-pages.sql.ts'
 import { tagText, tagTitle } from './words.russian.ts'
 
@@ -19,10 +24,10 @@ const mostNames = 5
  * share. Answers how many there are.
  */
 export async function makeTagPages(ctx: Context): Promise<number> {
-  const { shelf, city } = await getCityShelf(ctx)
-  const drafts = [...shelf.categories.byId.values()]
+  const { assortment, city } = await getCityAssortment(ctx)
+  const drafts = [...assortment.categories.byId.values()]
     .filter((category) => category.id !== rootCategoryId)
-    .flatMap((category) => draftsOf(shelf, city, category))
+    .flatMap((category) => draftsOf(assortment, city, category))
   const cards = await getCards(ctx, [...new Set(drafts.flatMap((draft) => draft.examples))])
   const nameOf = new Map<number, string>(cards.map((card) => [card.id, card.tradeName]))
   const pages = drafts.map(({ examples, categoryName, ...page }) => {
@@ -39,9 +44,9 @@ export async function makeTagPages(ctx: Context): Promise<number> {
 
 type Draft = Omit<TagPageRow, 'text'> & { categoryName: string; examples: number[] }
 
-function draftsOf(shelf: Shelf, city: CityShelf, category: ShelfCategory): Draft[] {
-  const ordinals = ordinalsOfCategory(shelf, category)
-  const { filters, matched } = tally(shelf, city, ordinals, {})
+function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: IndexedCategory): Draft[] {
+  const ordinals = ordinalsOfCategory(assortment, category)
+  const { filters, matched } = filterAndCount(assortment, city, ordinals, {})
   return Object.entries(fewestProducts).flatMap(([kind, fewest]) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
     // A value that all of them share narrows nothing.
@@ -54,12 +59,12 @@ function draftsOf(shelf: Shelf, city: CityShelf, category: ShelfCategory): Draft
       title: tagTitle(category.name, kind, value, name),
       products: count,
       categoryName: category.name,
-      examples: popular(shelf, city, tally(shelf, city, ordinals, { [kind]: [value] }).matched),
+      examples: popular(assortment, city, filterAndCount(assortment, city, ordinals, { [kind]: [value] }).matched),
     }))
   })
 }
 
-function popular(shelf: Shelf, city: CityShelf, ordinals: Int32Array): number[] {
-  const places = sortedBy((ordinal) => keyOf('popularity', shelf, city, ordinal), ordinals)
-  return Array.from(places.subarray(0, 3 * mostNames), (place) => shelf.productIds[ordinalAt(place)] ?? 0)
+function popular(assortment: AssortmentIndex, city: CityIndex, ordinals: Int32Array): number[] {
+  const places = sortedBy((ordinal) => sortKey('popularity', assortment, city, ordinal), ordinals)
+  return Array.from(places.subarray(0, 3 * mostNames), (place) => assortment.productIds[ordinalAt(place)] ?? 0)
 }

@@ -1,5 +1,5 @@
 import { fail, type PharmacyId } from '@romashka/basics'
-import { lockShelves } from '../../catalogue/index.ts'
+import { lockStock } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -25,7 +25,7 @@ export async function changePharmacy(
   const shelves = part.lines.flatMap(({ productId }) =>
     [part.pharmacyId, pharmacyId].map((id) => ({ pharmacyId: id, productId })),
   )
-  if (part.warehouseId === null) await lockShelves(ctx, shelves)
+  if (part.warehouseId === null) await lockStock(ctx, shelves)
   const fitting = await listPharmaciesForPart(ctx, order, part)
   if (fitting.every(({ id }) => id !== pharmacyId)) fail('stock.gone', { pharmacyId })
   if (part.warehouseId === null) {

@@ -1,5 +1,5 @@
 import type { CityId } from '@romashka/basics'
-import type * as catalogue from '../../catalogue/index.ts'
+import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { normalise, wordsOf } from '../reading/normalise.russian.ts'
 import { stemOf } from '../reading/stem.russian.ts'
@@ -7,32 +7,25 @@ import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'
 
-type ShelfCategory = catalogue.Shelf['categories']['roots'][number]
+type IndexedCategory = catalogue.AssortmentIndex['categories']['roots'][number]
 
 /** What can be found by its name and is no product. */
 export interface Directory {
   /** Categories that hold something, the widest first, with the words of their names. */
-  categories: readonly { category: ShelfCategory; words: readonly string[] }[]
+  categories: readonly { category: IndexedCategory; words: readonly string[] }[]
   pharmacies: ReadonlyMap<CityId, readonly FoundPharmacy[]>
 }
 
-/** One per shelf: when places or categories change, both are made anew. */
-const directories = new WeakMap<catalogue.Shelf, Promise<Directory>>()
-
-export function getDirectory(ctx: Context, shelf: catalogue.Shelf): Promise<Directory> {
-  const known = directories.get(shelf)
-  if (known) return known
-  const made = readDirectory(ctx, shelf)
-  directories.set(shelf, made)
-  made.catch(() => directories.delete(shelf))
-  return made
+/** One per assortment index: changed places or categories make a new one. */
+export function getDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
+  return catalogue.getDerived(ctx, assortment, readDirectory)
 }
 
-async function readDirectory(ctx: Context, shelf: catalogue.Shelf): Promise<Directory> {
+async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
   const pharmacies = await listPharmacies(ctx)
-  const size = ({ from, to }: ShelfCategory) => to - from
+  const size = ({ from, to }: IndexedCategory) => to - from
   return {
-    categories: [...shelf.categories.byId.values()]
+    categories: [...assortment.categories.byId.values()]
       .filter((category) => category.parentId !== null && size(category) > 0)
       .sort((a, b) => a.level - b.level || size(b) - size(a))
       .map((category) => ({ category, words: wordsOf(normalise(category.name)) })),
@@ -41,7 +34,7 @@ async function readDirectory(ctx: Context, shelf: catalogue.Shelf): Promise<Dire
 }
 
 /** Categories with a word that begins like each of these, in any of their forms. */
-export function categoriesNamed({ categories }: Directory, words: readonly string[], most: number): ShelfCategory[] {
+export function categoriesNamed({ categories }: Directory, words: readonly string[], most: number): IndexedCategory[] {
   const stems = words.filter((word) => word.length > 2).map(stemOf)
   if (stems.length === 0) return []
   const isNamed = (own: readonly string[]) => stems.every((stem) => own.some((word) => word.startsWith(stem)))

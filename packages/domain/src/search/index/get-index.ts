@@ -5,43 +5,36 @@ import type { IndexedRow } from './index.sql.ts'
 import * as sql from './index.sql.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** One index per shelf: when the assortment changes, both are made anew. */
-const indexes = new WeakMap<catalogue.Shelf, Promise<SearchIndex>>()
-
-export async function getIndex(ctx: Context, shelf: catalogue.Shelf): Promise<SearchIndex> {
-  const known = indexes.get(shelf)
-  if (known) return known
-  const made = readIndex(ctx, shelf)
-  indexes.set(shelf, made)
-  made.catch(() => indexes.delete(shelf))
-  return made
+/** One search index per assortment index, built with its first search. */
+export function getIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
+  return catalogue.getDerived(ctx, assortment, readIndex)
 }
 
-async function readIndex(ctx: Context, shelf: catalogue.Shelf): Promise<SearchIndex> {
+async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
   const [rows, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const products = Array.from(shelf.productIds, (id) => toIndexed(shelf, rowOf.get(id)))
+  const products = Array.from(assortment.productIds, (id) => toIndexed(assortment, rowOf.get(id)))
   return buildIndex(
     products,
     phrases.map(({ phrase, ids }) => ({
       phrase,
       ordinals: ids
-        .map((id) => catalogue.ordinalOf(shelf, id))
+        .map((id) => catalogue.ordinalOf(assortment, id))
         .filter((ordinal) => ordinal >= 0)
         .sort((a, b) => a - b),
     })),
   )
 }
 
-/** A product withdrawn since the shelf was read keeps its place and can be found by nothing. */
-function toIndexed(shelf: catalogue.Shelf, row: IndexedRow | undefined): IndexedProduct {
+/** A product withdrawn after the assortment was read keeps its ordinal, but no word finds it. */
+function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | undefined): IndexedProduct {
   return {
     title: row?.title ?? '',
     tradeName: row?.trade_name ?? '',
     substances: row?.substances ?? [],
     latinNames: row?.latin_names ?? [],
     maker: row?.maker ?? null,
-    categoryNames: row ? catalogue.crumbsOf(shelf, row.category_id).map((crumb) => crumb.name) : [],
+    categoryNames: row ? catalogue.crumbsOf(assortment, row.category_id).map((crumb) => crumb.name) : [],
     atc: row?.atc_code ?? null,
     ean: row?.ean ?? null,
     strength: row?.strength ?? null,

@@ -1,6 +1,6 @@
 import { publishChange } from '../changes.ts'
 import { type Context, inTransaction } from '../context.ts'
-import * as sql from './names.sql.ts'
+import * as sql from './reference-names.sql.ts'
 
 /** Names that no feed carries: the groups of the ATC classification, and what a substance is called in Latin. */
 export interface ReferenceNames {
@@ -9,7 +9,7 @@ export interface ReferenceNames {
 }
 
 /** Puts the names in; a substance that no product has is left out. Repeating it changes nothing. */
-export function setNames(ctx: Context, names: ReferenceNames): Promise<void> {
+export function setReferenceNames(ctx: Context, names: ReferenceNames): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.putAtcGroups(ctx, names.atcGroups)
     await sql.putLatinNames(

@@ -1,7 +1,7 @@
 import type { FilterCounts, Filters } from '../filters.ts'
-import { type CityShelf, cityFacets, type FacetColumn, type Shelf } from './shelf.ts'
+import { type AssortmentIndex, type CityIndex, cityFacets, type FacetColumn } from './assortment-index.ts'
 
-export interface Tally {
+export interface FilterResult {
   /** Ordinals that pass every filter, in the order of the candidates. */
   matched: Int32Array
   filters: FilterCounts[]
@@ -24,9 +24,14 @@ interface Counted {
  * Filters the candidates and counts every value of every filter in the same pass. A product that fails exactly one
  * filter is counted behind that filter alone: that is what choosing another of its values would bring.
  */
-export function tally(shelf: Shelf, city: CityShelf, candidates: Int32Array, filters: Filters): Tally {
+export function filterAndCount(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  candidates: Int32Array,
+  filters: Filters,
+): FilterResult {
   const facets = [
-    ...shelf.facets.map((column) => columnFacet(column, filters)),
+    ...assortment.facets.map((column) => columnFacet(column, filters)),
     ...cityFacets.map((facet) => bitFacet(facet, filters)),
   ]
   const active = facets.flatMap((facet, at) => (facet.wanted || facet.wantedBits >= 0 ? [{ facet, at }] : []))
@@ -62,7 +67,7 @@ export function tally(shelf: Shelf, city: CityShelf, candidates: Int32Array, fil
       if (facet) count(facet, ordinal, flags)
     }
   }
-  return { matched: matched.subarray(0, size), filters: describe(shelf, facets, filters, range) }
+  return { matched: matched.subarray(0, size), filters: describe(assortment, facets, filters, range) }
 }
 
 function columnFacet(column: FacetColumn, filters: Filters): Counted {
@@ -100,17 +105,17 @@ function count({ column, bits, counts }: Counted, ordinal: number, flags: number
 }
 
 function describe(
-  shelf: Shelf,
+  assortment: AssortmentIndex,
   facets: Counted[],
   filters: Filters,
   range: { min: number; max: number },
 ): FilterCounts[] {
-  const columns = shelf.facets.map(({ code, values }, at) => valuesOf(code, values, facets[at]?.counts, filters))
+  const columns = assortment.facets.map(({ code, values }, at) => valuesOf(code, values, facets[at]?.counts, filters))
   const flags = cityFacets.map(({ code, values }, at) =>
     valuesOf(
       code,
       values.map(({ value }) => ({ value, name: value })),
-      facets[shelf.facets.length + at]?.counts,
+      facets[assortment.facets.length + at]?.counts,
       filters,
     ),
   )

@@ -1,28 +1,30 @@
 import type { CategoryId, CityId } from '@romashka/basics'
+import type { DerivedIndexes } from './derived-indexes.ts'
 
 /**
- * The whole assortment as a listing looks at it: each product is an ordinal (ascending product ids), each facet a
- * column. A listing with the counts of all its filters is one pass over a category's ordinals, a hundred times
- * cheaper than counting in the database; what a card shows is still read from there.
+ * All products in memory, for listings: each product is an ordinal (in ascending product id), each facet a column. A
+ * listing with the counts of all its filters is one pass over a category's ordinals, a hundred times cheaper than
+ * counting in the database; the cards themselves are read from there.
  */
-export interface Shelf {
+export interface AssortmentIndex {
   productIds: Int32Array
-  /** When each product was last changed (milliseconds): a change of its stock or price leaves this alone. */
+  /** When each product was last edited, in milliseconds; a change of its stock or price does not count. */
   changedAt: Float64Array
-  /** Place in the alphabet. */
+  /** Position in the alphabetical order of titles. */
   titleRank: Int32Array
   /** Ordinals by the first letter of the title, in the order of the alphabet. */
   byLetter: ReadonlyMap<string, Int32Array>
   facets: FacetColumn[]
-  kin: Kin
+  similarProducts: SimilarProducts
   categories: CategoryTree
   cities: ReadonlyMap<CityId, CityPlace>
   /** What each product needs for a courier to bring it: `courierNeedOf` of dispensing. */
   courier: Uint8Array
+  derived: DerivedIndexes
 }
 
-/** What makes products alike; see kin.ts. */
-export interface Kin {
+/** What makes products alike; see similarProducts.ts. */
+export interface SimilarProducts {
   /** By ordinal. */
   dispensingClasses: readonly string[]
   families: Int32Array
@@ -42,25 +44,25 @@ export interface FacetColumn {
   items: Uint32Array
 }
 
-export interface ShelfCategory {
+export interface IndexedCategory {
   id: CategoryId
   parentId: CategoryId | null
   slug: string
   name: string
   path: string
   level: number
-  children: ShelfCategory[]
-  /** Its products and those of the categories below are `shelved[from] … shelved[to - 1]`. */
+  children: IndexedCategory[]
+  /** Its products and those of the categories below are `ordered[from] … ordered[to - 1]`. */
   from: number
   to: number
 }
 
 export interface CategoryTree {
-  roots: ShelfCategory[]
-  byId: ReadonlyMap<string, ShelfCategory>
-  bySlug: ReadonlyMap<string, ShelfCategory>
-  /** Ordinals in the order of the tree, so that every category is one stretch. */
-  shelved: Int32Array
+  roots: IndexedCategory[]
+  byId: ReadonlyMap<string, IndexedCategory>
+  bySlug: ReadonlyMap<string, IndexedCategory>
+  /** Ordinals in the order of the tree, so that every category is one range. */
+  ordered: Int32Array
 }
 
 export interface CityPlace {
@@ -72,8 +74,8 @@ export interface CityPlace {
   hasDistancePermit: boolean
 }
 
-/** What one city's pharmacies ask for the assortment, and what of it is there. Indexed by ordinal. */
-export interface CityShelf {
+/** Prices and availability of the assortment in one city, by ordinal. */
+export interface CityIndex {
   cityId: CityId
   /** 0 where the city does not sell it. */
   price: Int32Array
@@ -86,7 +88,7 @@ export interface CityShelf {
   flags: Uint8Array
 }
 
-/** Facets that depend on the city; each value is a bit of `CityShelf.flags`. */
+/** Facets that depend on the city; each value is a bit of `CityIndex.flags`. */
 export const cityFacets = [
   {
     code: 'availability',
@@ -100,23 +102,23 @@ export const cityFacets = [
 ] as const
 
 /** The ordinal of a product, or -1. */
-export function ordinalOf(shelf: Shelf, productId: number): number {
-  const at = ordinalFrom(shelf, productId)
-  return shelf.productIds[at] === productId ? at : -1
+export function ordinalOf(assortment: AssortmentIndex, productId: number): number {
+  const at = ordinalFrom(assortment, productId)
+  return assortment.productIds[at] === productId ? at : -1
 }
 
 /** The first ordinal whose product id is not smaller. */
-export function ordinalFrom(shelf: Shelf, productId: number): number {
+export function ordinalFrom(assortment: AssortmentIndex, productId: number): number {
   let low = 0
-  let high = shelf.productIds.length
+  let high = assortment.productIds.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((shelf.productIds[middle] ?? 0) < productId) low = middle + 1
+    if ((assortment.productIds[middle] ?? 0) < productId) low = middle + 1
     else high = middle
   }
   return low
 }
 
-export function ordinalsOfCategory(shelf: Shelf, category: ShelfCategory): Int32Array {
-  return shelf.categories.shelved.subarray(category.from, category.to)
+export function ordinalsOfCategory(assortment: AssortmentIndex, category: IndexedCategory): Int32Array {
+  return assortment.categories.ordered.subarray(category.from, category.to)
 }

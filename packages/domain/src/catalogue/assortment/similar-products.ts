@@ -1,14 +1,17 @@
 import { isOnPrescription } from '../../dispensing/index.ts'
 import type { AnalogueStepName } from '../product.ts'
-import type { ShelfProductRow } from './shelf.sql.ts'
-import type { CityShelf, Kin, Shelf } from './shelf.ts'
+import type { IndexProductRow } from './assortment-index.sql.ts'
+import type { AssortmentIndex, CityIndex, SimilarProducts } from './assortment-index.ts'
 
 /** Characters of an ATC code down to its fourth level, the group of like substances. */
 const atcGroupLength = 5
 const mostOfFamily = 60
 const mostOnStep = 12
 
-export function buildKin(products: ShelfProductRow[], substanceOf: ReadonlyMap<number, { slug: string }>): Kin {
+export function buildSimilarProducts(
+  products: IndexProductRow[],
+  substanceOf: ReadonlyMap<number, { slug: string }>,
+): SimilarProducts {
   const byFamily = groupBy(products, (row) => [row.family_id])
   for (const ordinals of byFamily.values()) ordinals.sort((a, b) => byPack(products[a], products[b]) || a - b)
   return {
@@ -20,7 +23,7 @@ export function buildKin(products: ShelfProductRow[], substanceOf: ReadonlyMap<n
   }
 }
 
-function groupBy<Key>(products: ShelfProductRow[], keysOf: (row: ShelfProductRow) => Key | Key[]): Map<Key, number[]> {
+function groupBy<Key>(products: IndexProductRow[], keysOf: (row: IndexProductRow) => Key | Key[]): Map<Key, number[]> {
   const groups = new Map<Key, number[]>()
   products.forEach((row, ordinal) => {
     for (const key of [keysOf(row)].flat() as Key[]) {
@@ -33,7 +36,7 @@ function groupBy<Key>(products: ShelfProductRow[], keysOf: (row: ShelfProductRow
 }
 
 /** By form, strength and pack; what a pack does not say comes last. */
-function byPack(a: ShelfProductRow | undefined, b: ShelfProductRow | undefined): number {
+function byPack(a: IndexProductRow | undefined, b: IndexProductRow | undefined): number {
   return (
     compare(a?.pack_shape, b?.pack_shape) || compare(a?.strength, b?.strength) || compare(a?.pack_size, b?.pack_size)
   )
@@ -51,8 +54,10 @@ function atcGroupOf(code: string | null): string | undefined {
 }
 
 /** Packs of the same trade name and maker that are still sold. */
-export function familyOf({ kin, productIds }: Shelf, familyId: number): number[] {
-  return (kin.byFamily.get(familyId) ?? []).slice(0, mostOfFamily).map((ordinal) => productIds[ordinal] ?? 0)
+export function familyOf({ similarProducts, productIds }: AssortmentIndex, familyId: number): number[] {
+  return (similarProducts.byFamily.get(familyId) ?? [])
+    .slice(0, mostOfFamily)
+    .map((ordinal) => productIds[ordinal] ?? 0)
 }
 
 /** The product whose analogues are sought; it may be one that is sold no more. */
@@ -70,18 +75,22 @@ export interface Sought {
  * The ladder of analogues that the city sells, on each step what can be had first and the cheapest per unit first.
  * Its own family is not an analogue. A group is never offered on prescription to someone who asked for something without.
  */
-export function analoguesOf(shelf: Shelf, city: CityShelf, sought: Sought): { id: number; step: AnalogueStepName }[] {
-  const { kin, productIds } = shelf
+export function analoguesOf(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  sought: Sought,
+): { id: number; step: AnalogueStepName }[] {
+  const { similarProducts, productIds } = assortment
   const group = atcGroupOf(sought.atcCode)
   const candidates = new Set([
-    ...(kin.bySubstance.get(sought.substances[0] ?? '') ?? []),
-    ...(kin.byAtcGroup.get(group ?? '') ?? []),
+    ...(similarProducts.bySubstance.get(sought.substances[0] ?? '') ?? []),
+    ...(similarProducts.byAtcGroup.get(group ?? '') ?? []),
   ])
-  const inGroup = new Set(kin.byAtcGroup.get(group ?? ''))
+  const inGroup = new Set(similarProducts.byAtcGroup.get(group ?? ''))
   const steps: Record<AnalogueStepName, number[]> = { same: [], other_form: [], same_group: [] }
   for (const ordinal of candidates) {
-    if (kin.families[ordinal] === sought.familyId || (city.price[ordinal] ?? 0) === 0) continue
-    const step = stepOf(shelf, ordinal, sought, inGroup.has(ordinal))
+    if (similarProducts.families[ordinal] === sought.familyId || (city.price[ordinal] ?? 0) === 0) continue
+    const step = stepOf(assortment, ordinal, sought, inGroup.has(ordinal))
     if (step) steps[step].push(ordinal)
   }
   return Object.entries(steps).flatMap(([step, ordinals]) =>
@@ -92,28 +101,33 @@ export function analoguesOf(shelf: Shelf, city: CityShelf, sought: Sought): { id
   )
 }
 
-function stepOf(shelf: Shelf, ordinal: number, sought: Sought, isInGroup: boolean): AnalogueStepName | undefined {
-  const own = valuesOf(shelf, 'substance', ordinal)
+function stepOf(
+  assortment: AssortmentIndex,
+  ordinal: number,
+  sought: Sought,
+  isInGroup: boolean,
+): AnalogueStepName | undefined {
+  const own = valuesOf(assortment, 'substance', ordinal)
   const isSameSubstance =
     own.length > 0 && own.length === sought.substances.length && own.every((one) => sought.substances.includes(one))
   if (isSameSubstance) {
-    const isSameForm = valuesOf(shelf, 'form', ordinal)[0] === sought.packShape
-    const isSameStrength = (valuesOf(shelf, 'strength', ordinal)[0] ?? null) === sought.strength
+    const isSameForm = valuesOf(assortment, 'form', ordinal)[0] === sought.packShape
+    const isSameStrength = (valuesOf(assortment, 'strength', ordinal)[0] ?? null) === sought.strength
     return isSameForm && isSameStrength ? 'same' : 'other_form'
   }
   if (!isInGroup) return undefined
-  const dispensed = shelf.kin.dispensingClasses[ordinal] ?? ''
+  const dispensed = assortment.similarProducts.dispensingClasses[ordinal] ?? ''
   return dispensed === sought.dispensingClass || !isOnPrescription(dispensed) ? 'same_group' : undefined
 }
 
 /** What can be had today first, then the cheapest per unit. */
-function nearness(city: CityShelf, a: number, b: number): number {
+function nearness(city: CityIndex, a: number, b: number): number {
   return (city.availability[a] ?? 2) - (city.availability[b] ?? 2) || priceOf(city, a) - priceOf(city, b)
 }
 
-const priceOf = (city: CityShelf, ordinal: number) => city.unitPrice[ordinal] || (city.price[ordinal] ?? 0)
+const priceOf = (city: CityIndex, ordinal: number) => city.unitPrice[ordinal] || (city.price[ordinal] ?? 0)
 
-function valuesOf({ facets }: Shelf, code: string, ordinal: number): string[] {
+function valuesOf({ facets }: AssortmentIndex, code: string, ordinal: number): string[] {
   const column = facets.find((facet) => facet.code === code)
   if (!column) return []
   const items = column.items.subarray(column.starts[ordinal], column.starts[ordinal + 1])

@@ -6,7 +6,7 @@ import * as sql from './stock.sql.ts'
  * Locks the lots of several pharmacies in their order, for whoever is about to put packs back in one and take them in
  * another: two who go opposite ways would else wait for each other.
  */
-export async function lockShelves(
+export async function lockStock(
   ctx: Context,
   shelves: readonly { pharmacyId: PharmacyId; productId: ProductId }[],
 ): Promise<void> {

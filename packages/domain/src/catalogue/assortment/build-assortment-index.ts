@@ -1,9 +1,9 @@
 import { type CityId, type Day, rootCategoryId } from '@romashka/basics'
 import { courierNeedOf, type DispensingProduct, isOnPrescription } from '../../dispensing/index.ts'
 import { storageKind } from '../storage.ts'
-import { buildKin } from './kin.ts'
-import type { ShelfCategoryRow, ShelfProductRow } from './shelf.sql.ts'
-import type { CategoryTree, CityPlace, FacetColumn, Shelf, ShelfCategory } from './shelf.ts'
+import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
+import type { AssortmentIndex, CategoryTree, CityPlace, FacetColumn, IndexedCategory } from './assortment-index.ts'
+import { buildSimilarProducts } from './similar-products.ts'
 
 interface Named {
   id: number
@@ -11,18 +11,21 @@ interface Named {
   slug: string
 }
 
-export interface ShelfRows {
-  products: ShelfProductRow[]
+export interface IndexRows {
+  products: IndexProductRow[]
   makers: Named[]
   substances: Named[]
-  categories: ShelfCategoryRow[]
+  categories: IndexCategoryRow[]
   cities: CityPlace[]
 }
 
 /** The ages a shopper may choose, in years; a product meant from 5 years is shown at 6. */
 const ages = [0, 1, 3, 6, 12, 18]
 
-export function buildShelf({ products, makers, substances, categories, cities }: ShelfRows, on: Day): Shelf {
+export function buildAssortmentIndex(
+  { products, makers, substances, categories, cities }: IndexRows,
+  on: Day,
+): AssortmentIndex {
   const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
   const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
@@ -45,13 +48,14 @@ export function buildShelf({ products, makers, substances, categories, cities }:
       column('age', products, (row) => agesOf(row.age_from)),
       column('storage', products, (row) => plain(storageKind(row.storage_max_celsius))),
     ],
-    kin: buildKin(products, substanceOf),
+    similarProducts: buildSimilarProducts(products, substanceOf),
     categories: buildTree(categories, products),
+    derived: new Map(),
     cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
   }
 }
 
-function groupByLetter(products: ShelfProductRow[]): Map<string, Int32Array> {
+function groupByLetter(products: IndexProductRow[]): Map<string, Int32Array> {
   const rank = (ordinal: number) => products[ordinal]?.title_rank ?? 0
   const groups = Map.groupBy(products.keys(), (ordinal) => products[ordinal]?.first_letter.toUpperCase() ?? '')
   return new Map(
@@ -64,7 +68,7 @@ function agesOf(ageFrom: number | null) {
   return ages.filter((age) => age >= ageFrom).map((age) => ({ value: String(age), name: String(age) }))
 }
 
-function dispensedOf(row: ShelfProductRow): DispensingProduct {
+function dispensedOf(row: IndexProductRow): DispensingProduct {
   return {
     dispensingClass: row.dispensing_class,
     ethanolPercent: row.ethanol_percent,
@@ -75,8 +79,8 @@ function dispensedOf(row: ShelfProductRow): DispensingProduct {
 
 function column(
   code: string,
-  products: ShelfProductRow[],
-  valuesOf: (row: ShelfProductRow) => { value: string; name: string }[],
+  products: IndexProductRow[],
+  valuesOf: (row: IndexProductRow) => { value: string; name: string }[],
 ): FacetColumn {
   const known = new Map<string, number>()
   const values: { value: string; name: string }[] = []
@@ -96,10 +100,10 @@ function column(
   return { code, values, starts, items: Uint32Array.from(items) }
 }
 
-/** Puts every product in its category's stretch; a category's stretch begins where its parent's does or after. */
-function buildTree(rows: ShelfCategoryRow[], products: ShelfProductRow[]): CategoryTree {
-  const byId = new Map<string, ShelfCategory>()
-  const roots: ShelfCategory[] = []
+/** Every category is a range of the ordered products, inside the range of its parent. */
+function buildTree(rows: IndexCategoryRow[], products: IndexProductRow[]): CategoryTree {
+  const byId = new Map<string, IndexedCategory>()
+  const roots: IndexedCategory[] = []
   for (const row of rows) {
     const category = {
       id: row.id,
@@ -118,17 +122,17 @@ function buildTree(rows: ShelfCategoryRow[], products: ShelfProductRow[]): Categ
     else roots.push(category)
   }
   const own = Map.groupBy(products.keys(), (ordinal) => String(products[ordinal]?.category_id ?? rootCategoryId))
-  const shelved = new Int32Array(products.length)
+  const ordered = new Int32Array(products.length)
   let at = 0
-  const place = (category: ShelfCategory) => {
+  const place = (category: IndexedCategory) => {
     category.from = at
     for (const ordinal of own.get(category.id) ?? []) {
-      shelved[at] = ordinal
+      ordered[at] = ordinal
       at += 1
     }
     for (const child of category.children) place(child)
     category.to = at
   }
   for (const root of roots) place(root)
-  return { roots, byId, bySlug: new Map([...byId.values()].map((category) => [category.slug, category])), shelved }
+  return { roots, byId, bySlug: new Map([...byId.values()].map((category) => [category.slug, category])), ordered }
 }

@@ -3,9 +3,9 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { CityPlace } from './shelf.ts'
+import type { CityPlace } from './assortment-index.ts'
 
-export interface ShelfProductRow {
+export interface IndexProductRow {
   id: number
   category_id: CategoryId
   maker_id: number | null
@@ -25,8 +25,8 @@ export interface ShelfProductRow {
   first_letter: string
 }
 
-export async function listShelfProducts(ctx: Context): Promise<ShelfProductRow[]> {
-  const { rows } = await sql<ShelfProductRow>`
+export async function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
+  const { rows } = await sql<IndexProductRow>`
     select id, category_id, maker_id, family_id, country, atc_code, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
       storage_max_celsius, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
@@ -46,7 +46,7 @@ export async function listSubstances(ctx: Context): Promise<{ id: number; name: 
   return ctx.db.selectFrom('substances').select(['id', 'name', 'slug']).execute()
 }
 
-export interface ShelfCategoryRow {
+export interface IndexCategoryRow {
   id: CategoryId
   parent_id: CategoryId | null
   slug: string
@@ -56,7 +56,7 @@ export interface ShelfCategoryRow {
 }
 
 /** Siblings in the order the chain gave them. */
-export async function listShelfCategories(ctx: Context): Promise<ShelfCategoryRow[]> {
+export async function listIndexCategories(ctx: Context): Promise<IndexCategoryRow[]> {
   return ctx.db
     .selectFrom('categories')
     .select((cell) => [
@@ -96,7 +96,7 @@ export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
   }))
 }
 
-export interface ShelfOfferRow {
+export interface IndexOfferRow {
   product_id: number
   price: number
   unit_price: number | null
@@ -107,13 +107,13 @@ export interface ShelfOfferRow {
 }
 
 /** Offers of one city: all of them, or those of some products. */
-export async function listShelfOffers(
+export async function listIndexOffers(
   ctx: Context,
   cityId: CityId,
   productIds?: readonly number[],
-): Promise<ShelfOfferRow[]> {
+): Promise<IndexOfferRow[]> {
   const of = productIds ? sql`and product_id = any(${[...productIds]}::int[])` : sql``
-  const { rows } = await sql<ShelfOfferRow>`
+  const { rows } = await sql<IndexOfferRow>`
     select product_id, price_kopecks as price, price_per_unit_kopecks as unit_price, crossed_kopecks as crossed, popularity,
       today_pharmacies as today, tomorrow_packs as tomorrow
     from city_offers where city_id = ${cityId} ${of}`.execute(ctx.db)

@@ -1,4 +1,4 @@
-import type { CityShelf, Shelf } from './shelf.ts'
+import type { AssortmentIndex, CityIndex } from './assortment-index.ts'
 
 export const sorts = ['popularity', 'price_asc', 'price_desc', 'unit_price', 'name', 'discount'] as const
 export type Sort = (typeof sorts)[number]
@@ -8,7 +8,7 @@ const ordinals = 2 ** 20
 const highest = 2 ** 31 - 1
 
 /** What cannot be had at all comes last in every order but the alphabet; ties by product id. */
-export function keyOf(sort: Sort, shelf: Shelf, city: CityShelf, ordinal: number): number {
+export function sortKey(sort: Sort, assortment: AssortmentIndex, city: CityIndex, ordinal: number): number {
   const availability = city.availability[ordinal] ?? 2
   const last = availability === 2 ? 2 ** 31 : 0
   const price = city.price[ordinal] ?? 0
@@ -22,7 +22,7 @@ export function keyOf(sort: Sort, shelf: Shelf, city: CityShelf, ordinal: number
     case 'unit_price':
       return last + (city.unitPrice[ordinal] || highest)
     case 'name':
-      return shelf.titleRank[ordinal] ?? 0
+      return assortment.titleRank[ordinal] ?? 0
     case 'discount':
       return last + (100 - (city.discountPercent[ordinal] ?? 0)) * 2048 + 1000 - (city.popularity[ordinal] ?? 0)
   }

@@ -1,11 +1,15 @@
 import type { CityId } from '@romashka/basics'
 import { canGoByCourier } from '../../dispensing/index.ts'
-import type { ShelfOfferRow } from './shelf.sql.ts'
-import { type CityPlace, type CityShelf, ordinalOf, type Shelf } from './shelf.ts'
+import type { IndexOfferRow } from './assortment-index.sql.ts'
+import { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment-index.ts'
 
-export function buildCityShelf(shelf: Shelf, cityId: CityId, offers: readonly ShelfOfferRow[]): CityShelf {
-  const size = shelf.productIds.length
-  const city: CityShelf = {
+export function buildCityIndex(
+  assortment: AssortmentIndex,
+  cityId: CityId,
+  offers: readonly IndexOfferRow[],
+): CityIndex {
+  const size = assortment.productIds.length
+  const city: CityIndex = {
     cityId,
     price: new Int32Array(size),
     unitPrice: new Int32Array(size),
@@ -14,23 +18,28 @@ export function buildCityShelf(shelf: Shelf, cityId: CityId, offers: readonly Sh
     availability: new Uint8Array(size).fill(2),
     flags: new Uint8Array(size),
   }
-  const place = shelf.cities.get(cityId)
-  for (const offer of offers) putOffer(shelf, city, place, offer)
+  const place = assortment.cities.get(cityId)
+  for (const offer of offers) putOffer(assortment, city, place, offer)
   return city
 }
 
-/** Takes a product off the city's shelf; putting its offer brings it back. */
-export function clearOffer(shelf: Shelf, city: CityShelf, productId: number): void {
-  const at = ordinalOf(shelf, productId)
+/** Marks a product as not sold in the city; `putOffer` makes it sold again. */
+export function clearOffer(assortment: AssortmentIndex, city: CityIndex, productId: number): void {
+  const at = ordinalOf(assortment, productId)
   if (at >= 0) city.price[at] = 0
 }
 
-export function putOffer(shelf: Shelf, city: CityShelf, place: CityPlace | undefined, offer: ShelfOfferRow): void {
-  const at = ordinalOf(shelf, offer.product_id)
+export function putOffer(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  place: CityPlace | undefined,
+  offer: IndexOfferRow,
+): void {
+  const at = ordinalOf(assortment, offer.product_id)
   if (at < 0) return
   const isToday = offer.today > 0
   const isTomorrow = offer.tomorrow > 0
-  const byCourier = place !== undefined && canGoByCourier(shelf.courier[at], place)
+  const byCourier = place !== undefined && canGoByCourier(assortment.courier[at], place)
   city.price[at] = offer.price
   city.unitPrice[at] = offer.unit_price ?? 0
   city.discountPercent[at] = discountPercent(offer.price, offer.crossed) ?? 0

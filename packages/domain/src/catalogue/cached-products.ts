@@ -1,0 +1,36 @@
+import type { ProductId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { CityPlace } from './assortment/assortment-index.ts'
+import * as sql from './cards.sql.ts'
+import { findDetails } from './product.sql.ts'
+import type { ProductDetails } from './product.ts'
+import type { ProductCard } from './product-card.ts'
+
+/** Details do not depend on a city. */
+const anyCity = 0
+
+/** Cards of these products in this order; those that do not exist are left out. */
+export async function listCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
+  const cache = cacheOf(ctx)
+  if (!cache) return sql.readCards(ctx, place, ids)
+  return cache.cards.list(
+    place.id,
+    ids,
+    async (missing) => new Map((await sql.readCards(ctx, place, missing)).map((card) => [card.id, card])),
+  )
+}
+
+export async function findCachedDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
+  const cache = cacheOf(ctx)
+  if (!cache) return findDetails(ctx, id)
+  const read = async () => {
+    const details = await findDetails(ctx, id)
+    return new Map<number, ProductDetails>(details ? [[id, details]] : [])
+  }
+  return (await cache.details.list(anyCity, [id], read))[0]
+}
+
+/** None inside a transaction, which has to see its own changes before they are published. */
+function cacheOf(ctx: Context) {
+  return ctx.db.isTransaction ? undefined : ctx.ports.assortment.cache
+}
