@@ -3,12 +3,12 @@ import type { PaymentMethod } from './payment-method.ts'
 
 type To = (path: string) => string
 
-/** Opens the bank's page; a failed payment gets a new one for the same order, of the same type unless another is named. */
+/** Opens the bank's page; a failed payment gets a new one for the same order, by the same method unless another is named. */
 export async function payForOrder(
   orderId: string,
   to: To,
   go: (path: string) => unknown,
-  type?: PaymentMethod,
+  method?: PaymentMethod,
 ): Promise<void> {
   const page = (name: string) => new URL(to(`/${name}?order_id=${encodeURIComponent(orderId)}`), location.origin).href
   const link = await browserApi.ask('GET /api/v1/orders/:id/payment-link', {
@@ -16,7 +16,7 @@ export async function payForOrder(
     query: {
       success_url: page('payment-complite'),
       failure_url: page('payment-failed'),
-      ...(type && { payment_type: type }),
+      ...(method && { payment_type: method }),
     },
   })
   if (link.payment_link) leaveFor(link.payment_link)

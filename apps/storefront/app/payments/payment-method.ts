@@ -1,4 +1,8 @@
+/** How the online part of an order is paid. On the wire: `payment_type`. */
 export type PaymentMethod = 'card' | 'sbp'
+
+/** When an order is paid: before assembly, or when it is collected. On the wire: `payment_method`. */
+export type PaymentTiming = 'online' | 'on_receipt'
 
 export const methodTitle: Record<PaymentMethod, string> = { card: 'Банковской картой', sbp: 'СБП' }
 

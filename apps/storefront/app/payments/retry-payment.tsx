@@ -14,13 +14,13 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<PaymentMethod>()
-  const type = chosen ?? order?.payment_type ?? 'card'
+  const method = chosen ?? order?.payment_type ?? 'card'
   const canChoose = order?.can_choose_payment_type ?? false
 
   async function pay() {
     setBusy(true)
     try {
-      await payForOrder(orderId, to, navigate, canChoose ? type : undefined)
+      await payForOrder(orderId, to, navigate, canChoose ? method : undefined)
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
       setBusy(false)
@@ -31,7 +31,7 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
     <>
       {canChoose && (
         <div className="w-full text-left">
-          <PaymentMethodChoice chosen={type} onChoose={setChosen} hasNotes={false} />
+          <PaymentMethodChoice chosen={method} onChoose={setChosen} hasNotes={false} />
         </div>
       )}
       <Button isBusy={isBusy} onClick={pay}>

@@ -26,7 +26,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
-  const [type, setType] = useState<PaymentMethod>(order.payment_type ?? 'card')
+  const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
       const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
       isAdded = true
       onChange(changed)
-      if (changed.added_delivery) await payForOrder(order.id, to, navigate, type)
+      if (changed.added_delivery) await payForOrder(order.id, to, navigate, method)
       onClose()
     } catch (failure) {
       // The courier is there already, and is paid for on the page of the order.
@@ -95,7 +95,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
         <Checkbox checked={hasBags} onChange={(event) => setBags(event.currentTarget.checked)}>
           Положить в пакеты, за них заплатите вместе с доставкой
         </Checkbox>
-        <PaymentMethodChoice chosen={type} onChoose={setType} hasNotes={false} />
+        <PaymentMethodChoice chosen={method} onChoose={setMethod} hasNotes={false} />
         <p className="text-note text-quiet">
           Если не оплатить доставку вовремя, заказ останется в аптеке и будет ждать вас, как прежде.
         </p>

@@ -15,7 +15,7 @@ import { amountToPay } from './amount-to-pay.ts'
 export default function PayPanel({ order }: { order: Order }) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [type, setType] = useState<PaymentMethod>(order.payment_type ?? 'card')
+  const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [isBusy, setBusy] = useState(false)
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   const { added_delivery: added } = order
@@ -25,7 +25,7 @@ export default function PayPanel({ order }: { order: Order }) {
   async function pay() {
     setBusy(true)
     try {
-      await payForOrder(order.id, to, navigate, canChoose ? type : undefined)
+      await payForOrder(order.id, to, navigate, canChoose ? method : undefined)
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
       setBusy(false)
@@ -40,7 +40,7 @@ export default function PayPanel({ order }: { order: Order }) {
           останется в аптеке.
         </p>
       )}
-      {canChoose && <PaymentMethodChoice chosen={type} onChoose={setType} hasNotes={!isCourier} />}
+      {canChoose && <PaymentMethodChoice chosen={method} onChoose={setMethod} hasNotes={!isCourier} />}
       <Button size="large" isWide isBusy={isBusy} onClick={pay}>
         {isCourier ? 'Оплатить доставку' : 'Оплатить'} {money(amountToPay(order))}
       </Button>

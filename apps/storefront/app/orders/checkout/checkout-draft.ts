@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '../../payments/payment-method.ts'
+import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 
 /** What the shopper has said so far; a reload, the one that ends a sign-in included, does not lose it. */
 export interface CheckoutDraft {
-  paymentMethod: 'online' | 'on_receipt' | undefined
+  paymentTiming: PaymentTiming | undefined
   /** How the online part is paid. */
-  paymentType: PaymentMethod
+  paymentMethod: PaymentMethod
   firstName: string
   /** Address and hours of the courier in a line; the basket itself knows them by their ids. */
   courierText: string
   comment: string
 }
 
-const key = 'checkout'
+const key = 'checkout_draft'
 const nothing: CheckoutDraft = {
-  paymentMethod: undefined,
-  paymentType: 'card',
+  paymentTiming: undefined,
+  paymentMethod: 'card',
   firstName: '',
   courierText: '',
   comment: '',
@@ -28,7 +28,7 @@ export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDra
     (change) =>
       setDraft((former) => {
         const next = { ...former, ...change }
-        write(key, next)
+        store(key, next)
         return next
       }),
   ]
@@ -50,7 +50,7 @@ export function readStored<Value>(name: string): Value | undefined {
   }
 }
 
-export function write(name: string, value: unknown): void {
+export function store(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))

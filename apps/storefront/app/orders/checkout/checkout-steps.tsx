@@ -27,9 +27,9 @@ interface CheckoutStepsProps {
   zone: string
 }
 
-type StepName = 'where' | 'who' | 'pay' | 'check'
-const order: readonly StepName[] = ['where', 'who', 'pay', 'check']
-const payingNow = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
+type StepName = 'delivery' | 'recipient' | 'payment' | 'review'
+const stepNames: readonly StepName[] = ['delivery', 'recipient', 'payment', 'review']
+const onlineText = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
   const { basket, change, draft, setDraft, isSignedIn, phone, zone } = props
@@ -37,15 +37,15 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const [isMoved, setMoved] = useState(false)
   const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
-    where: isCourier
+    delivery: isCourier
       ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
       : basket.pharmacyId !== null,
-    who: isSignedIn && draft.firstName !== '' && phone !== '',
-    pay: draft.paymentMethod !== undefined && !(isCourier && draft.paymentMethod === 'on_receipt'),
-    check: false,
+    recipient: isSignedIn && draft.firstName !== '' && phone !== '',
+    payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
+    review: false,
   }
   const { totals } = ofAccount(basket)
-  const open = edited ?? order.find((name) => !isDone[name]) ?? 'check'
+  const open = edited ?? stepNames.find((name) => !isDone[name]) ?? 'review'
 
   function stateOf(name: StepName): 'waiting' | 'open' | 'done' {
     if (name === open) return 'open'
@@ -63,8 +63,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         <Step
           number={1}
           title={isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'}
-          {...common('where')}
-          chosen={isCourier ? draft.courierText : <WhereText basket={basket} />}
+          {...common('delivery')}
+          chosen={isCourier ? draft.courierText : <PickupText basket={basket} />}
         >
           <DeliveryMethodStep
             basket={basket}
@@ -79,8 +79,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         <Step
           number={2}
           title={isCourier ? 'Кто получит' : 'Кто заберёт'}
-          {...common('who')}
-          chosen={<PersonText name={draft.firstName} phone={phone} />}
+          {...common('recipient')}
+          chosen={<RecipientText name={draft.firstName} phone={phone} />}
         >
           <RecipientStep
             firstName={draft.firstName}
@@ -93,20 +93,20 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         <Step
           number={3}
           title="Как оплатить"
-          {...common('pay')}
-          chosen={draft.paymentMethod === 'online' ? payingNow[draft.paymentType] : 'При получении в аптеке'}
+          {...common('payment')}
+          chosen={draft.paymentTiming === 'online' ? onlineText[draft.paymentMethod] : 'При получении в аптеке'}
         >
           <PaymentStep
             basket={basket}
+            timing={draft.paymentTiming}
             method={draft.paymentMethod}
-            type={draft.paymentType}
-            onDone={(paymentMethod, paymentType) => {
-              setDraft({ paymentMethod, paymentType })
+            onDone={(paymentTiming, paymentMethod) => {
+              setDraft({ paymentTiming, paymentMethod })
               move(undefined)
             }}
           />
         </Step>
-        <Step number={4} title="Проверьте заказ" {...common('check')}>
+        <Step number={4} title="Проверьте заказ" {...common('review')}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <ReviewStep
               basket={basket}
@@ -114,11 +114,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
               phone={phone}
               zone={zone}
               onComment={(comment) => setDraft({ comment })}
-              onPharmacyLost={() => move('where')}
+              onPharmacyLost={() => move('delivery')}
             />
           </Suspense>
         </Step>
-        {open !== 'check' && <SumBar totals={totals} step={order.indexOf(open) + 1} />}
+        {open !== 'review' && <SumBar totals={totals} step={stepNames.indexOf(open) + 1} />}
       </div>
       <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
         <div className="rounded-card border border-line bg-surface p-5">
@@ -138,13 +138,13 @@ function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
         <span className="block text-small whitespace-nowrap text-quiet">{plural(totals.packs, packForms)}</span>
       </p>
       <p className="text-note text-quiet">
-        Шаг {step} из {order.length}
+        Шаг {step} из {stepNames.length}
       </p>
     </div>
   )
 }
 
-function PersonText({ name, phone }: { name: string; phone: string }) {
+function RecipientText({ name, phone }: { name: string; phone: string }) {
   return (
     <>
       {name}, <span className="whitespace-nowrap">{phoneText(phone)}</span>
@@ -152,7 +152,7 @@ function PersonText({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-function WhereText({ basket }: { basket: AccountReply }) {
+function PickupText({ basket }: { basket: AccountReply }) {
   if (!basket.pharmacy) return null
   const days = {
     today: 'сегодня',

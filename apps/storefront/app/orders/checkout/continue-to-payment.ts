@@ -10,7 +10,7 @@ export async function continueToPayment(
   order: PlacedOrder,
   to: (path: string) => string,
   go: (path: string) => void,
-  type?: PaymentMethod,
+  method?: PaymentMethod,
 ): Promise<void> {
   // What was ordered has left the basket of every tab.
   basketState.tellOtherTabs()
@@ -19,7 +19,7 @@ export async function continueToPayment(
   const id = encodeURIComponent(order.id)
   if (order.online_price === 0 || order.is_paid) return go(to(`/order-without-payment-created?order_id=${id}`))
   try {
-    await payForOrder(order.id, to, (path) => go(path), type)
+    await payForOrder(order.id, to, (path) => go(path), method)
   } catch (error) {
     // The order stands; it is paid for from its own page.
     reportError(error)

@@ -1,28 +1,26 @@
 import { Button, Radio } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import type { PaymentMethod } from '../../payments/payment-method.ts'
+import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
-
-type Method = 'online' | 'on_receipt'
 
 interface PaymentStepProps {
   basket: AccountReply
-  method: Method | undefined
-  type: PaymentMethod
-  onDone: (method: Method, type: PaymentMethod) => void
+  timing: PaymentTiming | undefined
+  method: PaymentMethod
+  onDone: (timing: PaymentTiming, method: PaymentMethod) => void
 }
 
 /** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
-export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) {
+export function PaymentStep({ basket, timing, method, onDone }: PaymentStepProps) {
   const counted = basket.items.filter((item) => item.checked && item.available)
   const isCourier = basket.wayToGetType === 'courier'
   const canPayOnline = counted.some((item) => item.paidAt === 'online')
   const isMixed = canPayOnline && counted.some((item) => item.paidAt === 'pharmacy')
-  const [chosen, setChosen] = useState<Method>(
-    isCourier ? 'online' : canPayOnline ? (method ?? 'online') : 'on_receipt',
+  const [chosen, setChosen] = useState<PaymentTiming>(
+    isCourier ? 'online' : canPayOnline ? (timing ?? 'online') : 'on_receipt',
   )
-  const [chosenType, setChosenType] = useState(type)
+  const [chosenMethod, setChosenMethod] = useState(method)
   return (
     <fieldset>
       <legend className="sr-only">Способ оплаты</legend>
@@ -35,7 +33,7 @@ export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) 
       />
       {chosen === 'online' && (
         <div className="ml-8.5 border-l-2 border-line pl-4">
-          <PaymentMethodChoice chosen={chosenType} onChoose={setChosenType} />
+          <PaymentMethodChoice chosen={chosenMethod} onChoose={setChosenMethod} />
         </div>
       )}
       <Option
@@ -45,7 +43,7 @@ export function PaymentStep({ basket, method, type, onDone }: PaymentStepProps) 
         isDisabled={isCourier}
         onChoose={() => setChosen('on_receipt')}
       />
-      <Button className="mt-4" onClick={() => onDone(chosen, chosenType)}>
+      <Button className="mt-4" onClick={() => onDone(chosen, chosenMethod)}>
         Продолжить
       </Button>
     </fieldset>

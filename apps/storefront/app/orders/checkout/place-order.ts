@@ -1,8 +1,8 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import type { PaymentMethod } from '../../payments/payment-method.ts'
-import { readStored, write } from './checkout-draft.ts'
+import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
+import { readStored, store } from './checkout-draft.ts'
 
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
@@ -22,7 +22,7 @@ interface Attempt {
     customer: Customer
     delivery: { type: 'pickup' | 'courier' }
     comments: string | null
-    payment_method: 'online' | 'on_receipt'
+    payment_method: PaymentTiming
     payment_type?: PaymentMethod
   }
 }
@@ -31,13 +31,13 @@ const key = 'order_attempt'
 const sourceKey = 'utm_source'
 let placing: Promise<PlacedOrder> | undefined
 
-interface Wishes {
+interface OrderOptions {
   comment: string
-  paymentType: PaymentMethod
+  paymentMethod: PaymentMethod
 }
 
-export function placeOrder(quote: Quote, customer: Customer, wishes: Wishes): Promise<PlacedOrder> {
-  placing ??= send(attemptFor(quote, customer, wishes)).finally(() => {
+export function placeOrder(quote: Quote, customer: Customer, options: OrderOptions): Promise<PlacedOrder> {
+  placing ??= send(attemptFor(quote, customer, options)).finally(() => {
     placing = undefined
   })
   return placing
@@ -50,10 +50,10 @@ export function findUnfinishedAttempt(): (() => Promise<PlacedOrder>) | undefine
 }
 
 export function clearAttempt(): void {
-  write(key, undefined)
+  store(key, undefined)
 }
 
-function attemptFor(quote: Quote, customer: Customer, { comment, paymentType }: Wishes): Attempt {
+function attemptFor(quote: Quote, customer: Customer, { comment, paymentMethod }: OrderOptions): Attempt {
   const known = readStored<Attempt>(key)
   if (known?.quoteId === quote.id) return known
   const attempt: Attempt = {
@@ -66,10 +66,10 @@ function attemptFor(quote: Quote, customer: Customer, { comment, paymentType }: 
       delivery: { type: quote.wayToGetType },
       comments: comment.trim() || null,
       payment_method: quote.payment_method,
-      ...(quote.online_price > 0 && { payment_type: paymentType }),
+      ...(quote.online_price > 0 && { payment_type: paymentMethod }),
     },
   }
-  write(key, attempt)
+  store(key, attempt)
   return attempt
 }
 
@@ -78,7 +78,7 @@ async function send({ key: idempotencyKey, body }: Attempt): Promise<PlacedOrder
   const query = source ? { utm_source: source } : {}
   const order = await browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
   clearAttempt()
-  write(sourceKey, undefined)
+  store(sourceKey, undefined)
   void reachGoal('order_placed')
   return order
 }

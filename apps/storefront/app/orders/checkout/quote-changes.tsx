@@ -35,14 +35,14 @@ export function quoteChanges(details: Record<string, unknown>): Change[] {
 
 interface QuoteChangesProps {
   changes: readonly Change[]
-  instead: readonly StockAlternatives[]
+  alternatives: readonly StockAlternatives[]
   totalKopecks: number
   isBusy: boolean
   onAccept: () => void
 }
 
 /** What is no longer as it was shown, line by line; one press agrees and orders. */
-export function QuoteChanges({ changes, instead, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
+export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed has given way to this, and on a phone it stood far above.
   useEffect(() => box.current?.focus(), [])
@@ -56,7 +56,7 @@ export function QuoteChanges({ changes, instead, totalKopecks, isBusy, onAccept 
           </li>
         ))}
       </ul>
-      <StockAlternativesList instead={instead} />
+      <StockAlternativesList alternatives={alternatives} />
       <Button className="mt-4" isBusy={isBusy} onClick={onAccept}>
         Согласен, заказать за {money(totalKopecks)}
       </Button>

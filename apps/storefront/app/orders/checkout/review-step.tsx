@@ -24,7 +24,7 @@ interface ReviewStepProps {
 export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, ...points } = useQuote({
+  const { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points } = useQuote({
     basket,
     draft,
     phone,
@@ -38,7 +38,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         <p role="alert" className="text-danger">
           {error}
         </p>
-        <StockAlternativesList instead={instead} />
+        <StockAlternativesList alternatives={alternatives} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={requote}>Посчитать заново</Button>
           <Button kind="secondary" onClick={onPharmacyLost}>
@@ -67,7 +67,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
-      <StockAlternativesList instead={instead} />
+      <StockAlternativesList alternatives={alternatives} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
         {error && (
           <p role="alert" className="text-danger">

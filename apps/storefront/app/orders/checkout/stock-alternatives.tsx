@@ -5,7 +5,7 @@ import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 
-/** Where else what has just gone is to be had. */
+/** Where a product that has just sold out can still be bought, and what can replace it. */
 export interface StockAlternatives {
   productId: number
   pharmacies: { id: number; address: string; packs: number }[]
@@ -13,19 +13,19 @@ export interface StockAlternatives {
   alternatives: { id: number; title: string; slug: string; priceKopecks: number | null }[]
 }
 
-/** Of a refusal's details; nothing where it names none. */
+/** Reads the details of a refusal; empty where it names no alternatives. */
 export function stockAlternativesOf(details: Record<string, unknown>): StockAlternatives[] {
   const list = Array.isArray(details.instead) ? details.instead.filter(isRecord) : []
   return list as unknown[] as StockAlternatives[]
 }
 
-/** Nobody is left with «больше нет» alone: other pharmacies today, the warehouse tomorrow, the same substance. */
-export function StockAlternativesList({ instead }: { instead: readonly StockAlternatives[] }) {
+/** Other pharmacies today, the warehouse tomorrow, products with the same substance. */
+export function StockAlternativesList({ alternatives }: { alternatives: readonly StockAlternatives[] }) {
   const to = useCityPath()
-  if (instead.length === 0) return null
+  if (alternatives.length === 0) return null
   return (
     <ul className="mt-3 space-y-2 text-note">
-      {instead.map(({ productId, pharmacies, tomorrow, alternatives }) => (
+      {alternatives.map(({ productId, pharmacies, tomorrow, alternatives: sameSubstance }) => (
         <li key={productId} className="space-y-1">
           {pharmacies.length > 0 && (
             <p>
@@ -33,10 +33,10 @@ export function StockAlternativesList({ instead }: { instead: readonly StockAlte
             </p>
           )}
           {tomorrow.packs > 0 && <p>Завтра привезём в любую аптеку: {plural(tomorrow.packs, packForms)}</p>}
-          {alternatives.length > 0 && (
+          {sameSubstance.length > 0 && (
             <p>
               То же вещество:{' '}
-              {alternatives.map((one, at) => (
+              {sameSubstance.map((one, at) => (
                 <span key={one.id}>
                   {at > 0 && ', '}
                   <Link to={to(`/product/${one.slug}`)} className="text-leaf underline">

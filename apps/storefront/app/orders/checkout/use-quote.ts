@@ -4,6 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reloadBasket } from '../../basket/store/change-basket.ts'
+import type { PaymentTiming } from '../../payments/payment-method.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, placeOrder, type Quote } from './place-order.ts'
@@ -19,7 +20,7 @@ interface QuoteInput {
 }
 
 interface Changed {
-  instead: StockAlternatives[]
+  alternatives: StockAlternatives[]
   changes: ReturnType<typeof quoteChanges>
   totalKopecks: number
 }
@@ -29,20 +30,20 @@ const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idem
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
-  const { paymentMethod = 'online', paymentType, firstName, comment } = draft
-  const { quote, error, setError, requote, spendsPoints, setSpendsPoints } = usePricedQuote(basket, paymentMethod)
+  const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
+  const { quote, error, setError, requote, points } = usePricedQuote(basket, paymentTiming)
   const [changed, setChanged] = useState<Changed>()
   /** Where else there is what somebody else has just taken. */
-  const [instead, setInstead] = useState<StockAlternatives[]>([])
+  const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
     setError(undefined)
-    setInstead([])
+    setAlternatives([])
     try {
-      const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentType })
-      await continueToPayment(order, to, go, paymentType)
+      const order = await placeOrder(shown, { phone, first_name: firstName }, { comment, paymentMethod })
+      await continueToPayment(order, to, go, paymentMethod)
     } catch (failure) {
       setPlacing(false)
       await refused(failure)
@@ -57,7 +58,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     clearAttempt()
     if (failure.code === 'quote.changed') {
       setChanged({
-        instead: stockAlternativesOf(failure.details),
+        alternatives: stockAlternativesOf(failure.details),
         changes: quoteChanges(failure.details),
         totalKopecks: Number(failure.details.totalKopecks ?? 0),
       })
@@ -68,7 +69,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       await requote()
     }
     setError(refusalText(failure))
-    setInstead(stockAlternativesOf(failure.details))
+    setAlternatives(stockAlternativesOf(failure.details))
   }
 
   /** Agrees to the new lines and sum; if they have moved once more, the question is asked again. */
@@ -83,11 +84,11 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
-  return { quote, error, instead, changed, isPlacing, place, acceptAndPlace, requote, spendsPoints, setSpendsPoints }
+  return { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
-function usePricedQuote({ version, wayToGetType }: AccountReply, paymentMethod: 'online' | 'on_receipt') {
+function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: PaymentTiming) {
   const [spendsPoints, setSpendsPoints] = useState(false)
   const [quote, setQuote] = useState<Quote>()
   const [error, setError] = useState<string>()
@@ -95,7 +96,7 @@ function usePricedQuote({ version, wayToGetType }: AccountReply, paymentMethod: 
   async function requote(): Promise<Quote | undefined> {
     setError(undefined)
     try {
-      const body = { payment_method: paymentMethod, wayToGetType, spend_points: spendsPoints }
+      const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
       const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
       setQuote(fresh)
       return fresh
@@ -109,7 +110,7 @@ function usePricedQuote({ version, wayToGetType }: AccountReply, paymentMethod: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
   useEffect(() => {
     void requote()
-  }, [version, paymentMethod, wayToGetType, spendsPoints])
+  }, [version, paymentTiming, wayToGetType, spendsPoints])
 
-  return { quote, error, setError, requote, spendsPoints, setSpendsPoints }
+  return { quote, error, setError, requote, points: { spendsPoints, setSpendsPoints } }
 }
