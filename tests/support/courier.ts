@@ -56,7 +56,7 @@ export async function quotedByCourier(
     goods.map(([productId, packs]) => ({ productId, packs })),
   )
   const quote = await basket.createQuote(ctx, {
-    choice: { wayToGet: 'courier', variantType: 'today', tariffId, slot: { windowId, on } },
+    choice: { deliveryMethod: 'courier', variantType: 'today', tariffId, slot: { windowId, on } },
     address: { fias: null, representation: 'Москва, ул. Проверочная, 5', comment: null },
   })
   return quote.id

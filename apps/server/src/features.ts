@@ -1,6 +1,6 @@
 import { analyticsHttp } from './analytics/analytics.http.ts'
 import { basketHttp } from './basket/basket.http.ts'
-import { firstFamilyHttp } from './basket/first-family.http.ts'
+import { basketV1Http } from './basket/basket-v1.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
@@ -35,7 +35,7 @@ import { searchHttp } from './search/search.http.ts'
 /** Registers the endpoints of every feature. */
 export const features: ((api: HttpApi) => void)[] = [
   basketHttp,
-  firstFamilyHttp,
+  basketV1Http,
   deliveryHttp,
   addressesHttp,
   promoCodesHttp,

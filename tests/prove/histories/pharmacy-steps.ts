@@ -54,7 +54,7 @@ export const goOn: Does<'goOn'> = async (history, { part, steps }) => {
     const order = (await history.asShop((ctx) => orders.loadOrders(ctx, [found.placed.order.id])))?.[0]
     const state = order?.parts.find((one) => one.id === found.id)?.state
     const does =
-      state === 'assembled' ? (order?.wayToGet === 'courier' ? 'toCourier' : 'ready') : state && nextBy[state]
+      state === 'assembled' ? (order?.deliveryMethod === 'courier' ? 'toCourier' : 'ready') : state && nextBy[state]
     if (!does) return
     await act(history, found.id, does)
   }

@@ -98,7 +98,7 @@ async function playOne(house: House, store: GoodsStore, plot: Plot, summary: Sum
   summary.steps += plot.opening.length + plot.steps.length
   summary.orders += history.placed.size
   const placed = [...history.placed.values()]
-  summary.brought += placed.filter(({ order }) => order.wayToGet === 'courier').length
+  summary.brought += placed.filter(({ order }) => order.deliveryMethod === 'courier').length
   summary.withPoints += placed.filter(({ order }) => order.pointsKopecks > 0).length
   summary.couriersAdded += history.couriersAdded
   summary.refunds += history.bank.made.filter((call) => call === 'refund').length

@@ -20,24 +20,24 @@ export const promo: Does<'promo'> = (history, { who }) =>
 
 export const quote: Does<'quote'> = async (history, { who, way, by, spendsPoints }) => {
   const shown = await history.asShopper(who, (ctx) =>
-    basket.createQuote(ctx, { ...wishOf(history, way), paymentMethod: by, spendsPoints }),
+    basket.createQuote(ctx, { ...quoteRequestOf(history, way), paymentMethod: by, spendsPoints }),
   )
   if (shown) history.shown[who] = { quote: shown, key: shown.id }
 }
 
-export function wishOf(history: History, way: Way): basket.QuoteWish {
+export function quoteRequestOf(history: History, way: Way): basket.QuoteRequest {
   const { near, far, tariffId, windowId } = history.house
   if (way === 'courier')
     return {
       choice: {
-        wayToGet: 'courier',
+        deliveryMethod: 'courier',
         variantType: 'today',
         tariffId,
         slot: { windowId, on: history.dayAfter(1) },
       },
       address: { fias: null, representation: 'Тверская, 1', comment: null },
     }
-  const pickup = { wayToGet: 'pickup' as const, pharmacyId: way === 'far' ? far : near }
+  const pickup = { deliveryMethod: 'pickup' as const, pharmacyId: way === 'far' ? far : near }
   if (way === 'nearTwice') return { choice: { ...pickup, isDivided: true, variantType: 'split' } }
   if (way === 'nearTomorrow') return { choice: { ...pickup, isDivided: false, variantType: 'tomorrow' } }
   return { choice: { ...pickup, isDivided: false, variantType: null } }

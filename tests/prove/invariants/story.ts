@@ -31,7 +31,7 @@ export function checkPrices({ placed, order, added, events }: Told): void {
     quote.deliveryKopecks + delivery === order.deliveryKopecks &&
     quote.packagesKopecks + packages === order.packagesKopecks
   if (!isSame) broken('what was seen is what is charged', { shown, ordered, added })
-  if (applied.length > 1 || (applied.length > 0 && quote.wayToGet === 'courier'))
+  if (applied.length > 1 || (applied.length > 0 && quote.deliveryMethod === 'courier'))
     broken('an order has one courier', added)
 }
 

@@ -35,7 +35,7 @@ type WayQuery = Query<typeof contract.removeBasketProducts> & { is_packaging?: b
 /** Only what was said. */
 export function way(query: WayQuery): Partial<basket.BasketChoice> {
   return {
-    ...(query.wayToGetType && { wayToGet: query.wayToGetType }),
+    ...(query.wayToGetType && { deliveryMethod: query.wayToGetType }),
     ...(query.variantType && { variantType: query.variantType }),
     ...(query.is_packaging !== undefined && { hasPackaging: query.is_packaging }),
   }
@@ -51,7 +51,7 @@ export function promo(
 
 export function choice(body: Body<typeof contract.changeBasketWay>): Partial<basket.BasketChoice> {
   return {
-    ...(body.wayToGetType && { wayToGet: body.wayToGetType }),
+    ...(body.wayToGetType && { deliveryMethod: body.wayToGetType }),
     ...(body.variantType !== undefined && { variantType: body.variantType }),
     ...(body.isDevide !== undefined && { isDivided: body.isDevide }),
     ...(body.addressId !== undefined && { addressId: body.addressId as AddressId | null }),
@@ -61,12 +61,12 @@ export function choice(body: Body<typeof contract.changeBasketWay>): Partial<bas
   }
 }
 
-export function quoteWish(body: Body<typeof contract.createQuote>): basket.QuoteWish {
+export function quoteRequest(body: Body<typeof contract.createQuote>): basket.QuoteRequest {
   const { address, payment_method, pharmacyId, spend_points, slotId, ...chosen } = body
   return {
     choice: {
       ...choice(chosen),
-      ...(slotId !== undefined && { slot: delivery.readSlotKey(slotId) ?? delivery.noSlot }),
+      ...(slotId !== undefined && { slot: delivery.parseSlotKey(slotId) ?? delivery.noSlot }),
       ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }),
     },
     paymentMethod: payment_method,
@@ -79,4 +79,4 @@ export function quoteWish(body: Body<typeof contract.createQuote>): basket.Quote
   }
 }
 
-const slot = (text: string) => delivery.readSlotKey(text) ?? fail('slot.gone', { nearest: [] })
+const slot = (text: string) => delivery.parseSlotKey(text) ?? fail('slot.gone', { nearest: [] })

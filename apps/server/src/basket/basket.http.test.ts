@@ -222,7 +222,7 @@ test('whoever does not name himself sees an empty basket and cannot fill it', as
   expect((await city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=1`)).statusCode).toBe(401)
 })
 
-test('the first family answers with the count alone away from the basket page, and in full on it', async () => {
+test('version 1 answers with the count alone away from the basket page, and in full on it', async () => {
   const anna = newVisitor()
   const short = await city.call('PUT', `/api/v1/baskets/product/${paracetamol}`, { as: anna, body: { amount: 2 } })
   expect(short.json()).toEqual({ version: 2, count: 2, goods: [{ id: paracetamol, amount: 2, checked: true }] })

@@ -9,7 +9,7 @@ import { inventory } from './inventory.wire.ts'
 import * as more from './offers.wire.ts'
 import { quote } from './quote.wire.ts'
 
-/** The second family. */
+/** Version 2 of the basket calls. */
 export function basketHttp(api: HttpApi): void {
   waysToGet(api)
   linesOfBasket(api)
@@ -19,11 +19,14 @@ export function basketHttp(api: HttpApi): void {
 function waysToGet({ serve }: HttpApi): void {
   serve(contract.getBasket, async (ctx) => wire.v2(await basket.getBasket(ctx)))
   serve(contract.getCourierBasket, async (ctx, { query }) =>
-    wire.v2(await basket.getBasket(ctx, { wayToGet: 'courier', variantType: query.variantType ?? null })),
+    wire.v2(await basket.getBasket(ctx, { deliveryMethod: 'courier', variantType: query.variantType ?? null })),
   )
   serve(contract.getPickupBasket, async (ctx, { query }) =>
     wire.v2(
-      await basket.getBasket(ctx, { wayToGet: 'pickup', ...(query.variantType && { variantType: query.variantType }) }),
+      await basket.getBasket(ctx, {
+        deliveryMethod: 'pickup',
+        ...(query.variantType && { variantType: query.variantType }),
+      }),
     ),
   )
   serve(contract.listInventories, async (ctx, { query }) => ({
@@ -41,7 +44,7 @@ function waysToGet({ serve }: HttpApi): void {
       }),
     )
   })
-  serve(contract.forgetPharmacy, async (ctx, { query }) => wire.v2(await basket.forgetPharmacy(ctx, query.variantType)))
+  serve(contract.forgetPharmacy, async (ctx, { query }) => wire.v2(await basket.clearPharmacy(ctx, query.variantType)))
 }
 
 function linesOfBasket({ serve }: HttpApi): void {
@@ -51,7 +54,7 @@ function linesOfBasket({ serve }: HttpApi): void {
     const lines = read.lines(body)
     return wire.v2(
       query.is_reordering
-        ? await basket.mergeLocalLines(ctx, lines)
+        ? await basket.mergeBrowserLines(ctx, lines)
         : await basket.setLines(ctx, lines, read.way(query)),
     )
   })
@@ -90,9 +93,9 @@ function offersAndQuotes({ serve }: HttpApi): void {
   )
   serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))
 
-  serve(contract.changeBasketWay, async (ctx, { body }) => wire.v2(await basket.chooseWay(ctx, read.choice(body))))
+  serve(contract.changeBasketWay, async (ctx, { body }) => wire.v2(await basket.changeChoice(ctx, read.choice(body))))
   serve(contract.previewBasketCity, async (ctx, { params }) =>
-    cityChange(await basket.previewCity(ctx, params.city_id as CityId)),
+    cityChange(await basket.previewCityChange(ctx, params.city_id as CityId)),
   )
   serve(contract.changeBasketCity, async (ctx, { params }) =>
     wire.v2(await basket.changeCity(ctx, params.city_id as CityId)),
@@ -101,6 +104,6 @@ function offersAndQuotes({ serve }: HttpApi): void {
     wire.v2(await basket.signInWithBasket(ctx, read.lines(body.products ?? []))),
   )
 
-  serve(contract.createQuote, async (ctx, { body }) => quote(await basket.createQuote(ctx, read.quoteWish(body))))
+  serve(contract.createQuote, async (ctx, { body }) => quote(await basket.createQuote(ctx, read.quoteRequest(body))))
   serve(contract.getQuote, async (ctx, { params }) => quote(await basket.getQuote(ctx, params.id as QuoteId)))
 }

@@ -1,12 +1,12 @@
 import type { basket } from '@romashka/domain'
 import { delivery } from '@romashka/domain'
-import { blocksOf, goodsOf, itemOf } from './goods.wire.ts'
+import { blocksOf, itemOf, itemsByGroup } from './basket-items.wire.ts'
 
 type Basket = basket.Basket
 
-/** The second family's basket. */
+/** The basket of version 2. */
 export function v2(shown: Basket) {
-  const goods = goodsOf(shown)
+  const goods = itemsByGroup(shown)
   return {
     version: shown.version,
     city_id: shown.cityId,
@@ -23,7 +23,7 @@ export function v2(shown: Basket) {
       totalPackages: shown.packages.priceKopecks,
       items: goods.filter((good) => good.checked && good.available),
     },
-    wayToGetType: shown.wayToGet,
+    wayToGetType: shown.deliveryMethod,
     variantType: shown.variant,
     isDevide: shown.isDivided,
     pharmacyId: shown.pharmacyId,
@@ -61,7 +61,7 @@ export function countOf(shown: Basket): number {
 }
 
 function checkState(shown: Basket): 'all' | 'some' | 'none' {
-  const available = goodsOf(shown).filter((good) => good.available && !good.isSetAside)
+  const available = itemsByGroup(shown).filter((good) => good.available && !good.isSetAside)
   const checked = available.filter((good) => good.checked).length
   if (checked === 0) return 'none'
   return checked === available.length ? 'all' : 'some'

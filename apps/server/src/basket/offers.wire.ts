@@ -1,18 +1,18 @@
 import type { basket } from '@romashka/domain'
 import { impossible, tariff } from './basket.wire.ts'
-import { looks } from './goods.wire.ts'
+import { productOf } from './basket-items.wire.ts'
 
 export function alternatives({ results }: { results: basket.Alternatives[] }) {
   return {
     results: results.map((one) => ({
       id: one.productId,
-      alternatives: one.alternatives.map((facts) => ({
-        ...looks(facts),
-        price: facts.priceKopecks ?? 0,
-        priceCrossed: facts.crossedKopecks,
-        is_stock: facts.mostToday > 0,
-        is_preorder: facts.mostToday === 0 && facts.tomorrow > 0,
-        max_store_quantity: facts.mostToday,
+      alternatives: one.alternatives.map((product) => ({
+        ...productOf(product),
+        price: product.priceKopecks ?? 0,
+        priceCrossed: product.crossedKopecks,
+        is_stock: product.mostToday > 0,
+        is_preorder: product.mostToday === 0 && product.tomorrow > 0,
+        max_store_quantity: product.mostToday,
       })),
     })),
   }

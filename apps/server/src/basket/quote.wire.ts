@@ -7,7 +7,7 @@ export function quote(one: basket.Quote) {
     id: one.id,
     version: one.basketVersion,
     city_id: one.cityId,
-    wayToGetType: one.wayToGet,
+    wayToGetType: one.deliveryMethod,
     payment_method: one.paymentMethod ?? 'online',
     parts: one.parts.map((part) => ({
       group_code: part.group,

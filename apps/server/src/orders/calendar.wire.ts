@@ -23,7 +23,7 @@ function eventOf(view: orders.OrderView, part: orders.OrderPart): ICalEventData 
   const pharmacy = view.pharmacies.get(part.pharmacyId)
   const zone = pharmacy?.timezone ?? 'Europe/Moscow'
   const words = notifications.orderCalendar
-  if (view.order.wayToGet === 'courier' && delivery?.date && delivery.timeFrom && delivery.timeUntil)
+  if (view.order.deliveryMethod === 'courier' && delivery?.date && delivery.timeFrom && delivery.timeUntil)
     return {
       summary: words.receive(number),
       location: delivery.address.representation,

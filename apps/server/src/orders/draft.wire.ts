@@ -19,7 +19,7 @@ export function draft(
       gender: customer.gender ?? null,
       birthday: customer.brithday ?? null,
     },
-    wayToGet: way ?? body.delivery?.type,
+    deliveryMethod: way ?? body.delivery?.type,
     comment: body.comments ?? null,
     paymentMethod: body.payment_method ?? 'online',
     paymentType: body.payment_type && paymentTypes[body.payment_type],
@@ -39,4 +39,4 @@ export function deliveryRequest(body: Body<typeof contract.addDelivery>): orders
   }
 }
 
-export const slotOf = (text: string) => delivery.readSlotKey(text) ?? fail('slot.gone', { nearest: [] })
+export const slotOf = (text: string) => delivery.parseSlotKey(text) ?? fail('slot.gone', { nearest: [] })

@@ -21,7 +21,7 @@ export function order(view: orders.OrderView): OrderReply {
     created_at: order.createdAt.toISOString(),
     city_id: order.cityId,
     channel: order.channel,
-    way_to_get: order.wayToGet,
+    way_to_get: order.deliveryMethod,
     customer: customer(order.customer),
     delivery: order.delivery && { type: 'courier', ...delivery(order.delivery), cost: order.deliveryKopecks },
     comments: order.comment,

@@ -23,7 +23,7 @@ export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.pre
   return {
     results: preview.lines.map((line) => ({
       product_id: line.productId,
-      former_product_id: line.formerId,
+      former_product_id: line.pastProductId,
       title: line.title,
       change: line.change,
       is_replaced: line.isReplaced,

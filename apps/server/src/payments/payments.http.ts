@@ -9,16 +9,16 @@ const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.Pro
 
 export function paymentsHttp(api: HttpApi): void {
   api.serve(contract.getPaymentLink, async (ctx, { params, query }) =>
-    link(await orders.getPaymentLink(ctx, params.id, wishOf(query))),
+    link(await orders.getPaymentLink(ctx, params.id, quoteRequestOf(query))),
   )
   api.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
-    link(await orders.getPaymentLink(ctx, query.order_id, wishOf(query))),
+    link(await orders.getPaymentLink(ctx, query.order_id, quoteRequestOf(query))),
   )
   for (const provider of providers) takeNotifications(api, provider)
   bringBack(api)
 }
 
-function wishOf(query: Query<typeof contract.getPaymentLink>) {
+function quoteRequestOf(query: Query<typeof contract.getPaymentLink>) {
   return {
     successUrl: query.success_url,
     failureUrl: query.failure_url,

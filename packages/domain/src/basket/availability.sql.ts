@@ -1,8 +1,8 @@
 import type { CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { isHeldByOthers, type OtherHolds } from './basket-products.sql.ts'
 import type { ShelfLot } from './expiry/expires-too-soon.ts'
-import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
 import type { PharmacyRow } from './rules/basket.ts'
 
 interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
@@ -21,7 +21,7 @@ interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
 export async function listPharmaciesWithPacks(
   ctx: Context,
   where: { supplyCityId: CityId } | { pharmacyId: PharmacyId },
-  products: { ids: readonly ProductId[]; today: Day; holds: HoldsOfOthers },
+  products: { ids: readonly ProductId[]; today: Day; holds: OtherHolds },
 ): Promise<PharmacyRow[]> {
   const these =
     'pharmacyId' in where

@@ -2,7 +2,7 @@ import type { BasketId, CityId, Day, PharmacyId, WarehouseId } from '@romashka/b
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { BasketChoice, BasketRecord, SupplyCity } from './rules/basket.ts'
-import type { Owner } from './rules/owner.ts'
+import type { BasketOwner } from './rules/basket-owner.ts'
 
 export interface StoredBasket extends BasketRecord {
   lineCount: number
@@ -21,7 +21,7 @@ interface SupplyRow {
 interface Row extends SupplyRow {
   id: string
   version: number
-  way_to_get: BasketChoice['wayToGet']
+  way_to_get: BasketChoice['deliveryMethod']
   variant_type: BasketChoice['variantType']
   pharmacy_id: number | null
   is_divided: boolean
@@ -44,10 +44,10 @@ const supplyTables = sql`
     select id, cut_off_time, timezone from warehouses where region_id = supply.region_id order by id limit 1
   ) warehouse on true`
 
-const ownedBy = (owner: Owner) =>
+const ownedBy = (owner: BasketOwner) =>
   'shopperId' in owner ? sql`basket.shopper_id = ${owner.shopperId}` : sql`basket.visitor_id = ${owner.visitorId}`
 
-export async function findBasket(ctx: Context, owner: Owner, lock = false): Promise<StoredBasket | undefined> {
+export async function findBasket(ctx: Context, owner: BasketOwner, lock = false): Promise<StoredBasket | undefined> {
   const { rows } = await sql<Row>`
     select basket.*, ${supplyColumns},
       (select count(*)::int from basket_lines line where line.basket_id = basket.id) as line_count
@@ -57,7 +57,7 @@ export async function findBasket(ctx: Context, owner: Owner, lock = false): Prom
 }
 
 /** The owner's basket, locked until the transaction ends; made on first use. */
-export async function lockBasket(ctx: Context, owner: Owner): Promise<StoredBasket> {
+export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<StoredBasket> {
   const known = await findBasket(ctx, owner, true)
   if (known) return known
   await ctx.db
@@ -90,9 +90,9 @@ export async function bumpVersion(ctx: Context, id: BasketId): Promise<number> {
 }
 
 export async function putChoice(ctx: Context, id: BasketId, choice: Partial<BasketChoice>): Promise<void> {
-  const { wayToGet, variantType, pharmacyId, isDivided, addressId, tariffId, slot, hasPackaging } = choice
+  const { deliveryMethod, variantType, pharmacyId, isDivided, addressId, tariffId, slot, hasPackaging } = choice
   const set = {
-    ...(wayToGet !== undefined && { way_to_get: wayToGet }),
+    ...(deliveryMethod !== undefined && { way_to_get: deliveryMethod }),
     ...(variantType !== undefined && { variant_type: variantType }),
     ...(pharmacyId !== undefined && { pharmacy_id: pharmacyId }),
     ...(isDivided !== undefined && { is_divided: isDivided }),
@@ -146,7 +146,7 @@ function recordOf(row: Row): StoredBasket {
     ...supplyOf(row),
     id: row.id as BasketId,
     version: row.version,
-    wayToGet: row.way_to_get,
+    deliveryMethod: row.way_to_get,
     variantType: row.variant_type,
     pharmacyId: row.pharmacy_id as PharmacyId | null,
     isDivided: row.is_divided,

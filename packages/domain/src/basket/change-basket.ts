@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import * as sql from './basket.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import { followMoved, type KnownGoods, loadBasket } from './load-basket.ts'
+import { followReplacedProducts, type LoadedLines, loadBasket } from './load-basket.ts'
 import type { Basket, BasketChoice, BasketRecord, LineRecord } from './rules/basket.ts'
-import { ownerOf } from './rules/owner.ts'
+import { ownerOf } from './rules/basket-owner.ts'
 
 /**
  * Answers whether anything has changed, or what of the basket itself has; a change that changes nothing leaves the
@@ -14,7 +14,7 @@ export type Change = (
   ctx: Context,
   basket: sql.StoredBasket,
   lines: readonly LineRecord[],
-  know: (goods: KnownGoods) => void,
+  know: (goods: LoadedLines) => void,
 ) => Promise<boolean | Partial<BasketRecord>>
 
 /**
@@ -25,7 +25,7 @@ export function changeBasket(ctx: Context, change: Change, shownAs?: Partial<Bas
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
     const { basket, lines } = await settle(ctx, await sql.lockBasket(ctx, owner))
-    let known: KnownGoods | undefined
+    let known: LoadedLines | undefined
     const changed = await change(ctx, basket, lines, (goods) => {
       known = goods
     })
@@ -55,7 +55,7 @@ async function moveLines(ctx: Context, basket: sql.StoredBasket): Promise<readon
   const lines = await linesSql.listLines(ctx, basket.id)
   const targets = new Set(lines.flatMap((line) => line.movesTo ?? []))
   if (targets.size === 0) return lines
-  const followed = followMoved(lines)
+  const followed = followReplacedProducts(lines)
   await linesSql.putLines(
     ctx,
     basket.id,

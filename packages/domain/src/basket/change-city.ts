@@ -2,11 +2,11 @@ import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basic
 import { type Context, inTransaction } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import * as sql from './basket.sql.ts'
-import { chooseWay } from './choose.ts'
+import { changeChoice } from './basket-choice.ts'
 import { loadBasket } from './load-basket.ts'
 import type { Basket } from './rules/basket.ts'
 import { orderablePacks } from './rules/basket.ts'
-import { findOwner, ownerOf } from './rules/owner.ts'
+import { findOwner, ownerOf } from './rules/basket-owner.ts'
 
 export interface CityChangeLine {
   productId: ProductId
@@ -30,12 +30,12 @@ const forgotten = {
   addressId: null,
   tariffId: null,
   slot: null,
-  wayToGet: 'pickup',
+  deliveryMethod: 'pickup',
   variantType: null,
 } as const
 
 /** What the basket would be in another city, before anything changes. @throws city.not_found, session.required */
-export async function previewCity(ctx: Context, cityId: CityId): Promise<CityChange> {
+export async function previewCityChange(ctx: Context, cityId: CityId): Promise<CityChange> {
   const supply = (await sql.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
   const owner = findOwner(ctx) ?? fail('session.required')
   const stored = await sql.findBasket(ctx, owner)
@@ -73,8 +73,8 @@ export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
     await sql.putCity(ctx, stored.id, cityId)
     const version = await sql.bumpVersion(ctx, stored.id)
 
-    const { wayToGet, variantType } = stored
-    return loadBasket(ctx, { ...stored, ...supply, ...forgotten, wayToGet, variantType, version })
+    const { deliveryMethod, variantType } = stored
+    return loadBasket(ctx, { ...stored, ...supply, ...forgotten, deliveryMethod, variantType, version })
   })
 }
 
@@ -82,7 +82,7 @@ type Line = Basket['lines'][number]
 
 function compareLine(was: Line, now: Line | undefined): CityChangeLine {
   const stateOf = (line: Line | undefined) => ({
-    priceKopecks: line?.facts.priceKopecks ?? null,
+    priceKopecks: line?.product.priceKopecks ?? null,
     packs: line ? orderablePacks(line) : 0,
   })
   const before = stateOf(was)
@@ -95,7 +95,7 @@ function compareLine(was: Line, now: Line | undefined): CityChangeLine {
         : after.priceKopecks === before.priceKopecks
           ? 'same'
           : 'price'
-  return { productId: was.productId, title: was.facts.title, change, was: before, now: after }
+  return { productId: was.productId, title: was.product.title, change, was: before, now: after }
 }
 
 /**
@@ -103,10 +103,10 @@ function compareLine(was: Line, now: Line | undefined): CityChangeLine {
  *
  * @throws city.not_found, delivery.not_available, session.required
  */
-export function sendToCity(ctx: Context, cityId: CityId): Promise<Basket> {
+export function deliverToCity(ctx: Context, cityId: CityId): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     await changeCity(ctx, cityId)
     if ((await listTariffs(ctx, cityId)).length === 0) fail('delivery.not_available', { cityId })
-    return chooseWay(ctx, { wayToGet: 'courier', variantType: null })
+    return changeChoice(ctx, { deliveryMethod: 'courier', variantType: null })
   })
 }

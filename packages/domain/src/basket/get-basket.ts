@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import * as sql from './basket.sql.ts'
 import { loadBasket } from './load-basket.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
-import { findOwner } from './rules/owner.ts'
+import { findOwner } from './rules/basket-owner.ts'
 
 /**
  * The caller's basket, or how it would look with another way to get it. Whoever has none, a caller without a name
@@ -24,7 +24,7 @@ async function emptyBasket(ctx: Context): Promise<sql.StoredBasket> {
     ...supply,
     id: '00000000-0000-0000-0000-000000000000' as BasketId,
     version: 0,
-    wayToGet: 'pickup',
+    deliveryMethod: 'pickup',
     variantType: null,
     pharmacyId: null,
     isDivided: false,

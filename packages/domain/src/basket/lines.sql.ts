@@ -71,9 +71,9 @@ export async function listLinesAddedBefore(ctx: Context, basketId: BasketId, bef
 export async function followProducts(
   ctx: Context,
   goods: readonly { productId: ProductId; packs: number }[],
-): Promise<{ productId: ProductId; formerId: ProductId; packs: number }[]> {
-  const { rows } = await sql<{ productId: ProductId; formerId: ProductId; packs: number }>`
-    select now.id as "productId", wanted.product_id as "formerId", wanted.packs
+): Promise<{ productId: ProductId; pastProductId: ProductId; packs: number }[]> {
+  const { rows } = await sql<{ productId: ProductId; pastProductId: ProductId; packs: number }>`
+    select now.id as "productId", wanted.product_id as "pastProductId", wanted.packs
     from unnest(${goods.map((one) => one.productId)}::int[], ${goods.map((one) => one.packs)}::int[]) with ordinality
       as wanted (product_id, packs, place)
     join products product on product.id = wanted.product_id

@@ -1,13 +1,13 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findAlternatives, listFacts } from './facts.sql.ts'
+import { findAlternatives, listBasketProducts } from './basket-products.sql.ts'
 import { getBasket } from './get-basket.ts'
-import type { Basket, BasketChoice, ProductFacts } from './rules/basket.ts'
+import type { Basket, BasketChoice, BasketProduct } from './rules/basket.ts'
 
 export interface Alternatives {
   productId: ProductId
   /** Same substance, form and strength first, then the same substance; the cheaper ahead. */
-  alternatives: ProductFacts[]
+  alternatives: BasketProduct[]
 }
 
 /** For every line that cannot be ordered as chosen: what the city has instead, by the same substance. */
@@ -19,7 +19,7 @@ export async function listAlternatives(
   const wanted = basket.impossible.map((line) => line.productId)
   if (wanted.length === 0) return { basket, results: [] }
   const pairs = await findAlternatives(ctx, basket.supplyCityId, wanted)
-  const facts = await listFacts(
+  const products = await listBasketProducts(
     ctx,
     basket,
     basket.promisedOn.today,
@@ -30,7 +30,7 @@ export async function listAlternatives(
     productId,
     alternatives: pairs
       .filter((pair) => pair.productId === productId)
-      .flatMap((pair) => facts.get(pair.alternativeId) ?? [])
+      .flatMap((pair) => products.get(pair.alternativeId) ?? [])
       .filter((one) => one.mostToday + one.tomorrow > 0),
   }))
   return { basket, results }

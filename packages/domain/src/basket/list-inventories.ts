@@ -3,8 +3,8 @@ import { listPharmaciesWithPacks } from './availability.sql.ts'
 import * as sql from './basket.sql.ts'
 import { loadLines } from './load-basket.ts'
 import type { VariantType } from './rules/allocation.ts'
+import { findOwner } from './rules/basket-owner.ts'
 import { type Inventory, inventoriesOf } from './rules/inventories.ts'
-import { findOwner } from './rules/owner.ts'
 import { promisedDays } from './rules/promised-days.ts'
 
 /** The pharmacies of the basket's city with what each has of the checked lines, the best offer first. */
@@ -16,7 +16,9 @@ export async function listInventories(
   const record = owner && (await sql.findBasket(ctx, owner))
   if (!record) return []
   const lines = await loadLines(ctx, record, { isPlaceChosen: true })
-  const ids = lines.filter(({ record }) => record.isChecked && !record.isSetAside).map(({ facts }) => facts.productId)
+  const ids = lines
+    .filter(({ record }) => record.isChecked && !record.isSetAside)
+    .map(({ product }) => product.productId)
   if (ids.length === 0) return []
   const { today } = promisedDays(record, ctx.now())
   const pharmacies = await listPharmaciesWithPacks(

@@ -3,39 +3,39 @@ import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
+import type { OtherHolds } from './basket-products.sql.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { loadExpiry } from './expiry/load-expiry.ts'
-import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
-import type { HoldsOfOthers } from './others-holds.sql.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
-import type { Basket, BasketChoice, BasketPharmacy, BasketRecord, LineRecord, ProductFacts } from './rules/basket.ts'
+import type { Basket, BasketChoice, BasketPharmacy, BasketProduct, BasketRecord, LineRecord } from './rules/basket.ts'
 import type { ExpiryOf, SupplyOf } from './rules/basket-lines.ts'
-import { chooseDispatch } from './rules/choose-dispatch.ts'
+import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
 import { promisedDays } from './rules/promised-days.ts'
-import { bestOfCity, pharmacyOf, supplyOfPharmacy } from './rules/supply.ts'
+import { citySupply, pharmacyOf, pharmacySupply } from './rules/supply.ts'
 
 /** Lines and products that whoever asks has just read or written in the same transaction. */
-export interface KnownGoods {
+export interface LoadedLines {
   lines: readonly LineRecord[]
-  facts: ReadonlyMap<ProductId, ProductFacts>
+  products: ReadonlyMap<ProductId, BasketProduct>
 }
 
-export type BasketLineWithFacts = { record: LineRecord; facts: ProductFacts }
+export type LineWithProduct = { record: LineRecord; product: BasketProduct }
 
 /** The basket as it is now, or as it would be with another choice. Everything shown is today's: nothing is remembered. */
 export async function loadBasket(
   ctx: Context,
   stored: BasketRecord,
   choice: Partial<BasketChoice> = {},
-  holds: HoldsOfOthers = { exceptBasket: stored.id },
-  known?: KnownGoods,
+  holds: OtherHolds = { exceptBasket: stored.id },
+  known?: LoadedLines,
 ): Promise<Basket> {
   const record = { ...stored, ...choice }
-  const isPlaceChosen = record.wayToGet === 'courier' || record.pharmacyId !== null
-  const lines = known ? withFacts(known) : await loadLines(ctx, record, { holds, isPlaceChosen })
+  const isPlaceChosen = record.deliveryMethod === 'courier' || record.pharmacyId !== null
+  const lines = known ? withProducts(known) : await loadLines(ctx, record, { holds, isPlaceChosen })
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
-  const tariffs = record.wayToGet === 'courier' ? await listTariffs(ctx, record.cityId) : []
+  const tariffs = record.deliveryMethod === 'courier' ? await listTariffs(ctx, record.cityId) : []
   const { maxPacksPerLine } = ctx.settings
   return assembleBasket({ record, lines, ...place, promo, tariffs, maxPacksPerLine, now: ctx.now() })
 }
@@ -47,14 +47,11 @@ export async function loadBasket(
 export async function loadLines(
   ctx: Context,
   record: BasketRecord,
-  {
-    holds = { exceptBasket: record.id },
-    isPlaceChosen = false,
-  }: { holds?: HoldsOfOthers; isPlaceChosen?: boolean } = {},
-): Promise<BasketLineWithFacts[]> {
-  const lines = followMoved(await linesSql.listLines(ctx, record.id))
+  { holds = { exceptBasket: record.id }, isPlaceChosen = false }: { holds?: OtherHolds; isPlaceChosen?: boolean } = {},
+): Promise<LineWithProduct[]> {
+  const lines = followReplacedProducts(await linesSql.listLines(ctx, record.id))
   const { today } = promisedDays(record, ctx.now())
-  const facts = await listFacts(
+  const products = await listBasketProducts(
     ctx,
     record,
     today,
@@ -62,18 +59,18 @@ export async function loadLines(
     holds,
     { countsShelves: !isPlaceChosen },
   )
-  return withFacts({ lines, facts })
+  return withProducts({ lines, products })
 }
 
-function withFacts({ lines, facts }: KnownGoods): BasketLineWithFacts[] {
+function withProducts({ lines, products }: LoadedLines): LineWithProduct[] {
   return lines.flatMap((line) => {
-    const known = facts.get(line.productId)
-    return known ? [{ record: line, facts: known }] : []
+    const known = products.get(line.productId)
+    return known ? [{ record: line, product: known }] : []
   })
 }
 
 /** A product that was replaced is shown as its successor; two lines that meet become the larger of the two. */
-export function followMoved(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
+export function followReplacedProducts(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
   const followed = new Map<ProductId, LineRecord>()
   for (const { movesTo, ...line } of lines) {
     const now = movesTo ? { ...line, productId: movesTo, movedFrom: line.productId } : line
@@ -89,22 +86,22 @@ export function followMoved(lines: readonly (LineRecord & { movesTo: ProductId |
 async function placeOf(
   ctx: Context,
   record: BasketRecord,
-  lines: readonly BasketLineWithFacts[],
-  holds: HoldsOfOthers,
+  lines: readonly LineWithProduct[],
+  holds: OtherHolds,
 ): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; expiryOf?: ExpiryOf }> {
-  if (record.wayToGet === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: bestOfCity }
+  if (record.deliveryMethod === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: citySupply }
   const { today } = promisedDays(record, ctx.now())
-  const products = { ids: lines.map((line) => line.facts.productId), today, holds }
+  const products = { ids: lines.map((line) => line.product.productId), today, holds }
   const where =
-    record.wayToGet === 'courier'
+    record.deliveryMethod === 'courier'
       ? { supplyCityId: record.supplyCityId }
       : { pharmacyId: record.pharmacyId as PharmacyId }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
-  const row = record.wayToGet === 'courier' ? chooseDispatch(rows, lines) : rows[0]
-  if (!row) return { pharmacy: null, supplyOf: bestOfCity }
+  const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
+  if (!row) return { pharmacy: null, supplyOf: citySupply }
   // Of a whole city the lots were only added up.
   const [own] =
-    record.wayToGet === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
+    record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
   const expiryOf = await loadExpiry(ctx, own?.lots ?? new Map(), today)
-  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: supplyOfPharmacy(row), expiryOf }
+  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), expiryOf }
 }

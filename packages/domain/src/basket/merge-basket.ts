@@ -1,8 +1,8 @@
 import { daysAfter, type VisitorId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import * as sql from './basket.sql.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { changeBasket } from './change-basket.ts'
-import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
 import { loadBasket } from './load-basket.ts'
 import type { Basket, LineRecord } from './rules/basket.ts'
@@ -41,9 +41,9 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
 }
 
 /** The same for lines that a browser kept by itself. Products nobody knows any more are left out. @throws session.required */
-export function mergeLocalLines(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
+export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket) => {
-    const known = await listFacts(
+    const known = await listBasketProducts(
       ctx,
       basket,
       promisedDays(basket, ctx.now()).today,
@@ -95,9 +95,9 @@ function isSame(line: LineRecord, present: LineRecord | undefined): boolean {
 /** Whoever has just chosen a city and a pharmacy as a visitor keeps them. */
 async function takeChoices(ctx: Context, own: sql.StoredBasket, guest: sql.StoredBasket): Promise<void> {
   if (own.cityId !== guest.cityId) await sql.putCity(ctx, own.id, guest.cityId)
-  const { wayToGet, variantType, pharmacyId, isDivided, hasPackaging } = guest
+  const { deliveryMethod, variantType, pharmacyId, isDivided, hasPackaging } = guest
   await sql.putChoice(ctx, own.id, {
-    wayToGet,
+    deliveryMethod,
     variantType,
     hasPackaging,
     ...(pharmacyId !== null && { pharmacyId, isDivided }),
@@ -109,6 +109,6 @@ export function signInWithBasket(ctx: Context, lines: readonly WantedLine[]): Pr
   return inTransaction(ctx, async (ctx) => {
     const visitorId = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined
     if (visitorId) await mergeBasket(ctx, { visitorId })
-    return mergeLocalLines(ctx, lines)
+    return mergeBrowserLines(ctx, lines)
   })
 }

@@ -1,7 +1,7 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { changeBasket } from './change-basket.ts'
-import { listFacts } from './facts.sql.ts'
 import * as linesSql from './lines.sql.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 import { promisedDays } from './rules/promised-days.ts'
@@ -25,11 +25,13 @@ export function replaceLine(
       if (!old && present) return false
       if (!old) fail('basket.line_not_found', { productId: change.from })
       const { today } = promisedDays(basket, ctx.now())
-      const facts = (await listFacts(ctx, basket, today, [change.to], { exceptBasket: basket.id })).get(change.to)
-      if (!facts || facts.isWithdrawn) fail('product.not_found', { productId: change.to })
+      const product = (await listBasketProducts(ctx, basket, today, [change.to], { exceptBasket: basket.id })).get(
+        change.to,
+      )
+      if (!product || product.isWithdrawn) fail('product.not_found', { productId: change.to })
       const maxPacks = Math.min(
         ctx.settings.maxPacksPerLine,
-        facts.priceKopecks === null ? 0 : facts.mostToday + facts.tomorrow,
+        product.priceKopecks === null ? 0 : product.mostToday + product.tomorrow,
       )
       if (maxPacks === 0 || (change.packs ?? 0) > maxPacks)
         fail('basket.too_many_packs', { productId: change.to, maxPacks })

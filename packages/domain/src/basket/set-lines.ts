@@ -1,12 +1,12 @@
 import { fail, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './basket.sql.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { changeBasket } from './change-basket.ts'
-import { listFacts } from './facts.sql.ts'
 import { getBasket } from './get-basket.ts'
 import * as linesSql from './lines.sql.ts'
-import type { Basket, BasketChoice, BasketLine, LineRecord, ProductFacts } from './rules/basket.ts'
-import { ownerOf } from './rules/owner.ts'
+import type { Basket, BasketChoice, BasketLine, BasketProduct, LineRecord } from './rules/basket.ts'
+import { ownerOf } from './rules/basket-owner.ts'
 import { promisedDays } from './rules/promised-days.ts'
 
 export interface WantedLine {
@@ -29,14 +29,14 @@ export function setLines(
   return changeBasket(ctx, async (ctx, basket, present, know) => {
     const lines = linesAfter(present, wanted)
     const changed = lines.put.filter((line) => !isSame(line, present))
-    const facts = await listFacts(
+    const products = await listBasketProducts(
       ctx,
       basket,
       promisedDays(basket, ctx.now()).today,
       lines.after.map((line) => line.productId),
       { exceptBasket: basket.id },
     )
-    refuseImpossible(ctx, facts, changed, present)
+    refuseImpossible(ctx, products, changed, present)
     const isGrowing = lines.added > lines.removed.length
     if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
@@ -44,7 +44,7 @@ export function setLines(
     await linesSql.putLines(ctx, basket.id, changed)
     if (lines.removed.length > 0) await linesSql.removeLines(ctx, basket.id, lines.removed)
     const chosen = await putChangedChoice(ctx, basket, choice)
-    know({ lines: lines.after, facts })
+    know({ lines: lines.after, products })
     return chosen || changed.length > 0 || lines.removed.length > 0
   })
 }
@@ -118,7 +118,7 @@ function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
 /** More than the city has is refused with what it has; taking fewer is always possible. */
 function refuseImpossible(
   ctx: Context,
-  facts: ReadonlyMap<ProductId, ProductFacts>,
+  products: ReadonlyMap<ProductId, BasketProduct>,
   lines: readonly LineRecord[],
   present: readonly LineRecord[],
 ): void {
@@ -126,7 +126,7 @@ function refuseImpossible(
     (line) => line.packs > (present.find((one) => one.productId === line.productId)?.packs ?? 0),
   )
   for (const { productId, packs } of grown) {
-    const known = facts.get(productId)
+    const known = products.get(productId)
     if (!known || known.isWithdrawn) fail('product.not_found', { productId })
     const maxPacks = Math.min(
       ctx.settings.maxPacksPerLine,

@@ -46,7 +46,7 @@ export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
 export const noSlot: SlotId = { windowId: 0, on: '2000-01-01' as Day }
 
 /** `12:2026-11-22`, or nothing. A day that no calendar has, or of another century, is nothing, too. */
-export function readSlotKey(text: string): SlotId | undefined {
+export function parseSlotKey(text: string): SlotId | undefined {
   const [, windowId, day] = /^(\d{1,9}):(20\d{2}-\d{2}-\d{2})$/.exec(text) ?? []
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined

@@ -15,7 +15,7 @@ export {
   type DeliverySlot,
   type DeliveryTariff,
   noSlot,
-  readSlotKey,
+  parseSlotKey,
   type SlotId,
   slotKey,
 } from './delivery.ts'

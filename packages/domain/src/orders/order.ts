@@ -13,10 +13,9 @@ import type {
   WarehouseId,
 } from '@romashka/basics'
 import type { SlotId } from '../delivery/index.ts'
-import type { DispensingClass } from '../dispensing/index.ts'
+import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
 import type { PartState } from './part-machine.ts'
 
-export type WayToGet = 'pickup' | 'courier'
 export type PayBy = 'online' | 'on_receipt'
 
 export interface Customer {
@@ -45,7 +44,7 @@ export interface Order {
   quoteId: QuoteId
   cityId: CityId
   channel: string
-  wayToGet: WayToGet
+  deliveryMethod: DeliveryMethod
   paymentMethod: PayBy
   customer: Customer
   comment: string | null

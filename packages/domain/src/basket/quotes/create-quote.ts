@@ -9,17 +9,17 @@ import {
   refuseOtherCity,
 } from '../../delivery/index.ts'
 import { holdPoints, holdPromoCode, pointsToSpend } from '../../loyalty/index.ts'
-import { refuseForeignPharmacy } from '../choose.ts'
+import { refuseForeignPharmacy } from '../basket-choice.ts'
 import { loadBasket } from '../load-basket.ts'
 import { type Basket, type BasketChoice, isCounted } from '../rules/basket.ts'
+import { ownerIdOf, ownerOf } from '../rules/basket-owner.ts'
 import { buildQuote } from '../rules/build-quote.ts'
-import { ownerIdOf, ownerOf } from '../rules/owner.ts'
 import type { Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
 import { putChangedChoice } from '../set-lines.ts'
 import * as sql from '../stored-basket.ts'
 import * as quotesSql from './quotes.sql.ts'
 
-export interface QuoteWish {
+export interface QuoteRequest {
   /** Kept in the basket as if it had been chosen there. */
   choice?: Partial<BasketChoice> | undefined
   paymentMethod?: 'online' | 'on_receipt' | undefined
@@ -37,23 +37,23 @@ export interface QuoteWish {
  *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
  *   pharmacy.not_found, session.required
  */
-export async function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Quote> {
-  const registered = await findRegisteredCity(ctx, wish.address?.fias ?? null)
+export async function createQuote(ctx: Context, request: QuoteRequest = {}): Promise<Quote> {
+  const registered = await findRegisteredCity(ctx, request.address?.fias ?? null)
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
     const stored = await sql.lockBasket(ctx, owner)
-    if (wish.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, wish.choice.pharmacyId)
-    const changed = await putChangedChoice(ctx, stored, wish.choice ?? {})
+    if (request.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, request.choice.pharmacyId)
+    const changed = await putChangedChoice(ctx, stored, request.choice ?? {})
     const version = changed ? await sql.bumpVersion(ctx, stored.id) : stored.version
     const record = { ...stored, ...changed, version }
     const id = randomUUID() as QuoteId
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
     const basket = await loadBasket(ctx, record)
     const pharmacyId = refuseUnquotable(basket)
-    const courier = basket.wayToGet === 'courier' ? await courierOf(ctx, basket, wish, registered) : null
-    const paymentMethod = courier ? 'online' : (wish.paymentMethod ?? 'online')
+    const courier = basket.deliveryMethod === 'courier' ? await courierOf(ctx, basket, request, registered) : null
+    const paymentMethod = courier ? 'online' : (request.paymentMethod ?? 'online')
 
-    const points = await pointsToSpend(ctx, wish.spendsPoints ?? false)
+    const points = await pointsToSpend(ctx, request.spendsPoints ?? false)
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
     await quotesSql.insertQuote(ctx, quote)
@@ -72,22 +72,22 @@ export async function createQuote(ctx: Context, wish: QuoteWish = {}): Promise<Q
 
 /** The pharmacy it all comes from, or what is still to be chosen. */
 export function refuseUnquotable(basket: Basket) {
-  if (basket.wayToGet === 'pickup' && basket.pharmacyId === null) fail('basket.pharmacy_not_chosen')
+  if (basket.deliveryMethod === 'pickup' && basket.pharmacyId === null) fail('basket.pharmacy_not_chosen')
   if (basket.totals.lines === 0) fail('basket.nothing_to_order', { impossible: basket.impossible })
-  if (basket.wayToGet === 'courier' && !basket.delivery?.tariff) fail('delivery.not_available')
+  if (basket.deliveryMethod === 'courier' && !basket.delivery?.tariff) fail('delivery.not_available')
   const isInParts = basket.todayTotals.lines > 0 && basket.todayTotals.packs < basket.totals.packs
-  if (basket.wayToGet === 'pickup' && isInParts && !basket.isDivided) fail('basket.split_not_agreed')
+  if (basket.deliveryMethod === 'pickup' && isInParts && !basket.isDivided) fail('basket.split_not_agreed')
   return basket.pharmacy?.id ?? fail('basket.pharmacy_not_chosen')
 }
 
 async function courierOf(
   ctx: Context,
   basket: Basket,
-  wish: QuoteWish,
+  request: QuoteRequest,
   registered: RegisteredCity | undefined,
 ): Promise<QuoteCourier> {
   const tariffId = basket.delivery?.tariff?.id ?? fail('delivery.not_available')
-  const address = await addressOf(ctx, basket, wish, registered)
+  const address = await addressOf(ctx, basket, request, registered)
   if (!basket.slot) fail('delivery.slot_not_chosen')
   const { windowId, on, timeFrom, timeUntil, startsAt, endsAt } = await getOpenSlot(
     ctx,
@@ -108,7 +108,7 @@ function thereOn({ lines, promisedOn }: Basket): Day {
 async function addressOf(
   ctx: Context,
   basket: Basket,
-  { address }: QuoteWish,
+  { address }: QuoteRequest,
   registered: RegisteredCity | undefined,
 ): Promise<QuoteAddress> {
   if (address) {

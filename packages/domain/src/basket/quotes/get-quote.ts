@@ -1,6 +1,6 @@
 import { fail, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { findOwner } from '../rules/owner.ts'
+import { findOwner } from '../rules/basket-owner.ts'
 import type { Quote } from '../rules/quote.ts'
 import * as sql from '../stored-basket.ts'
 import * as quotesSql from './quotes.sql.ts'

@@ -78,8 +78,13 @@ export async function removeOrdered(
   )
 }
 
-/** JSON has no instants; everything else is as it was. */
+/** JSON has no instants; a quote of an earlier release names the delivery method `wayToGet`. */
 function quoteOf(content: unknown): Quote {
-  const kept = content as Omit<Quote, 'expiresAt'> & { expiresAt: string }
-  return { ...kept, totalKopecks: kopecks(kept.totalKopecks), expiresAt: new Date(kept.expiresAt) }
+  const stored = content as Omit<Quote, 'expiresAt'> & { expiresAt: string; wayToGet?: Quote['deliveryMethod'] }
+  return {
+    ...stored,
+    deliveryMethod: stored.deliveryMethod ?? stored.wayToGet,
+    totalKopecks: kopecks(stored.totalKopecks),
+    expiresAt: new Date(stored.expiresAt),
+  }
 }

@@ -7,21 +7,21 @@ import {
   type BasketDelivery,
   type BasketLine,
   type BasketPharmacy,
+  type BasketProduct,
   type BasketPromo,
   type BasketRecord,
   isCounted,
   type LineRecord,
   orderablePacks,
-  type ProductFacts,
 } from './basket.ts'
 import { decideLine, type ExpiryOf, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
-import { bagsFor } from './packages.ts'
+import { carrierBags } from './carrier-bags.ts'
 import { promisedDays, promisedFor } from './promised-days.ts'
 import { type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
 
 export interface BasketParts {
   record: BasketRecord
-  lines: { record: LineRecord; facts: ProductFacts }[]
+  lines: { record: LineRecord; product: BasketProduct }[]
   pharmacy: BasketPharmacy | null
   /** Of the pharmacy; the city's best where there is none. */
   supplyOf: SupplyOf
@@ -39,7 +39,7 @@ export function assembleBasket(parts: BasketParts): Basket {
   const promisedOn = promisedDays(record, now)
   const tariff = tariffOf(parts, variant)
   const situation: LineSituation = {
-    deliveryMethod: record.wayToGet,
+    deliveryMethod: record.deliveryMethod,
     cityId: record.cityId,
     on: promisedOn.today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
@@ -51,14 +51,14 @@ export function assembleBasket(parts: BasketParts): Basket {
     supplyOf: parts.supplyOf,
     expiryOf: parts.expiryOf,
   }
-  const lines = parts.lines.map((line) => decideLine(line.record, line.facts, situation))
+  const lines = parts.lines.map((line) => decideLine(line.record, line.product, situation))
   const counted = lines.filter(isCounted)
   const priced = counted.map((line) => pricedOf(line, orderablePacks(line)))
   const goods = totalsOf(priced).goodsKopecks
   const promo = promoOf(parts, priced, goods)
   const promoKopecks = promo?.effect.status === 'applied' ? promo.effect.discountKopecks : noMoney
-  const delivery = record.wayToGet === 'courier' ? deliveryOf(parts.tariffs, tariff, goods - promoKopecks) : null
-  const packages = bagsFor(
+  const delivery = record.deliveryMethod === 'courier' ? deliveryOf(parts.tariffs, tariff, goods - promoKopecks) : null
+  const packages = carrierBags(
     priced.reduce((packs, line) => packs + line.packs, 0),
     record.hasPackaging,
   )
@@ -82,13 +82,13 @@ export function assembleBasket(parts: BasketParts): Basket {
 }
 
 /** A courier comes once; a basket to be fetched is divided where that gives more. */
-export function variantOf(record: Pick<BasketRecord, 'wayToGet' | 'variantType'>): VariantType {
-  if (record.wayToGet === 'courier') return record.variantType === 'today' ? 'today' : 'tomorrow'
+export function variantOf(record: Pick<BasketRecord, 'deliveryMethod' | 'variantType'>): VariantType {
+  if (record.deliveryMethod === 'courier') return record.variantType === 'today' ? 'today' : 'tomorrow'
   return record.variantType ?? 'split'
 }
 
 export function pricedOf(line: BasketLine, packs: number): PricedLine {
-  return { packs, priceKopecks: line.facts.priceKopecks ?? noMoney, crossedKopecks: line.facts.crossedKopecks }
+  return { packs, priceKopecks: line.product.priceKopecks ?? noMoney, crossedKopecks: line.product.crossedKopecks }
 }
 
 function promoOf({ promo, now }: BasketParts, priced: PricedLine[], goods: Kopecks): BasketPromo | null {

@@ -1,13 +1,13 @@
 import type { Day } from '@romashka/basics'
 import { type DispensingPermission, type DispensingSituation, decideDispensing } from '../../dispensing/index.ts'
 import { type Allocation, allocate, mostPacks, type Supply, type VariantType } from './allocation.ts'
-import type { BasketLine, ImpossibleLine, LineAction, LineReason, LineRecord, ProductFacts } from './basket.ts'
+import type { BasketLine, BasketProduct, ImpossibleLine, LineAction, LineReason, LineRecord } from './basket.ts'
 
 /** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
-export type SupplyOf = (facts: ProductFacts) => Supply
+export type SupplyOf = (product: BasketProduct) => Supply
 
 /** The day from which some of so many packs would be too old for their use. */
-export type ExpiryOf = (facts: ProductFacts, packs: number) => Day | null
+export type ExpiryOf = (product: BasketProduct, packs: number) => Day | null
 
 export interface LineSituation extends DispensingSituation {
   on: Day
@@ -23,49 +23,49 @@ export interface LineSituation extends DispensingSituation {
 
 const nothing: Supply = { shelf: 0, warehouse: 0 }
 
-const supplyFor = (facts: ProductFacts, at: Pick<LineSituation, 'supplyOf'>): Supply =>
-  facts.isWithdrawn || facts.priceKopecks === null ? nothing : at.supplyOf(facts)
+const supplyFor = (product: BasketProduct, at: Pick<LineSituation, 'supplyOf'>): Supply =>
+  product.isWithdrawn || product.priceKopecks === null ? nothing : at.supplyOf(product)
 
 /** How these packs of a product are met, where they may be had at all. */
 export function allocateLine(
   packs: number,
-  facts: ProductFacts,
+  product: BasketProduct,
   { isAllowed }: Pick<DispensingPermission, 'isAllowed'>,
   at: Pick<LineSituation, 'supplyOf' | 'variant' | 'isHandedOutToday'>,
 ): Allocation {
   if (!isAllowed) return { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: packs }
-  return allocate(packs, supplyFor(facts, at), at.variant, at.isHandedOutToday)
+  return allocate(packs, supplyFor(product, at), at.variant, at.isHandedOutToday)
 }
 
 /** Decides what of a line can be had, in which group, and why the rest cannot. */
-export function decideLine(record: LineRecord, facts: ProductFacts, at: LineSituation): BasketLine {
-  const permission = decideDispensing(facts, at)
-  const supply = supplyFor(facts, at)
-  const allocation = allocateLine(record.packs, facts, permission, at)
+export function decideLine(record: LineRecord, product: BasketProduct, at: LineSituation): BasketLine {
+  const permission = decideDispensing(product, at)
+  const supply = supplyFor(product, at)
+  const allocation = allocateLine(record.packs, product, permission, at)
   const fromShelf = allocation.today + allocation.tomorrowFromShelf
-  const expiresSoonOn = (fromShelf > 0 && at.expiryOf?.(facts, fromShelf)) || null
+  const expiresSoonOn = (fromShelf > 0 && at.expiryOf?.(product, fromShelf)) || null
   return {
     ...record,
-    facts,
+    product,
     allocation,
     permission,
     expiresSoonOn,
     mostToday: Math.max(0, supply.shelf),
     mostPacks: permission.isAllowed ? mostPacks(supply, at.variant, at.maxPacksPerLine) : 0,
-    reasons: [...reasonsOf(facts, permission, allocation, at), ...(expiresSoonOn ? (['EXPIRES_SOON'] as const) : [])],
+    reasons: [...reasonsOf(product, permission, allocation, at), ...(expiresSoonOn ? (['EXPIRES_SOON'] as const) : [])],
   }
 }
 
 function reasonsOf(
-  facts: ProductFacts,
+  product: BasketProduct,
   permission: DispensingPermission,
   allocation: Allocation,
   at: LineSituation,
 ): LineReason[] {
-  if (facts.isWithdrawn) return ['WITHDRAWN']
+  if (product.isWithdrawn) return ['WITHDRAWN']
   if (!permission.isAllowed) return permission.reasons
   if (allocation.missing === 0) return []
-  if (facts.priceKopecks === null || (facts.mostToday === 0 && facts.tomorrow === 0)) return ['NOT_IN_CITY']
+  if (product.priceKopecks === null || (product.mostToday === 0 && product.tomorrow === 0)) return ['NOT_IN_CITY']
   if (at.isPharmacyChosen) return ['NOT_AT_PHARMACY']
   return ['MAX_QTY']
 }
@@ -79,8 +79,14 @@ export function impossibleLines(
     .filter((line) => line.isChecked && !line.isSetAside && line.allocation.missing > 0)
     .map((line) => {
       const reason = line.reasons[0] ?? 'NOT_IN_CITY'
-      const { productId, allocation, facts } = line
-      return { productId, title: facts.title, packs: allocation.missing, reason, actions: actionsFor(line, reason, at) }
+      const { productId, allocation, product } = line
+      return {
+        productId,
+        title: product.title,
+        packs: allocation.missing,
+        reason,
+        actions: actionsFor(line, reason, at),
+      }
     })
 }
 
@@ -91,9 +97,9 @@ function actionsFor(
 ): LineAction[] {
   const actions: LineAction[] = []
   const isShort = reason === 'NOT_AT_PHARMACY' || reason === 'MAX_QTY'
-  if (isShort && at.variant === 'today' && line.facts.tomorrow > 0) actions.push('TAKE_TOMORROW')
-  if (reason === 'NOT_AT_PHARMACY' && line.facts.todayPharmacies > 0) actions.push('OTHER_PHARMACY')
-  const isForPickup = reason !== 'PHARMACY_ONLY' && !line.permission.isAllowed && line.facts.todayPharmacies > 0
+  if (isShort && at.variant === 'today' && line.product.tomorrow > 0) actions.push('TAKE_TOMORROW')
+  if (reason === 'NOT_AT_PHARMACY' && line.product.todayPharmacies > 0) actions.push('OTHER_PHARMACY')
+  const isForPickup = reason !== 'PHARMACY_ONLY' && !line.permission.isAllowed && line.product.todayPharmacies > 0
   if (at.deliveryMethod === 'courier' && isForPickup) actions.push('TO_PICKUP')
   if (isShort && line.allocation.missing < line.packs) actions.push('REDUCE')
   return [...actions, 'REPLACE', 'REMOVE']

@@ -14,7 +14,7 @@ import type { Totals } from './totals.ts'
 
 /** How the shopper wants the basket. Kept with it; a question may be asked with another choice without keeping it. */
 export interface BasketChoice {
-  wayToGet: DeliveryMethod
+  deliveryMethod: DeliveryMethod
   /** null: whatever gives the most. */
   variantType: VariantType | null
   pharmacyId: PharmacyId | null
@@ -44,7 +44,7 @@ export interface BasketRecord extends BasketChoice, SupplyCity {
 }
 
 /** What a line or a local item needs to know of its product in a city. */
-export interface ProductFacts extends DispensingProduct {
+export interface BasketProduct extends DispensingProduct {
   productId: ProductId
   title: string
   slug: string
@@ -73,7 +73,7 @@ export interface LineRecord {
 }
 
 export interface BasketLine extends LineRecord {
-  facts: ProductFacts
+  product: BasketProduct
   allocation: Allocation
   permission: DispensingPermission
   /** The most that can be had here, from the shelf and in all. */

@@ -54,7 +54,7 @@ function termsOf(basket: Basket, terms: QuoteTerms) {
     basketId: basket.id,
     basketVersion: basket.version,
     cityId: basket.cityId,
-    wayToGet: basket.wayToGet,
+    deliveryMethod: basket.deliveryMethod,
     numberOfPackages: basket.packages.count,
     impossible: basket.impossible,
   }
@@ -65,7 +65,7 @@ function moneyOf(basket: Basket, parts: readonly QuotePart[], terms: QuoteTerms)
   const isApplied = promo?.effect.status === 'applied'
   const lines = parts.flatMap((part) => part.lines)
   const linesOnline = sum(lines.filter((line) => line.paidAt === 'online').map((line) => line.totalKopecks))
-  const isAnythingOnline = terms.paymentMethod === 'online' && (linesOnline > 0 || basket.wayToGet === 'courier')
+  const isAnythingOnline = terms.paymentMethod === 'online' && (linesOnline > 0 || basket.deliveryMethod === 'courier')
   const charges = totals.deliveryKopecks + totals.packagesKopecks
   const totalKopecks = kopecks(sum(lines.map((line) => line.totalKopecks)) + charges)
   const onlineKopecks = kopecks(linesOnline + (isAnythingOnline ? charges : 0))
@@ -104,18 +104,18 @@ function partOf(basket: Basket, pharmacyId: PharmacyId, { group, isFromWarehouse
 }
 
 function lineOf({ line, packs }: Piece, discountKopecks: QuoteLine['discountKopecks'], terms: QuoteTerms): QuoteLine {
-  const { facts, permission } = line
-  const priceKopecks = facts.priceKopecks ?? noMoney
+  const { product, permission } = line
+  const priceKopecks = product.priceKopecks ?? noMoney
   return {
     productId: line.productId,
-    title: facts.title,
+    title: product.title,
     packs,
     priceKopecks,
-    crossedKopecks: facts.crossedKopecks,
+    crossedKopecks: product.crossedKopecks,
     discountKopecks,
     totalKopecks: kopecks(times(priceKopecks, packs) - discountKopecks),
-    vatPercent: facts.vatPercent,
-    dispensingClass: facts.dispensingClass,
+    vatPercent: product.vatPercent,
+    dispensingClass: product.dispensingClass,
     paidAt: terms.paymentMethod === 'online' ? permission.paidAt : 'pharmacy',
   }
 }

@@ -1,11 +1,11 @@
 import { type Day, metresBetween, type ProductId, sum, times } from '@romashka/basics'
 import { type DispensingPermission, decideDispensing } from '../../dispensing/index.ts'
 import { type Allocation, allocate, type VariantType } from './allocation.ts'
-import type { BasketRecord, ImpossibleLine, LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
+import type { BasketProduct, BasketRecord, ImpossibleLine, LineRecord, PharmacyRow } from './basket.ts'
 import { allocateLine, decideLine, impossibleLines, type LineSituation } from './basket-lines.ts'
 import { handsOutToday, openUntil } from './pharmacy-hours.ts'
 import { promisedDays, promisedFor } from './promised-days.ts'
-import { supplyOfPharmacy } from './supply.ts'
+import { pharmacySupply } from './supply.ts'
 
 export interface InventoryLine extends Allocation {
   productId: ProductId
@@ -31,7 +31,7 @@ export interface Inventory {
 
 export interface InventoryQuestion {
   record: BasketRecord
-  lines: readonly { record: LineRecord; facts: ProductFacts }[]
+  lines: readonly { record: LineRecord; product: BasketProduct }[]
   /** Absent: the best way of each pharmacy. */
   variant: VariantType | null
   near: { latitude: number; longitude: number } | null
@@ -45,9 +45,10 @@ export function inventoriesOf(pharmacies: readonly PharmacyRow[], question: Inve
   const situation = situationOf(question, promised.today)
   const wanted = question.lines
     .filter(({ record }) => record.isChecked && !record.isSetAside)
-    .map((line) => ({ ...line, permission: decideDispensing(line.facts, situation) }))
+    .map((line) => ({ ...line, permission: decideDispensing(line.product, situation) }))
   const comesAtOnce = wanted.every(
-    ({ record, facts }) => allocate(record.packs, { shelf: 0, warehouse: facts.tomorrow }, 'tomorrow').missing === 0,
+    ({ record, product }) =>
+      allocate(record.packs, { shelf: 0, warehouse: product.tomorrow }, 'tomorrow').missing === 0,
   )
   const ranked = pharmacies
     .map((pharmacy) => inventoryOf(pharmacy, { ...question, lines: wanted, comesAtOnce }, promised))
@@ -84,11 +85,11 @@ function inventoryOf(
     ...situationOf(question, promised.today),
     hasDistancePermit: pharmacy.hasDistancePermit,
     isHandedOutToday,
-    supplyOf: supplyOfPharmacy(pharmacy),
+    supplyOf: pharmacySupply(pharmacy),
   }
-  const met = lines.map(({ record, facts, permission }): InventoryLine => {
+  const met = lines.map(({ record, product, permission }): InventoryLine => {
     const { productId, packs } = record
-    return { productId, packs, ...allocateLine(packs, facts, permission, at) }
+    return { productId, packs, ...allocateLine(packs, product, permission, at) }
   })
   const today = met.filter((line) => line.today === line.packs).length
   const short = lines.filter((_, place) => (met[place]?.missing ?? 0) > 0)
@@ -100,7 +101,7 @@ function inventoryOf(
     rank: isWhollyToday ? 0 : short.length > 0 ? 3 : !hasToday || comesAtOnce ? 1 : 2,
     lines: met,
     count: { all: met.length, today, tomorrow: met.length - today - short.length, missing: short.length },
-    totalKopecks: sum(lines.map(({ facts }, place) => costOf(facts, met[place]))),
+    totalKopecks: sum(lines.map(({ product }, place) => costOf(product, met[place]))),
     isHandedOutToday,
     promisedOn: isWhollyToday
       ? promised.today
@@ -110,7 +111,7 @@ function inventoryOf(
         ).tomorrow,
     distanceMetres: near && metresBetween(near, pharmacy),
     impossible: impossibleLines(
-      short.map(({ record, facts }) => decideLine(record, facts, at)),
+      short.map(({ record, product }) => decideLine(record, product, at)),
       at,
     ),
   }
@@ -132,5 +133,5 @@ function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on
   }
 }
 
-const costOf = ({ priceKopecks }: ProductFacts, line: InventoryLine | undefined) =>
+const costOf = ({ priceKopecks }: BasketProduct, line: InventoryLine | undefined) =>
   priceKopecks === null || !line ? 0 : times(priceKopecks, line.packs - line.missing)

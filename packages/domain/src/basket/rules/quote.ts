@@ -12,7 +12,7 @@ export interface Quote {
   /** The basket as it was quoted; any later change of it makes the quote stale. */
   basketVersion: number
   cityId: CityId
-  wayToGet: 'pickup' | 'courier'
+  deliveryMethod: 'pickup' | 'courier'
   parts: QuotePart[]
   promoCodeId: string | null
   /** Points to be spent, in kopecks of discount; already inside the lines' discounts. */

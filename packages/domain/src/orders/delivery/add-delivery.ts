@@ -116,7 +116,7 @@ async function refuseUndeliverable(
 ): Promise<void> {
   const [first] = parts
   if (!first) return
-  const kept = await basket.listUntravelling(ctx, {
+  const kept = await basket.listUndeliverable(ctx, {
     cityId: order.cityId,
     pharmacyId: first.pharmacyId,
     productIds: parts.flatMap((part) => part.lines.map((line) => line.productId)),
@@ -145,7 +145,7 @@ function pricesOf(order: Order, parts: readonly OrderPart[], tariff: DeliveryTar
   return {
     deliveryKopecks: isFree ? kopecks(0) : tariff.priceKopecks,
     // Bags that were paid for with the order are not paid for again.
-    packagesKopecks: basket.bagsFor(packs, hasPackaging && order.packagesKopecks === 0).priceKopecks,
+    packagesKopecks: basket.carrierBags(packs, hasPackaging && order.packagesKopecks === 0).priceKopecks,
   }
 }
 

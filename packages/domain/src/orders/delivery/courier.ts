@@ -13,7 +13,7 @@ import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 /** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    if (order.wayToGet !== 'courier') fail('order.wrong_state', { wayToGet: order.wayToGet })
+    if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await movePart(ctx, part, 'hand_to_courier')
   })

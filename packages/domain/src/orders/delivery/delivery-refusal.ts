@@ -20,7 +20,7 @@ export function deliveryRefusal(
   known: { unpaidKopecks: Kopecks; addedDelivery: object | undefined },
 ): DeliveryRefusal | undefined {
   const parts = order.parts.filter((part) => isActive(part.state))
-  if (order.wayToGet !== 'pickup' || parts.length === 0) return 'STATE'
+  if (order.deliveryMethod !== 'pickup' || parts.length === 0) return 'STATE'
   if (parts.some((part) => !deliverableStates.includes(part.state))) return 'STATE'
   if (parts.some((part) => part.pharmacyId !== parts[0]?.pharmacyId)) return 'SEVERAL_PHARMACIES'
   if (order.paymentMethod !== 'online' || known.unpaidKopecks > 0) return 'NOT_PAID'

@@ -30,7 +30,7 @@ export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
 
 async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
   await withPart(ctx, id, async (ctx, order, part) => {
-    if (order.wayToGet !== 'courier' || !awaited.includes(part.state)) return
+    if (order.deliveryMethod !== 'courier' || !awaited.includes(part.state)) return
     const about = `${part.id} ${order.delivery?.date} ${order.delivery?.timeUntil}`
     await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)
   })

@@ -29,7 +29,7 @@ export async function applySecondTry(ctx: Context, order: Order, { partId, slot 
 }
 
 async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
-  if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.wayToGet })
+  if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.deliveryMethod })
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
   const slot = slots.find((one) => one.id === slotKey(wanted)) ?? fail('slot.gone', { nearest: [] })

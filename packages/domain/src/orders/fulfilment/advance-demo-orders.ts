@@ -72,7 +72,7 @@ async function act(ctx: Context, item: PharmacyTask): Promise<unknown> {
     case 'needs_decision':
       return lookForMissing(ctx, item)
     case 'assembled':
-      return item.wayToGet === 'courier' ? handToCourier(ctx, partId) : makeReady(ctx, partId)
+      return item.deliveryMethod === 'courier' ? handToCourier(ctx, partId) : makeReady(ctx, partId)
     case 'ready_for_pickup':
       return handOver(ctx, partId, item.pickupCode)
     case 'handed_to_courier':

@@ -11,7 +11,7 @@ export interface PharmacyTask {
   position: number
   state: PartState
   stateSince: Date
-  wayToGet: string
+  deliveryMethod: string
   pharmacy: string
   pickupCode: string
   packs: number
@@ -45,7 +45,7 @@ export async function selectPharmacyTasks(ctx: Context): Promise<PharmacyTask[]>
     position: row.position,
     state: row.state as PartState,
     stateSince: row.state_since,
-    wayToGet: row.way_to_get,
+    deliveryMethod: row.way_to_get,
     pharmacy: row.pharmacy,
     pickupCode: row.pickup_code,
     packs: Number(row.packs ?? 0),

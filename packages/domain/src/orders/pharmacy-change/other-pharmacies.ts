@@ -13,11 +13,11 @@ const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse
 
 /** Whether a part may still be fetched in another pharmacy. */
 export function canChangePharmacy(
-  order: Pick<Order, 'wayToGet'>,
+  order: Pick<Order, 'deliveryMethod'>,
   part: Pick<OrderPart, 'state'>,
   addedDelivery: object | undefined,
 ): boolean {
-  return order.wayToGet === 'pickup' && movableStates.includes(part.state) && !addedDelivery
+  return order.deliveryMethod === 'pickup' && movableStates.includes(part.state) && !addedDelivery
 }
 
 /** @throws order.wrong_state */

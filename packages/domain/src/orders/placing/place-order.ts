@@ -33,7 +33,7 @@ export interface DraftOrder {
   channel: string
   customer: CustomerDraft
   /** What the draft says the way to get it is; has to be the quote's. */
-  wayToGet?: Order['wayToGet'] | undefined
+  deliveryMethod?: Order['deliveryMethod'] | undefined
   comment: string | null
   paymentMethod: PayBy
   /** Undefined: the provider's page asks. */
@@ -51,7 +51,7 @@ export interface DraftOrder {
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const shopperId = shopperOf(ctx)
-  return basket.tellingWaysOut(ctx, () => placeInOneGo(ctx, draft, shopperId))
+  return basket.withAlternatives(ctx, () => placeInOneGo(ctx, draft, shopperId))
 }
 
 function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
@@ -66,8 +66,8 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
       return getPlaced(ctx, earlier.id)
     }
     const quote = await basket.getQuoteForPlacing(ctx, draft.quoteId)
-    if (draft.wayToGet && draft.wayToGet !== quote.wayToGet)
-      fail('order.way_to_get_differs', { wayToGet: quote.wayToGet })
+    if (draft.deliveryMethod && draft.deliveryMethod !== quote.deliveryMethod)
+      fail('order.way_to_get_differs', { wayToGet: quote.deliveryMethod })
     checkPaymentMethod(quote, draft.paymentMethod)
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
@@ -95,7 +95,7 @@ async function orderOf(
     quoteId: quote.id,
     cityId: quote.cityId,
     channel: draft.channel,
-    wayToGet: quote.wayToGet,
+    deliveryMethod: quote.deliveryMethod,
     paymentMethod: draft.paymentMethod,
     comment: draft.comment,
     delivery: deliveryOf(quote),
@@ -117,7 +117,7 @@ async function orderOf(
 /** Whoever saw a quote to be paid on receipt was never shown what would be charged online. */
 function checkPaymentMethod(quote: Quote, paymentMethod: PayBy): void {
   const isUnseen = paymentMethod === 'online' && quote.paymentMethod === 'on_receipt'
-  const isUnpaidCourier = paymentMethod === 'on_receipt' && quote.wayToGet === 'courier'
+  const isUnpaidCourier = paymentMethod === 'on_receipt' && quote.deliveryMethod === 'courier'
   if (isUnseen || isUnpaidCourier) fail('order.payment_method_unavailable', { paymentMethod })
 }
 

@@ -46,7 +46,7 @@ export async function insertOrder(
       quote_id: order.quoteId,
       city_id: order.cityId,
       channel: order.channel,
-      way_to_get: order.wayToGet,
+      way_to_get: order.deliveryMethod,
       payment_method: order.paymentMethod,
       customer_phone: customer.phone,
       customer_first_name: customer.firstName,

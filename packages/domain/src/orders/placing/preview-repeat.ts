@@ -6,7 +6,7 @@ import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
 
 export interface RepeatedLine {
   title: string
-  formerId: ProductId
+  pastProductId: ProductId
   productId: ProductId | null
   change: 'same' | 'dearer' | 'cheaper' | 'fewer' | 'gone'
   isReplaced: boolean
@@ -32,9 +32,9 @@ export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPre
   const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
   const [order] = await loadOrders(ctx, [own])
   const former = productsOf(order?.parts.flatMap((part) => part.lines) ?? [])
-  const goods = await basket.priceFormerGoods(ctx, former)
+  const goods = await basket.pricePastPurchases(ctx, former)
   const lines = former.flatMap((line) => {
-    const good = goods.find((one) => one.formerId === line.productId)
+    const good = goods.find((one) => one.pastProductId === line.productId)
     return good ? [repeated(line, good)] : []
   })
   return {
@@ -54,10 +54,10 @@ function productsOf(lines: readonly OrderLine[]): OrderLine[] {
   return [...byProduct.values()]
 }
 
-function repeated(line: OrderLine, good: basket.FormerGood): RepeatedLine {
+function repeated(line: OrderLine, good: basket.PastPurchase): RepeatedLine {
   return {
     title: line.title,
-    formerId: line.productId,
+    pastProductId: line.productId,
     productId: good.productId,
     change: changeOf(line, good),
     isReplaced: good.productId !== null && good.productId !== line.productId,
@@ -68,7 +68,7 @@ function repeated(line: OrderLine, good: basket.FormerGood): RepeatedLine {
   }
 }
 
-function changeOf(line: OrderLine, { packs, priceKopecks }: basket.FormerGood): RepeatedLine['change'] {
+function changeOf(line: OrderLine, { packs, priceKopecks }: basket.PastPurchase): RepeatedLine['change'] {
   if (packs === 0 || priceKopecks === null) return 'gone'
   if (packs < line.packs) return 'fewer'
   if (priceKopecks === line.priceKopecks) return 'same'

@@ -15,8 +15,8 @@ import type {
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { DispensingClass } from '../../dispensing/index.ts'
-import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy, WayToGet } from '../order.ts'
+import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
+import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from '../order.ts'
 import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
 
 /** Orders by id, whole, in the order asked for. */
@@ -162,7 +162,7 @@ function readOrder(
     quoteId: row.quote_id as QuoteId,
     cityId: row.city_id as CityId,
     channel: row.channel,
-    wayToGet: row.way_to_get as WayToGet,
+    deliveryMethod: row.way_to_get as DeliveryMethod,
     paymentMethod: row.payment_method as PayBy,
     customer: {
       phone: row.customer_phone as Phone,

@@ -3,13 +3,13 @@ import { basket as contract } from '@romashka/contract'
 import { basket, type Context } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { impossible, promoStatus, tariff } from './basket.wire.ts'
-import * as wire from './first-family.wire.ts'
-import { goodsOf } from './goods.wire.ts'
+import { itemsByGroup } from './basket-items.wire.ts'
+import * as wire from './basket-v1.wire.ts'
+import { browserBasket } from './browser-basket.wire.ts'
 import { inventory } from './inventory.wire.ts'
-import { localBasket } from './local-basket.wire.ts'
 
-/** The first family: another view of the same basket. */
-export function firstFamilyHttp({ serve }: HttpApi): void {
+/** Version 1 of the basket calls: another view of the same basket. */
+export function basketV1Http({ serve }: HttpApi): void {
   serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
     const line = { productId: params.id as ProductId, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
@@ -19,7 +19,7 @@ export function firstFamilyHttp({ serve }: HttpApi): void {
     wire.answer(await setLine(ctx, { productId: params.id as ProductId, packs: 0 }, query.is_today), query.in_basket),
   )
   serve(contract.chooseFirstBasketDay, async (ctx, { query }) =>
-    wire.v1(await basket.chooseWay(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
+    wire.v1(await basket.changeChoice(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
   )
   serve(contract.toggleFirstBasketCheck, async (ctx, { query }) => {
     const group = query.is_today === undefined ? 'all' : query.is_today ? 'today' : 'tomorrow'
@@ -32,14 +32,14 @@ export function firstFamilyHttp({ serve }: HttpApi): void {
     return wire.inventoryList(all)
   })
   serve(contract.chooseFirstBasketPharmacy, async (ctx, { query }) => {
-    if (query.drugstore_id === undefined) return wire.v1(await basket.forgetPharmacy(ctx))
+    if (query.drugstore_id === undefined) return wire.v1(await basket.clearPharmacy(ctx))
     const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
     return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id as PharmacyId, variantType }))
   })
   serve(contract.chooseDestinationCity, async (ctx, { params }) => {
-    const shown = await basket.sendToCity(ctx, params.city_id as CityId)
+    const shown = await basket.deliverToCity(ctx, params.city_id as CityId)
     return {
-      delivery_goods_list: goodsOf(shown),
+      delivery_goods_list: itemsByGroup(shown),
       impossibleOrderList: shown.impossible.map(impossible),
       tariffs: (shown.delivery?.tariffs ?? []).map(tariff),
       basket: wire.v1(shown),
@@ -63,7 +63,7 @@ export function firstFamilyHttp({ serve }: HttpApi): void {
       packs: amount,
       isChecked: checked,
     }))
-    return localBasket(await basket.priceLocalBasket(ctx, items))
+    return browserBasket(await basket.priceBrowserBasket(ctx, items))
   })
 }
 

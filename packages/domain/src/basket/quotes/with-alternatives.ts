@@ -1,10 +1,10 @@
 import { Failure, type Kopecks, type PharmacyId, type ProductId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getBasket } from '../get-basket.ts'
-import { findAlternatives, listFacts, listPharmaciesWithPacks } from '../stored-basket.ts'
+import { findAlternatives, listBasketProducts, listPharmaciesWithPacks } from '../stored-basket.ts'
 
 /** Where else a product is to be had that has just gone: elsewhere today, tomorrow, or another of the same substance. */
-export interface WayOut {
+export interface StockAlternative {
   productId: ProductId
   pharmacies: { id: PharmacyId; name: string; address: string; packs: number }[]
   /** Packs that can be there by the promised day. */
@@ -15,13 +15,13 @@ export interface WayOut {
 const mostShown = 3
 
 /** Whoever is refused because packs have gone is told in the same breath where there are others. */
-export async function tellingWaysOut<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+export async function withAlternatives<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const gone = error instanceof Failure ? goneProducts(error) : []
     if (!(error instanceof Failure) || gone.length === 0) throw error
-    throw new Failure(error.code, { ...error.details, instead: await listWaysOut(ctx, gone) })
+    throw new Failure(error.code, { ...error.details, instead: await listStockAlternatives(ctx, gone) })
   }
 }
 
@@ -37,13 +37,13 @@ function idsOf(list: unknown, isMeant: (one: Named) => boolean = () => true): Pr
   return [...new Set(named.filter(isMeant).flatMap((one) => one.productId ?? []))]
 }
 
-async function listWaysOut(ctx: Context, gone: readonly ProductId[]): Promise<WayOut[]> {
+async function listStockAlternatives(ctx: Context, gone: readonly ProductId[]): Promise<StockAlternative[]> {
   const basket = await getBasket(ctx)
   const { today, tomorrow } = basket.promisedOn
   const holds = { exceptBasket: basket.id }
   const pairs = await findAlternatives(ctx, basket.supplyCityId, gone)
   const ids = [...new Set([...gone, ...pairs.map((pair) => pair.alternativeId)])]
-  const facts = await listFacts(ctx, basket, today, ids, holds)
+  const products = await listBasketProducts(ctx, basket, today, ids, holds)
   const pharmacies = await listPharmaciesWithPacks(
     ctx,
     { supplyCityId: basket.supplyCityId },
@@ -56,10 +56,10 @@ async function listWaysOut(ctx: Context, gone: readonly ProductId[]): Promise<Wa
       .sort((a, b) => packsOf(b, productId) - packsOf(a, productId) || a.id - b.id)
       .slice(0, mostShown)
       .map((one) => ({ id: one.id, name: one.name, address: one.address, packs: packsOf(one, productId) })),
-    tomorrow: { packs: facts.get(productId)?.tomorrow ?? 0, on: tomorrow },
+    tomorrow: { packs: products.get(productId)?.tomorrow ?? 0, on: tomorrow },
     alternatives: pairs
       .filter((pair) => pair.productId === productId)
-      .flatMap((pair) => facts.get(pair.alternativeId) ?? [])
+      .flatMap((pair) => products.get(pair.alternativeId) ?? [])
       .filter((one) => one.mostToday + one.tomorrow > 0)
       .slice(0, mostShown)
       .map(({ productId: id, title, slug, priceKopecks }) => ({ id, title, slug, priceKopecks })),

@@ -5,15 +5,15 @@ type Line = basket.BasketLine
 type Group = 'today' | 'tomorrow' | 'none'
 
 /** Lines as groups: one whose packs come in two goes, or partly not at all, stands in each. */
-export function goodsOf(shown: Basket) {
+export function itemsByGroup(shown: Basket) {
   return shown.lines.flatMap((line) =>
     groupsOf(line)
       .filter(([, packs]) => packs > 0)
-      .map(([group, packs]) => good(shown, line, group, packs)),
+      .map(([group, packs]) => item(shown, line, group, packs)),
   )
 }
 
-export type Good = ReturnType<typeof good>
+export type Item = ReturnType<typeof item>
 
 function groupsOf(line: Line): [Group, number][] {
   const { today, missing } = line.allocation
@@ -29,15 +29,15 @@ export function itemOf(shown: Basket, line: Line) {
   const groups = groupsOf(line)
   const [group] = groups.find(([, packs]) => packs > 0) ?? (['none'] as const)
   const [today, tomorrow, missing] = groups.map(([, packs]) => packs)
-  return { ...good(shown, line, group, line.packs), today: today ?? 0, tomorrow: tomorrow ?? 0, missing: missing ?? 0 }
+  return { ...item(shown, line, group, line.packs), today: today ?? 0, tomorrow: tomorrow ?? 0, missing: missing ?? 0 }
 }
 
-function good(shown: Basket, line: Line, group: Group, packs: number) {
-  const { facts, permission } = line
+function item(shown: Basket, line: Line, group: Group, packs: number) {
+  const { product, permission } = line
   const isAvailable = group !== 'none'
   const { today, tomorrow } = shown.promisedOn
   return {
-    ...looks(facts),
+    ...productOf(product),
     amount: packs,
     count: packs,
     // What cannot be had is never counted, so it is shown unchecked; the wish comes back with the packs.
@@ -48,10 +48,10 @@ function good(shown: Basket, line: Line, group: Group, packs: number) {
     is_stock: group === 'today',
     is_preorder: group === 'tomorrow',
     group_code: group,
-    price: facts.priceKopecks,
-    price_crossed: facts.crossedKopecks,
-    priceCrossed: facts.crossedKopecks,
-    total_price: (facts.priceKopecks ?? 0) * packs,
+    price: product.priceKopecks,
+    price_crossed: product.crossedKopecks,
+    priceCrossed: product.crossedKopecks,
+    total_price: (product.priceKopecks ?? 0) * packs,
     date: group === 'none' ? null : group === 'today' ? today : tomorrow,
     paidAt: permission.paidAt,
     isColdChain: permission.needsColdChain,
@@ -62,24 +62,24 @@ function good(shown: Basket, line: Line, group: Group, packs: number) {
   }
 }
 
-export function looks(facts: basket.ProductFacts) {
+export function productOf(product: basket.BasketProduct) {
   return {
-    id: facts.productId,
-    product_id: facts.productId,
-    title: facts.title,
-    titleShort: facts.title,
-    slug: facts.slug,
-    maker: facts.maker,
-    dosageForm: facts.dosageForm,
-    packShape: facts.packShape,
-    pictureUrl: facts.pictureUrl,
-    dispensingClass: facts.dispensingClass,
-    is_prescription: dispensing.isOnPrescription(facts.dispensingClass),
+    id: product.productId,
+    product_id: product.productId,
+    title: product.title,
+    titleShort: product.title,
+    slug: product.slug,
+    maker: product.maker,
+    dosageForm: product.dosageForm,
+    packShape: product.packShape,
+    pictureUrl: product.pictureUrl,
+    dispensingClass: product.dispensingClass,
+    is_prescription: dispensing.isOnPrescription(product.dispensingClass),
   }
 }
 
 /** Today, tomorrow, not available: only groups that have anything. */
-export function blocksOf(shown: Basket, goods: Good[]) {
+export function blocksOf(shown: Basket, goods: Item[]) {
   const dates = { today: shown.promisedOn.today, tomorrow: shown.promisedOn.tomorrow, none: null }
   return (['today', 'tomorrow', 'none'] as const)
     .map((code) => ({ code, items: goods.filter((one) => one.group_code === code) }))

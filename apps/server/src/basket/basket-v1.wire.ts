@@ -1,14 +1,14 @@
 import { addDays, type Day } from '@romashka/basics'
 import type { basket } from '@romashka/domain'
 import { countOf, impossible, moneyOf, promoStatus } from './basket.wire.ts'
-import { goodsOf } from './goods.wire.ts'
+import { itemsByGroup } from './basket-items.wire.ts'
 import type { inventory } from './inventory.wire.ts'
 
 type Basket = basket.Basket
 
-/** The first family's basket: the groups are told apart by `is_preorder` and `is_stock`, never both. */
+/** The basket of version 1: the groups are told apart by `is_preorder` and `is_stock`, never both. */
 export function v1(shown: Basket) {
-  const goods = goodsOf(shown)
+  const goods = itemsByGroup(shown)
   const { todayTotals, totals } = shown
   const hasTomorrow = goods.some((good) => good.checked && good.is_preorder)
   return {

@@ -8,7 +8,7 @@ import type { Basket, BasketChoice } from './rules/basket.ts'
 import { putChangedChoice } from './set-lines.ts'
 
 /** Keeps how the shopper wants the basket. Lines are never taken out: those that cannot be had this way say so. @throws session.required */
-export function chooseWay(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {
+export function changeChoice(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {
   return changeBasket(ctx, (ctx, basket) => putChangedChoice(ctx, basket, choice))
 }
 
@@ -25,7 +25,7 @@ export function choosePharmacy(
     await refuseForeignPharmacy(ctx, basket, chosen.pharmacyId)
 
     return putChangedChoice(ctx, basket, {
-      wayToGet: 'pickup',
+      deliveryMethod: 'pickup',
       pharmacyId: chosen.pharmacyId,
       variantType: chosen.variantType ?? (chosen.isDivided ? 'split' : null),
       isDivided: chosen.isDivided ?? false,
@@ -34,8 +34,8 @@ export function choosePharmacy(
 }
 
 /** Forgets the pharmacy; the basket shows again what the city has. @throws session.required */
-export function forgetPharmacy(ctx: Context, variantType: VariantType | null = null): Promise<Basket> {
-  return chooseWay(ctx, { pharmacyId: null, isDivided: false, variantType })
+export function clearPharmacy(ctx: Context, variantType: VariantType | null = null): Promise<Basket> {
+  return changeChoice(ctx, { pharmacyId: null, isDivided: false, variantType })
 }
 
 /** @throws pharmacy.not_found */

@@ -1,10 +1,10 @@
 import type { Kopecks, ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { followProducts } from './lines.sql.ts'
-import { priceLocalBasket } from './price-local-basket.ts'
+import { priceBrowserBasket } from './price-browser-basket.ts'
 
-export interface FormerGood {
-  formerId: ProductId
+export interface PastPurchase {
+  pastProductId: ProductId
   /** The product in its place today; null where the shop has none. */
   productId: ProductId | null
   /** Of those asked for, what can be had today or tomorrow. */
@@ -14,21 +14,21 @@ export interface FormerGood {
 }
 
 /** Goods that were bought before, as the caller's city sells them now. Nothing is put anywhere. @throws city.not_found */
-export async function priceFormerGoods(
+export async function pricePastPurchases(
   ctx: Context,
   goods: readonly { productId: ProductId; packs: number }[],
-): Promise<FormerGood[]> {
+): Promise<PastPurchase[]> {
   const followed = await followProducts(ctx, goods)
-  const { lines } = await priceLocalBasket(
+  const { lines } = await priceBrowserBasket(
     ctx,
     followed.map(({ productId, packs }) => ({ productId, packs, isChecked: true })),
   )
-  return goods.map(({ productId: formerId }) => {
-    const at = followed.findIndex((one) => one.formerId === formerId)
+  return goods.map(({ productId: pastProductId }) => {
+    const at = followed.findIndex((one) => one.pastProductId === pastProductId)
     const line = lines[at]
-    const priceKopecks = line?.facts?.priceKopecks ?? null
+    const priceKopecks = line?.product?.priceKopecks ?? null
     return {
-      formerId,
+      pastProductId,
       productId: line?.productId ?? null,
       packs: line && priceKopecks !== null ? line.packs - line.allocation.missing : 0,
       priceKopecks,

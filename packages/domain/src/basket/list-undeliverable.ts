@@ -3,17 +3,17 @@ import type { Context } from '../context.ts'
 import { type DispensingRefusal, decideDispensing } from '../dispensing/index.ts'
 import { listPharmaciesWithPacks } from './availability.sql.ts'
 import { findSupplyCity } from './basket.sql.ts'
-import { listFacts } from './facts.sql.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { promisedDays } from './rules/promised-days.ts'
 
 /** Of these goods, what a courier of this pharmacy may not bring, and why. @throws city.not_found */
-export async function listUntravelling(
+export async function listUndeliverable(
   ctx: Context,
   of: { cityId: CityId; pharmacyId: PharmacyId; productIds: readonly ProductId[]; hasThermoBag: boolean },
 ): Promise<{ productId: ProductId; title: string; reasons: DispensingRefusal[] }[]> {
   const supply = (await findSupplyCity(ctx, of.cityId)) ?? fail('city.not_found')
   const { today } = promisedDays(supply, ctx.now())
-  const facts = await listFacts(ctx, supply, today, of.productIds, { exceptBasket: null })
+  const products = await listBasketProducts(ctx, supply, today, of.productIds, { exceptBasket: null })
   const [pharmacy] = await listPharmaciesWithPacks(
     ctx,
     { pharmacyId: of.pharmacyId },
@@ -26,7 +26,7 @@ export async function listUntravelling(
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: of.hasThermoBag,
   } as const
-  return [...facts.values()]
+  return [...products.values()]
     .map((product) => ({
       productId: product.productId,
       title: product.title,

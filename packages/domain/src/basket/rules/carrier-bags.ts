@@ -4,7 +4,7 @@ const packsPerBag = 10
 const bagKopecks = kopecks(1000)
 
 /** Carrier bags for so many packs, where the shopper wants them. */
-export function bagsFor(packs: number, isWanted: boolean) {
+export function carrierBags(packs: number, isWanted: boolean) {
   const count = isWanted ? Math.ceil(packs / packsPerBag) : 0
   return { count, priceKopecks: kopecks(count * bagKopecks) }
 }

@@ -1,8 +1,8 @@
 import type { Kopecks } from '@romashka/basics'
-import type { Context } from '../../context.ts'
-import { type DeliveryTariff, listTariffs } from '../../delivery/index.ts'
-import { getBasket } from '../get-basket.ts'
-import type { ImpossibleLine } from '../rules/basket.ts'
+import type { Context } from '../context.ts'
+import { type DeliveryTariff, listTariffs } from '../delivery/index.ts'
+import { getBasket } from './get-basket.ts'
+import type { ImpossibleLine } from './rules/basket.ts'
 
 export interface BasketTariff {
   tariff: DeliveryTariff
@@ -18,7 +18,11 @@ export async function listBasketTariffs(ctx: Context): Promise<BasketTariff[]> {
   const offers: BasketTariff[] = []
   // A city has two or three tariffs, and each makes another basket of it.
   for (const tariff of await listTariffs(ctx, cityId)) {
-    const shown = await getBasket(ctx, { wayToGet: 'courier', variantType: tariff.variantType, tariffId: tariff.id })
+    const shown = await getBasket(ctx, {
+      deliveryMethod: 'courier',
+      variantType: tariff.variantType,
+      tariffId: tariff.id,
+    })
     const leftToFreeKopecks = shown.delivery?.leftToFreeKopecks ?? null
     offers.push({ tariff, costKopecks: shown.totals.deliveryKopecks, leftToFreeKopecks, impossible: shown.impossible })
   }

@@ -1,17 +1,17 @@
-import type { LineRecord, PharmacyRow, ProductFacts } from './basket.ts'
+import type { BasketProduct, LineRecord, PharmacyRow } from './basket.ts'
 
 /**
  * The pharmacy that sends the courier: it may sell at a distance and has the most of the basket on its shelf. Of
  * equals the one with the smaller id, so that the same basket is always sent from the same door.
  */
-export function chooseDispatch(
+export function chooseDispatchPharmacy(
   pharmacies: readonly PharmacyRow[],
-  lines: readonly { record: LineRecord; facts: ProductFacts }[],
+  lines: readonly { record: LineRecord; product: BasketProduct }[],
 ): PharmacyRow | undefined {
   const wanted = lines.filter(({ record }) => record.isChecked && !record.isSetAside)
   const packsOf = (pharmacy: PharmacyRow) =>
     wanted.reduce(
-      (packs, { record, facts }) => packs + Math.min(record.packs, pharmacy.free.get(facts.productId) ?? 0),
+      (packs, { record, product }) => packs + Math.min(record.packs, pharmacy.free.get(product.productId) ?? 0),
       0,
     )
   const ranked = pharmacies.map((pharmacy) => ({ pharmacy, packs: packsOf(pharmacy) }))

@@ -2,66 +2,66 @@ import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { decidePickup } from '../dispensing/index.ts'
 import { findSupplyCity } from './basket.sql.ts'
-import { listFacts } from './facts.sql.ts'
+import { listBasketProducts } from './basket-products.sql.ts'
 import { type Allocation, allocate, mostPacks, type Supply } from './rules/allocation.ts'
-import type { ProductFacts } from './rules/basket.ts'
+import type { BasketProduct } from './rules/basket.ts'
 import { promisedDays } from './rules/promised-days.ts'
 import { type Totals, totalsOf } from './rules/totals.ts'
 
-export interface LocalLine {
+export interface BrowserLine {
   productId: ProductId
   packs: number
   isChecked: boolean
 }
 
-export interface PricedLocalLine extends LocalLine {
+export interface PricedBrowserLine extends BrowserLine {
   /** null: the shop does not know such a product. */
-  facts: ProductFacts | null
+  product: BasketProduct | null
   allocation: Allocation
   /** The most that one order can have. */
   mostPacks: number
 }
 
-export interface PricedLocalBasket {
-  lines: PricedLocalLine[]
+export interface PricedBrowserBasket {
+  lines: PricedBrowserLine[]
   totals: Totals
   promisedOn: { today: Day; tomorrow: Day }
 }
 
 /** Today's prices and groups for a basket that lives in a browser. Prices the browser may have sent are not looked at. @throws city.not_found */
-export async function priceLocalBasket(ctx: Context, items: readonly LocalLine[]): Promise<PricedLocalBasket> {
+export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLine[]): Promise<PricedBrowserBasket> {
   const supply = (await findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
   const promisedOn = promisedDays(supply, ctx.now())
-  const known = await listFacts(
+  const known = await listBasketProducts(
     ctx,
     supply,
     promisedOn.today,
     items.map((item) => item.productId),
     { exceptBasket: null },
   )
-  const lines = items.map((item): PricedLocalLine => {
-    const facts = known.get(item.productId) ?? null
-    const there = supplyOf(facts, promisedOn.today)
+  const lines = items.map((item): PricedBrowserLine => {
+    const product = known.get(item.productId) ?? null
+    const there = supplyOf(product, promisedOn.today)
     return {
       ...item,
-      facts,
+      product,
       allocation: allocate(item.packs, there, 'split'),
       mostPacks: mostPacks(there, 'split', ctx.settings.maxPacksPerLine),
     }
   })
   const counted = lines.filter((line) => line.isChecked && line.allocation.missing < line.packs)
   const totals = totalsOf(
-    counted.map(({ facts, packs, allocation }) => ({
+    counted.map(({ product, packs, allocation }) => ({
       packs: packs - allocation.missing,
-      priceKopecks: facts?.priceKopecks ?? kopecks(0),
-      crossedKopecks: facts?.crossedKopecks ?? null,
+      priceKopecks: product?.priceKopecks ?? kopecks(0),
+      crossedKopecks: product?.crossedKopecks ?? null,
     })),
   )
   return { lines, totals, promisedOn }
 }
 
-function supplyOf(facts: ProductFacts | null, on: Day): Supply {
-  const isSold = facts !== null && !facts.isWithdrawn && facts.priceKopecks !== null
-  const isOrderable = isSold && decidePickup(facts, on).isAllowed
-  return isOrderable ? { shelf: facts.mostToday, warehouse: facts.tomorrow } : { shelf: 0, warehouse: 0 }
+function supplyOf(product: BasketProduct | null, on: Day): Supply {
+  const isSold = product !== null && !product.isWithdrawn && product.priceKopecks !== null
+  const isOrderable = isSold && decidePickup(product, on).isAllowed
+  return isOrderable ? { shelf: product.mostToday, warehouse: product.tomorrow } : { shelf: 0, warehouse: 0 }
 }

@@ -1,9 +1,8 @@
-import { type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
+import { type BasketId, type CityId, type Day, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { DispensingClass } from '../dispensing/index.ts'
-import { type HoldsOfOthers, isHeldByOthers } from './others-holds.sql.ts'
-import type { ProductFacts, SupplyCity } from './rules/basket.ts'
+import type { BasketProduct, SupplyCity } from './rules/basket.ts'
 
 interface Row {
   product_id: number
@@ -26,20 +25,38 @@ interface Row {
   tomorrow: number
 }
 
+/** Which packs held for quotes count as taken: those of all baskets but one. */
+export interface OtherHolds {
+  exceptBasket: BasketId | null
+  /**
+   * Only quotes older than this one. Of shoppers who were quoted the same last packs at once the first has them: if
+   * each counted all others, nobody could order.
+   */
+  before?: { id: QuoteId; expiresAt: Date } | undefined
+}
+
+/** The condition on `quote_holds held`. */
+export function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHolds) {
+  const earlier = before
+    ? sql`and (held.held_until, held.quote_id) < (${before.expiresAt}::timestamptz, ${before.id}::uuid)`
+    : sql``
+  return sql`held.held_until > ${ctx.now()} and held.basket_id is distinct from ${exceptBasket}::uuid ${earlier}`
+}
+
 /**
  * Products as a city sells them, whatever others are about to order already taken off. The city's own figures say
  * how many packs there are. Only a product that somebody is paying for right now is counted anew, where the rest might
  * not do for a line, and only for who has yet to choose a pharmacy (`countsShelves`): a chosen one's shelf is read by
  * itself.
  */
-export async function listFacts(
+export async function listBasketProducts(
   ctx: Context,
   supply: SupplyCity,
   today: Day,
   productIds: readonly ProductId[],
-  holds: HoldsOfOthers,
+  holds: OtherHolds,
   { countsShelves = true }: { countsShelves?: boolean } = {},
-): Promise<Map<ProductId, ProductFacts>> {
+): Promise<Map<ProductId, BasketProduct>> {
   if (productIds.length === 0) return new Map()
   const isCounted = countsShelves
     ? sql`offer.today_most_packs - shelf.most_held < ${ctx.settings.maxPacksPerLine}::int`
@@ -84,10 +101,10 @@ export async function listFacts(
       ) free
     ) most on true
     where product.id = any(${[...productIds]}::int[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.product_id as ProductId, factsOf(row)]))
+  return new Map(rows.map((row) => [row.product_id as ProductId, productOf(row)]))
 }
 
-function factsOf(row: Row): ProductFacts {
+function productOf(row: Row): BasketProduct {
   return {
     productId: row.product_id as ProductId,
     title: row.title,
