@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { InProcessCall } from './in-process-calls.ts'
 import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
 import { encodingFor, pageResponseFor } from './page-response.ts'
+import { retryAfterSeconds } from './problems.ts'
 import { cacheTagsHeader } from './serve.ts'
 
 export interface PageOptions {
@@ -46,42 +47,50 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const changes = cache.changes
-  const { response, tags } = await render(request)
+  const { response, tags, lacksService } = await render(request)
+  const status = lacksService && response.status >= 500 ? 503 : response.status
+  if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(reply, response)
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(body.toString('utf8'), pictureHosts)
-  const isCacheable = cache.isOn && response.status === 200 && mode === 'production'
+  const isCacheable = cache.isOn && !lacksService && status === 200 && mode === 'production'
   const encoding = encodingFor(request.headers)
-  const page = await packPage(
-    { status: response.status, headers, body, tags },
-    isCacheable ? everyEncoding : encoding ? [encoding] : [],
-  )
+  const page = await packPage({ status, headers, body, tags }, isCacheable ? everyEncoding : encoding ? [encoding] : [])
   if (isCacheable) cache.add(request.url, page, changes)
   return sendPage(request, reply, page)
 }
 
 /** Renders a page and collects the cache tags of the API responses it was made of. */
-type Render = (request: FastifyRequest) => Promise<{ response: Response; tags: Set<string> }>
+type Render = (request: FastifyRequest) => Promise<Rendered>
+
+interface Rendered {
+  response: Response
+  tags: Set<string>
+  /** A call was answered with 503: the page is not broken, the shop cannot answer for a moment. */
+  lacksService: boolean
+}
 
 function renderer({ loadBuild, mode, call }: PageOptions): Render {
   // Creating a handler costs more than rendering a page: one per build, and the build only changes in development.
   let current: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   return async (request) => {
     const tags = new Set<string>()
+    let lacksService = false
     const build = await loadBuild()
     if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) }
     const context = new RouterContextProvider()
     context.set(apiContextOf(build), async (apiRequest: Parameters<InProcessCall>[0]) => {
       const answer = await call(apiRequest)
+      lacksService ||= answer.statusCode === 503
       for (const tag of String(answer.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
       return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
     })
     const url = new URL(request.url, `${request.protocol}://${request.host}`)
     const accept = request.headers.accept ?? '*/*'
     const response = await current.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
-    return { response, tags }
+    return { response, tags, lacksService }
   }
 }
 

@@ -28,7 +28,7 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
   return {
     queue: service.queue,
     start: async (contexts, log) => {
-      report = (error) => log.error({ err: error }, 'the job queue reports an error')
+      report = onceAMinute((error, omitted) => log.error({ err: error, omitted }, 'the job queue reports an error'))
       if (!isWorker) return
       const isDemoAdvanced = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
       await startJobs(service, (name) => contexts.forSystem(name), log, isDemoAdvanced ? [] : ['demo.pharmacist'])
@@ -41,4 +41,21 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
 /** Enqueues the first run; each run enqueues the next. */
 async function startDemoOrders(queue: JobQueue, { db }: OpenDatabase, config: Config): Promise<void> {
   await queue.enqueue(db, 'demo.pharmacist', { pace: config.DEMO_PHARMACIST_PACE }, { key: 'robot' })
+}
+
+const betweenReportsMs = 60_000
+
+/** Without its database every queue fails every two seconds: one line a minute says as much, with the number left out. */
+function onceAMinute(report: (error: Error, omitted: number) => void): (error: Error) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let omitted = 0
+  return (error) => {
+    if (performance.now() - reportedAt < betweenReportsMs) {
+      omitted += 1
+      return
+    }
+    report(error, omitted)
+    reportedAt = performance.now()
+    omitted = 0
+  }
 }
