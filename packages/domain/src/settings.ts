@@ -17,16 +17,16 @@ export interface Settings {
   citiesAhead: { regionId: RegionId; cityIds: readonly CityId[] }
   points: PointsRules
   socialCards: readonly SocialCardRule[]
-  waves: WaveRules
+  subscriberBatches: SubscriberBatchRules
 }
 
-/** Who waits for a product hears of it in the order of asking, no faster than there is something to come for. */
-export interface WaveRules {
-  /** People told for each free pack. */
+/** Subscribers of a product are notified in batches no larger than its stock. */
+export interface SubscriberBatchRules {
+  /** Subscribers notified per free pack. */
   peoplePerPack: number
-  /** The next wave goes out so long after the last. */
+  /** From one batch to the next. */
   minutesBetween: number
-  /** With fewer packs than this it is said that few are left. */
+  /** Below this many packs the message says that few are left. */
   fewPacks: number
 }
 
@@ -73,7 +73,7 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.
   citiesAhead: { regionId: 50 as RegionId, cityIds: [88 as CityId, 91 as CityId] },
-  waves: { peoplePerPack: 2, minutesBetween: 60, fewPacks: 5 },
+  subscriberBatches: { peoplePerPack: 2, minutesBetween: 60, fewPacks: 5 },
   points: { earnPercent: 3, spendPercent: 30, giftKopecks: 10_000, giftDays: 14, lifeDays: 365 },
   socialCards: [
     { kind: 'social', fewestDigits: 16, mostDigits: 19, checksum: 'luhn', discountPercent: 5, weekdays: [] },

@@ -1,6 +1,6 @@
 import type { Day } from '@romashka/basics'
 import { courses as contract } from '@romashka/contract'
-import { courses } from '@romashka/domain'
+import { courses, orders } from '@romashka/domain'
 import type { HttpApi, HttpExchange } from '../host/http-api.ts'
 import { calendarFile } from './calendar-file.ts'
 import * as wire from './courses.wire.ts'
@@ -20,11 +20,17 @@ export function coursesHttp({ serve }: HttpApi): void {
     return {}
   })
   serve(contract.listCalendar, async (ctx, { query: { from, until } }) => ({
-    results: (await courses.listCalendar(ctx, { from: from as Day, until: until as Day })).map(wire.event),
+    results: (
+      await courses.listCalendar(ctx, { from: from as Day, until: until as Day }, orders.listOrderDeadlines)
+    ).map(wire.event),
   }))
   serve(contract.getCalendarFile, async (ctx, _, http) => {
     asFile(http)
-    return calendarFile(await courses.getAgenda(ctx), { brand: ctx.settings.brand, now: ctx.now(), isNamed: true })
+    return calendarFile(await courses.getOwnAgenda(ctx, orders.listOrderDeadlines), {
+      brand: ctx.settings.brand,
+      now: ctx.now(),
+      isNamed: true,
+    })
   })
   serve(contract.getCalendarLink, async (ctx) => ({
     created_at: (await courses.findCalendarLink(ctx))?.toISOString() ?? null,
@@ -38,7 +44,7 @@ export function coursesHttp({ serve }: HttpApi): void {
     return { created_at: null }
   })
   serve(contract.readCalendarByLink, async (ctx, { params }, http) => {
-    const agenda = await courses.readByLink(ctx, params.token)
+    const agenda = await courses.getAgendaByLink(ctx, params.token, orders.listOrderDeadlines)
     asFile(http)
     return calendarFile(agenda, { brand: ctx.settings.brand, now: ctx.now(), isNamed: false })
   })

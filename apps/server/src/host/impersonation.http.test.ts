@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProductId } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import * as contract from '@romashka/contract'
-import { loyalty, notifications } from '@romashka/domain'
+import { identity, loyalty, notifications } from '@romashka/domain'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -51,8 +51,12 @@ async function live(): Promise<void> {
     ...{ units_per_dose: 1, pack_size: 10, units_at_home: 5, has_reminders: true },
   })
   const { number: card } = await loyalty.registerCard(shop.as(as))
-  const tell = { shopperId: as.shopperId, topic: 'security', kind: 'session.new', key: 'one' } as const
-  await notifications.writeToShopper(shop.ctx(), { ...tell, facts: { device: `телефон ${name}` } })
+  const message = { shopperId: as.shopperId, topic: 'security', kind: 'session.new', key: 'one' } as const
+  await notifications.notifyShopper(
+    shop.ctx(),
+    { ...message, facts: { device: `телефон ${name}` } },
+    identity.findRecipient,
+  )
   const { place } = orderingIn(shop)
   const bought = await quoted(shop, as, [[paracetamol, 1]])
   const order = await place(as, bought, { customer: { phone, first_name: name }, comments: flat })

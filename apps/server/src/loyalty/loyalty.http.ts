@@ -1,5 +1,5 @@
 import { loyalty as contract } from '@romashka/contract'
-import { loyalty } from '@romashka/domain'
+import { loyalty, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './loyalty.wire.ts'
 
@@ -14,7 +14,7 @@ export function loyaltyHttp({ serve }: HttpApi): void {
   })
   serve(contract.registerLoyaltyCard, async (ctx) => wire.card(await loyalty.registerCard(ctx)))
   serve(contract.listPoints, async (ctx, { query: { page = 1, size = 20 } }) => {
-    const { results, total } = await loyalty.listPoints(ctx, { page, size })
+    const { results, total } = await loyalty.listPoints(ctx, { page, size }, orders.findOrdersOfQuotes)
     return { results: results.map(wire.entry), page, totalPages: Math.ceil(total / size), totalCount: total }
   })
   serve(contract.getSocialCard, async (ctx) => wire.socialCard(await loyalty.findSocialCard(ctx)))

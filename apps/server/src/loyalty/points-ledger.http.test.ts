@@ -31,7 +31,7 @@ interface History {
   shopperId: ShopperId
   quoteId: QuoteId | undefined
   /** Orders with what each took. */
-  placed: { id: OrderId; took: number }[]
+  placed: { id: OrderId; quoteId: QuoteId; took: number }[]
 }
 
 const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { does: Does }>) => Promise<unknown> } = {
@@ -55,7 +55,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
       utmSource: null,
     })
     if (!history.placed.some(({ id }) => id === order.id))
-      history.placed.push({ id: order.id, took: order.pointsKopecks })
+      history.placed.push({ id: order.id, quoteId: order.quoteId, took: order.pointsKopecks })
   },
   cancel: async ({ ctx, placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
@@ -68,7 +68,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
   },
   revive: async ({ placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
-    if (order) await alignTo(order.id, which % 2 === 0 ? 'going' : 'nothing')
+    if (order) await alignTo(order, which % 2 === 0 ? 'going' : 'nothing')
   },
   wait: async (_, { minutes }) => {
     shop.clock.advance(minutes)
@@ -88,8 +88,8 @@ async function collect(id: OrderId) {
 }
 
 /** Late money brings an order to life that was given up. */
-const alignTo = (orderId: OrderId, outcome: 'going' | 'nothing') =>
-  loyalty.alignPoints(shop.ctx(), { orderId, position: 0, outcome, givenPacks: [] })
+const alignTo = ({ id: orderId, quoteId }: History['placed'][number], outcome: 'going' | 'nothing') =>
+  loyalty.alignPoints(shop.ctx(), { orderId, quoteId, position: 0, outcome, givenPacks: [] })
 
 async function sumsOf(shopperId: ShopperId) {
   const own = shop.database.db.selectFrom('points_entries').where('shopper_id', '=', shopperId)

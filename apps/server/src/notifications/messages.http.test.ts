@@ -1,5 +1,5 @@
 import type { Jobs } from '@romashka/domain'
-import { notifications } from '@romashka/domain'
+import { identity, notifications } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -43,15 +43,20 @@ beforeEach(async () => {
 
 const url = (who: SignedInPerson, rest: string) => `/api/v1/users/${who.shopperId}/${rest}`
 const backInStock = (key = 'product 7') =>
-  notifications.writeToShopper(shop.ctx(), {
-    shopperId: anna.shopperId,
-    topic: 'subscriptions',
-    kind: 'subscription.back',
-    facts: { product: 'Парацетамол', productId: 7 },
-    key,
-  })
+  notifications.notifyShopper(
+    shop.ctx(),
+    {
+      shopperId: anna.shopperId,
+      topic: 'subscriptions',
+      kind: 'subscription.back',
+      facts: { product: 'Парацетамол', productId: 7 },
+      key,
+    },
+    identity.findRecipient,
+  )
 const deliver = async () => {
-  for (const { deliveryId } of waiting) await notifications.deliverMessage(shop.ctx(), deliveryId)
+  for (const { deliveryId } of waiting)
+    await notifications.deliverMessage(shop.ctx(), deliveryId, identity.findRecipient)
 }
 const change = (body: unknown) => shop.call('PATCH', url(anna, 'message-settings'), { as: anna, body })
 const stopTokenOf = (letter: { unsubscribeUrl?: string | undefined } | undefined) =>

@@ -1,8 +1,10 @@
-import { notifications } from '@romashka/domain'
+import { identity, notifications } from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 export const notificationsJobs = {
-  'notifications.send': { run: (ctx, { messageId }) => notifications.sendMessage(ctx, messageId) },
-  'notifications.deliver': { run: (ctx, { deliveryId }) => notifications.deliverMessage(ctx, deliveryId) },
+  'notifications.send': { run: (ctx, { messageId }) => notifications.sendOrderMessage(ctx, messageId) },
+  'notifications.deliver': {
+    run: (ctx, { deliveryId }) => notifications.deliverMessage(ctx, deliveryId, identity.findRecipient),
+  },
   'notifications.forget': { run: (ctx) => notifications.purgeMessages(ctx), cron: '40 3 * * *' },
 } satisfies Partial<JobTable>

@@ -11,8 +11,8 @@ async function sendAll() {
   for (const job of shop.waiting.filter((one) => one.name === 'notifications.send')) {
     if (job.runAt && job.runAt > shop.clock.now()) continue
     const { messageId } = job.data as { messageId: string }
-    await notifications.sendMessage(shop.ctx(), messageId)
-    await notifications.sendMessage(shop.ctx(), messageId)
+    await notifications.sendOrderMessage(shop.ctx(), messageId)
+    await notifications.sendOrderMessage(shop.ctx(), messageId)
   }
 }
 

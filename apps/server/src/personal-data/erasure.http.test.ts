@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId, ProductId, QuoteId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { loyalty, notifications, orders, personalData, recommendations } from '@romashka/domain'
+import { identity, loyalty, notifications, orders, personalData, recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -76,9 +76,11 @@ async function fillEveryTable(): Promise<void> {
   await recommendations.recordView(shop.as(as), paracetamol)
   await loyalty.registerCard(shop.as(as))
   await loyalty.setSocialCard(shop.as(as), { kind: 'large_family', number: String(123_456 + counted) })
-  await notifications.writeToShopper(shop.ctx(), {
-    ...{ shopperId, topic: 'security', kind: 'session.new', key: 'one', facts: { device: `телефон ${name}` } },
-  })
+  await notifications.notifyShopper(
+    shop.ctx(),
+    { shopperId, topic: 'security', kind: 'session.new', key: 'one', facts: { device: `телефон ${name}` } },
+    identity.findRecipient,
+  )
   await db
     .insertInto('reviews')
     .values([

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
-import { type Agenda, agendaOf } from './calendar.ts'
+import { type Agenda, getAgenda, type ListDeadlines } from './calendar.ts'
 import * as sql from './calendar-links.sql.ts'
 
 const fingerprintOf = (ctx: Context, token: string) => ctx.ports.fingerprint('calendar link', token)
 
 /**
- * A secret link under which the shopper's calendar application reads their days. Shown once, kept nowhere; a new one
- * ends the last.
+ * Creates the secret link by which a calendar application reads the shopper's agenda. Only a hash is stored; the former
+ * link stops working.
  *
  * @throws session.required
  */
@@ -18,7 +18,7 @@ export async function makeCalendarLink(ctx: Context): Promise<string> {
   return token
 }
 
-/** Since when there is a link, if there is one. @throws session.required */
+/** When the present link was created, if there is one. @throws session.required */
 export function findCalendarLink(ctx: Context): Promise<Date | undefined> {
   return sql.findCreatedAt(ctx, shopperOf(ctx))
 }
@@ -28,8 +28,8 @@ export function removeCalendarLink(ctx: Context): Promise<void> {
   return sql.remove(ctx, shopperOf(ctx))
 }
 
-/** What is to come for whom the link belongs to. @throws calendar.not_found */
-export async function readByLink(ctx: Context, token: string): Promise<Agenda> {
+/** The agenda of the shopper who made this link. @throws calendar.not_found */
+export async function getAgendaByLink(ctx: Context, token: string, listDeadlines: ListDeadlines): Promise<Agenda> {
   const shopperId = (await sql.findOwner(ctx, fingerprintOf(ctx, token))) ?? fail('calendar.not_found')
-  return agendaOf(ctx, shopperId)
+  return getAgenda(ctx, shopperId, listDeadlines)
 }

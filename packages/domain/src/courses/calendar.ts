@@ -12,7 +12,6 @@ import {
 import { type Context, shopperOf } from '../context.ts'
 import type { Course } from './course.ts'
 import * as sql from './courses.sql.ts'
-import { type Deadline, listDeadlines } from './deadlines.sql.ts'
 import { isOn, supplyOf } from './supply.ts'
 
 export type CalendarEvent = { on: Day; at: Date | null } & (
@@ -23,23 +22,43 @@ export type CalendarEvent = { on: Day; at: Date | null } & (
 
 export type OrderEventKind = 'pay_until' | 'answer_until' | 'pick_up_until' | 'expected' | 'courier'
 
-/** What one person has to come, whoever asks for it. */
+/** A date or deadline of an active order. */
+export interface OrderDeadline {
+  orderId: OrderId
+  number: string
+  partId: string
+  state: string
+  promisedOn: Day
+  deadlineAt: Date | null
+  zone: string
+  place: string
+  /** When the courier comes; null for pick-up. */
+  delivery: { date: Day; timeFrom: string; timeUntil: string } | null
+}
+
+/** Passed in by the caller, since orders stand on this feature: `orders.listOrderDeadlines`. */
+export type ListDeadlines = (ctx: Context, shopperId: ShopperId) => Promise<OrderDeadline[]>
+
+/** A shopper's courses and the deadlines of their orders. */
 export interface Agenda {
   courses: Course[]
-  deadlines: Deadline[]
+  deadlines: OrderDeadline[]
 }
 
 const mostDays = 100
 
 /**
- * The shopper's days: doses, refills, and what their orders wait for. Without consent to health data there are no
- * doses in it.
+ * The shopper's doses, refills and order deadlines between two days. Without consent to health data there are no doses.
  *
  * @throws session.required, course.dates_invalid
  */
-export async function listCalendar(ctx: Context, { from, until }: { from: Day; until: Day }): Promise<CalendarEvent[]> {
+export async function listCalendar(
+  ctx: Context,
+  { from, until }: { from: Day; until: Day },
+  listDeadlines: ListDeadlines,
+): Promise<CalendarEvent[]> {
   if (until < from || until > addDays(from, mostDays)) fail('course.dates_invalid')
-  const { courses, deadlines } = await agendaOf(ctx, shopperOf(ctx))
+  const { courses, deadlines } = await getAgenda(ctx, shopperOf(ctx), listDeadlines)
   const events = [
     ...courses.flatMap((course) => eventsOfCourse(course, localTime(ctx.now(), course.zone), from, until)),
     ...deadlines.flatMap(eventOfOrder),
@@ -50,10 +69,12 @@ export async function listCalendar(ctx: Context, { from, until }: { from: Day; u
 }
 
 /** @throws session.required */
-export const getAgenda = (ctx: Context): Promise<Agenda> => agendaOf(ctx, shopperOf(ctx))
+export function getOwnAgenda(ctx: Context, listDeadlines: ListDeadlines): Promise<Agenda> {
+  return getAgenda(ctx, shopperOf(ctx), listDeadlines)
+}
 
-export async function agendaOf(ctx: Context, shopperId: ShopperId): Promise<Agenda> {
-  const [courses, deadlines] = await Promise.all([sql.listAgreed(ctx, shopperId), listDeadlines(ctx, shopperId)])
+export async function getAgenda(ctx: Context, shopperId: ShopperId, listDeadlines: ListDeadlines): Promise<Agenda> {
+  const [courses, deadlines] = await Promise.all([sql.listConsented(ctx, shopperId), listDeadlines(ctx, shopperId)])
   return { courses, deadlines }
 }
 
@@ -75,7 +96,7 @@ const untilOf: Partial<Record<string, OrderEventKind>> = {
   ready_for_pickup: 'pick_up_until',
 }
 
-export function eventOfOrder(deadline: Deadline): CalendarEvent[] {
+export function eventOfOrder(deadline: OrderDeadline): CalendarEvent[] {
   const { orderId, number, place, zone, deadlineAt, delivery, promisedOn } = deadline
   const about = { orderId, number, place, until: null }
   const kind = untilOf[deadline.state]

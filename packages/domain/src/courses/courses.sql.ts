@@ -1,6 +1,7 @@
 import type { Day, ProductId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { consentInForceRows } from '../identity/index.ts'
 import type { Course } from './course.ts'
 
 export type OwnedCourse = Course & { shopperId: ShopperId }
@@ -34,24 +35,20 @@ const ofShopper = (ctx: Context, shopperId: ShopperId) =>
     .orderBy('starts_on')
     .orderBy('medicine_courses.id')
 
-/** The same, of a shopper who agrees to it at this moment. */
-export async function listAgreed(ctx: Context, shopperId: ShopperId): Promise<Course[]> {
-  const rows = await ofShopper(ctx, shopperId)
-    .where((course) =>
-      course.exists(
-        course
-          .selectFrom('consents')
-          .select('consents.purpose')
-          .where('consents.shopper_id', '=', shopperId)
-          .where('consents.purpose', '=', 'health_data')
-          .where('consents.withdrawn_at', 'is', null),
-      ),
-    )
-    .execute()
+/** None without the shopper's consent to health data. */
+export async function listConsented(ctx: Context, shopperId: ShopperId): Promise<Course[]> {
+  const rows = await ofShopper(ctx, shopperId).where('medicine_courses.shopper_id', 'in', consented(ctx)).execute()
   return rows.map(courseOf)
 }
 
-/** A page of those that remind; keyset by id. */
+/** Shoppers who consent to keeping health data. */
+const consented = (ctx: Context) =>
+  ctx.db
+    .selectFrom(consentInForceRows(ctx.db).as('consent'))
+    .select('consent.shopper_id')
+    .where('consent.purpose', '=', 'health_data')
+
+/** A page of courses with reminders, by id. */
 export async function listReminding(ctx: Context, after: string, size: number): Promise<OwnedCourse[]> {
   const rows = await ctx.db
     .selectFrom('medicine_courses')
@@ -106,7 +103,7 @@ export async function count(ctx: Context, shopperId: ShopperId): Promise<number>
   return rows[0]?.courses ?? 0
 }
 
-/** Those who add a course at the same time stand in line, so that nobody has one too many. */
+/** Serialises a shopper's additions, so that the limit holds. */
 export async function lockShopper(ctx: Context, shopperId: ShopperId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courses ${shopperId}`}, 52))`.execute(ctx.db)
 }
@@ -115,12 +112,21 @@ export async function remove(ctx: Context, shopperId: ShopperId, id: string): Pr
   await ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).where('id', '=', id).execute()
 }
 
-/** Whoever no longer agrees to health data being kept has none kept. Source: 152-FZ, article 21, part 5 */
+/** Source: 152-FZ, article 21, part 5 */
 export async function removeWithoutConsent(ctx: Context): Promise<void> {
-  await sql`
-    delete from medicine_courses course where not exists (
-      select from consents consent where consent.shopper_id = course.shopper_id
-        and consent.purpose = 'health_data' and consent.withdrawn_at is null)`.execute(ctx.db)
+  await ctx.db
+    .deleteFrom('medicine_courses')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(consentInForceRows(ctx.db).as('consent'))
+            .select('consent.shopper_id')
+            .whereRef('consent.shopper_id', '=', 'medicine_courses.shopper_id')
+            .where('consent.purpose', '=', 'health_data'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 function courseOf(row: Row): OwnedCourse {

@@ -2,11 +2,13 @@ export {
   type Agenda,
   type CalendarEvent,
   eventOfOrder,
-  getAgenda,
+  getOwnAgenda,
+  type ListDeadlines,
   listCalendar,
+  type OrderDeadline,
   type OrderEventKind,
 } from './calendar.ts'
-export { findCalendarLink, makeCalendarLink, readByLink, removeCalendarLink } from './calendar-link.ts'
+export { findCalendarLink, getAgendaByLink, makeCalendarLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, Supply } from './course.ts'
 export { type CourseWithSupply, listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'

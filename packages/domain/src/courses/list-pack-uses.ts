@@ -1,6 +1,6 @@
 import { type Day, localTime, type ProductId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { listAgreed } from './courses.sql.ts'
+import { listConsented } from './courses.sql.ts'
 import { supplyOf } from './supply.ts'
 
 export interface PackUse {
@@ -14,7 +14,7 @@ export interface PackUse {
 /** How packs bought now would be used up, by product; of a shopper who agrees to it at this moment. */
 export async function listPackUses(ctx: Context, shopperId: ShopperId): Promise<Map<ProductId, PackUse[]>> {
   const uses = new Map<ProductId, PackUse[]>()
-  for (const course of await listAgreed(ctx, shopperId)) {
+  for (const course of await listConsented(ctx, shopperId)) {
     const { productId, packSize, times, unitsPerDose, endsOn } = course
     const { runsOutOn } = supplyOf(course, localTime(ctx.now(), course.zone))
     if (productId === null || packSize === null || runsOutOn === null) continue

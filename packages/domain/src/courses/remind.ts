@@ -1,6 +1,7 @@
 import { type Day, instantAt, localTime } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { writeToShopper } from '../notifications/index.ts'
+import { findRecipient } from '../identity/index.ts'
+import { notifyShopper, type ShopperMessage } from '../notifications/index.ts'
 import * as sql from './courses.sql.ts'
 import { daysBetween, isOn, refillDays, supplyOf } from './supply.ts'
 
@@ -28,22 +29,22 @@ async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
   const now = localTime(ctx.now(), course.zone)
   const today = now.slice(0, 10) as Day
   const time = isOn(course, today) ? course.times.findLast((one) => isDue(ctx, today, one, course.zone)) : undefined
-  const about = { shopperId: course.shopperId, topic: 'calendar' as const }
-  if (time)
-    await writeToShopper(ctx, {
-      ...about,
-      kind: 'course.dose',
-      facts: { product: course.title, at: time },
-      key: `${course.id} ${today} ${time}`,
-    })
+  if (time) {
+    const facts = { product: course.title, at: time }
+    await notify(ctx, course, { kind: 'course.dose', facts, key: `${course.id} ${today} ${time}` })
+  }
   const { runsOutOn } = supplyOf(course, now)
   if (!runsOutOn || daysBetween(today, runsOutOn) > refillDays || course.startsOn > runsOutOn) return
-  await writeToShopper(ctx, {
-    ...about,
-    kind: 'course.run_out',
-    facts: { product: course.title, days: Math.max(0, daysBetween(today, runsOutOn)) },
-    key: `${course.id} ${runsOutOn}`,
-  })
+  const facts = { product: course.title, days: Math.max(0, daysBetween(today, runsOutOn)) }
+  await notify(ctx, course, { kind: 'course.run_out', facts, key: `${course.id} ${runsOutOn}` })
+}
+
+function notify(
+  ctx: Context,
+  { shopperId }: sql.OwnedCourse,
+  message: Pick<ShopperMessage, 'kind' | 'facts' | 'key'>,
+): Promise<boolean> {
+  return notifyShopper(ctx, { shopperId, topic: 'calendar', ...message }, findRecipient)
 }
 
 function isDue(ctx: Context, day: Day, time: string, zone: string): boolean {

@@ -1,37 +1,39 @@
 import { type Context, inTransaction } from '../context.ts'
-import { roublesText, writeToShopper } from '../notifications/index.ts'
-import * as sql from './waves.sql.ts'
+import { findRecipient } from '../identity/index.ts'
+import { notifyShopper, roublesText } from '../notifications/index.ts'
+import * as sql from './subscriber-batches.sql.ts'
 
-/** Told in one transaction; a longer one would keep others waiting. */
-const mostAtOnce = 50
-const mostRounds = 20
+/** Subscribers notified in one transaction, which locks their subscriptions. */
+const batchSize = 50
+const mostBatches = 20
 
 /**
- * Tells those who wait for a product that it is there, or that it costs no more than they said. Who asked first hears
- * first, and no more people hear in an hour than there are packs for; the others hear in the next wave.
+ * Notifies subscribers that a product is in stock, or has reached their price: in the order of subscribing, and no more
+ * people per hour than there are packs for. Source: docs/rules/subscriptions.md
  */
 export async function notifySubscribers(ctx: Context): Promise<void> {
-  await sql.rearm(ctx)
-  for (let round = 0; round < mostRounds; round += 1) if ((await inTransaction(ctx, tellSome)) < mostAtOnce) return
+  await sql.rearmSubscriptions(ctx)
+  for (let batch = 0; batch < mostBatches; batch += 1) if ((await inTransaction(ctx, notifyBatch)) < batchSize) return
 }
 
-async function tellSome(ctx: Context): Promise<number> {
-  const told = await sql.takeWave(ctx, ctx.settings.waves, mostAtOnce)
-  for (const one of told) await tell(ctx, one)
-  return told.length
+async function notifyBatch(ctx: Context): Promise<number> {
+  const subscribers = await sql.takeSubscribers(ctx, ctx.settings.subscriberBatches, batchSize)
+  for (const subscriber of subscribers) await notify(ctx, subscriber)
+  return subscribers.length
 }
 
-async function tell(ctx: Context, one: sql.Told): Promise<void> {
-  await writeToShopper(ctx, {
-    shopperId: one.shopperId,
+async function notify(ctx: Context, subscriber: sql.Subscriber): Promise<void> {
+  const message = {
+    shopperId: subscriber.shopperId,
     topic: 'subscriptions',
-    kind: one.isForPrice ? 'subscription.cheaper' : 'subscription.back',
+    kind: subscriber.isForPrice ? 'subscription.cheaper' : 'subscription.back',
     facts: {
-      product: one.title,
-      productId: one.productId,
-      price: roublesText(one.priceKopecks),
-      isFew: one.packs < ctx.settings.waves.fewPacks,
+      product: subscriber.title,
+      productId: subscriber.productId,
+      price: roublesText(subscriber.priceKopecks),
+      isFew: subscriber.packs < ctx.settings.subscriberBatches.fewPacks,
     },
-    key: `${one.productId} ${ctx.now().toISOString()}`,
-  })
+    key: `${subscriber.productId} ${ctx.now().toISOString()}`,
+  } as const
+  await notifyShopper(ctx, message, findRecipient)
 }

@@ -1,5 +1,6 @@
-import { type CityId, fail, localDay } from '@romashka/basics'
+import { type CityId, localDay } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { getCity } from '../locations/index.ts'
 import { readEmail } from './email/email.ts'
 import { getShopper } from './get-shopper.ts'
 import { readBirthday, readName } from './profile.ts'
@@ -26,7 +27,7 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
   return inTransaction(ctx, async (ctx) => {
     const shopper = await getShopper(ctx, id)
     const changed = { ...shopper, ...read(ctx, changes) }
-    if (changes.cityId !== undefined && !(await sql.isCity(ctx, changes.cityId))) fail('city.not_found')
+    if (changes.cityId !== undefined) await getCity(ctx, changes.cityId)
 
     const isNewEmail = changed.email !== shopper.email
     await sql.changeShopperRow(ctx, shopper.id, {

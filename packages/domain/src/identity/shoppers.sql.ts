@@ -3,6 +3,8 @@ import { type CityId, defaultCityId, type Phone, type ShopperId } from '@romashk
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
+import { cityRows } from '../locations/index.ts'
+import type { Recipient } from '../notifications/index.ts'
 import type { Gender, Shopper } from './shopper.ts'
 
 /** The shopper with this phone, new if need be, in the city the request is about. */
@@ -12,7 +14,7 @@ export async function ensureShopper(ctx: Context, phone: Phone): Promise<Shopper
     .values({
       id: randomUUID(),
       phone,
-      city_id: sql<number | null>`(select id from cities where id = ${ctx.cityId})`,
+      city_id: sql<number | null>`(select id from ${cityRows(ctx.db)} as city where id = ${ctx.cityId})`,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.column('phone').doNothing())
@@ -54,8 +56,21 @@ export async function changeShopperRow(
   await ctx.db.updateTable('shoppers').set(changes).where('id', '=', id).execute()
 }
 
-export async function isCity(ctx: Context, id: CityId): Promise<boolean> {
-  return (await ctx.db.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function selectRecipient(ctx: Context, id: ShopperId): Promise<Recipient | undefined> {
+  const row = await ctx.db
+    .selectFrom('shoppers as shopper')
+    .leftJoin(cityRows(ctx.db).as('city'), 'city.id', 'shopper.city_id')
+    .select(['shopper.phone', 'shopper.email', 'shopper.email_confirmed_at', 'city.timezone'])
+    .where('shopper.id', '=', id)
+    .where('shopper.erased_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      zone: row.timezone ?? 'Europe/Moscow',
+      phone: row.phone as Phone,
+      email: row.email_confirmed_at && row.email,
+    }
+  )
 }
 
 /** Whether this browser has been signed in as the owner of this phone. */

@@ -1,12 +1,26 @@
 import { addDays, instantAt, localDay, localTime } from '@romashka/basics'
 
-/** Nobody is written to between these hours of their own clock. */
-export const quietHours = { from: '21:00', until: '09:00' } as const
+/** `HH:MM` on the shopper's clock; may span midnight. No messages are sent between them. */
+export interface QuietHours {
+  from: string
+  until: string
+}
 
-/** The same moment, or the end of the quiet hours it falls into. */
+/** The shop's quiet hours, unless the shopper has chosen other ones. */
+export const quietHours: QuietHours = { from: '21:00', until: '09:00' }
+
+/** The same moment, or the end of the shop's quiet hours it falls into. */
 export function outsideQuietHours(at: Date, zone: string): Date {
+  return afterQuietHours(at, zone, quietHours)
+}
+
+/** The same moment, or the end of the quiet hours it falls into. Equal hours mean none. */
+export function afterQuietHours(at: Date, zone: string, { from, until }: QuietHours): Date {
   const time = localTime(at, zone).slice(11, 16)
   const today = localDay(at, zone)
-  if (time >= quietHours.from) return instantAt(addDays(today, 1), quietHours.until, zone)
-  return time < quietHours.until ? instantAt(today, quietHours.until, zone) : at
+  const isOvernight = from > until
+  const isQuiet = isOvernight ? time >= from || time < until : time >= from && time < until
+  if (!isQuiet) return at
+  const endsTomorrow = isOvernight && time >= from
+  return instantAt(endsTomorrow ? addDays(today, 1) : today, until, zone)
 }

@@ -24,7 +24,14 @@ export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { addFoundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
 export { getOrder, getOrderView, leadingPart, listOrderEvents, type OrderView } from './journal/get-order.ts'
 export { type ReplayedOrder, replayJournal } from './journal/journal.ts'
-export { countActiveOrders, listOrders, listPurchases, type OrderPage, type Purchase } from './journal/list-orders.ts'
+export {
+  countActiveOrders,
+  listOrderDeadlines,
+  listOrders,
+  listPurchases,
+  type OrderPage,
+  type Purchase,
+} from './journal/list-orders.ts'
 export { type BasketReport, reportBasket } from './journal/report-basket.ts'
 export { getSharedOrder, shareOrder, unshareOrder } from './journal/share-order.ts'
 export { alignOrderPoints } from './money/align-points.ts'
@@ -46,5 +53,5 @@ export { canChangePharmacy, listOtherPharmacies, type OtherPharmacy } from './ph
 export { type DraftOrder, placeOrder } from './placing/place-order.ts'
 export { previewRepeat, type RepeatedLine, type RepeatPreview } from './placing/preview-repeat.ts'
 export type { AddedDelivery } from './repository/added-deliveries.ts'
-export { findOrderIdByNumber, loadOrders } from './repository/find-orders.ts'
+export { findOrderIdByNumber, findOrdersOfQuotes, loadOrders } from './repository/find-orders.ts'
 export type { OrderPharmacy } from './repository/order-pharmacies.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { hoursText, momentText, type OrderMessage, roublesText, tellShopper } from '../notifications/index.ts'
+import { findRecipient } from '../identity/index.ts'
+import { hoursText, momentText, type OrderMessage, recordOrderMessage, roublesText } from '../notifications/index.ts'
 import type { Order, OrderPart } from './order.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 
@@ -35,22 +36,18 @@ async function notify(
   { about, amountKopecks }: { about?: string | undefined; amountKopecks?: number | undefined },
 ): Promise<void> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  await tellShopper(ctx, {
-    orderId: order.id,
-    message,
-    about,
-    phone: order.customer.phone,
-    zone: pharmacy.timezone,
-    facts: {
-      brand: ctx.settings.brand.name,
-      number: order.number,
-      pharmacy: pharmacy.address,
-      code: part.pickupCode,
-      ...(part.deadlineAt && { until: momentText(part.deadlineAt, pharmacy.timezone) }),
-      ...hoursOf(order),
-      ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
-    },
-  })
+  const facts = {
+    brand: ctx.settings.brand.name,
+    number: order.number,
+    pharmacy: pharmacy.address,
+    code: part.pickupCode,
+    ...(part.deadlineAt && { until: momentText(part.deadlineAt, pharmacy.timezone) }),
+    ...hoursOf(order),
+    ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
+  }
+  const { id: orderId, shopperId, customer } = order
+  const recorded = { orderId, shopperId, message, about, phone: customer.phone, zone: pharmacy.timezone, facts }
+  await recordOrderMessage(ctx, recorded, findRecipient)
 }
 
 function hoursOf({ delivery }: Order): { hours?: string } {

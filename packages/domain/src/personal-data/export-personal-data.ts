@@ -46,7 +46,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
     listAllPages((page) => delivery.listAddresses(ctx, page)),
     listAllPages((page) => orders.listOrders(ctx, page)),
     listAllPages(async (page) => {
-      const { results, total } = await loyalty.listPoints(ctx, page)
+      const { results, total } = await loyalty.listPoints(ctx, page, orders.findOrdersOfQuotes)
       return { results, totalPages: Math.ceil(total / page.size) }
     }),
   ])

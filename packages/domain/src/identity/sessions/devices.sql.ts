@@ -9,13 +9,3 @@ export async function isNewDevice(ctx: Context, shopperId: ShopperId, deviceHash
     from sessions where shopper_id = ${shopperId}`.execute(ctx.db)
   return rows[0]?.isNew ?? false
 }
-
-export async function zoneOf(ctx: Context, shopperId: ShopperId): Promise<string> {
-  const row = await ctx.db
-    .selectFrom('shoppers as shopper')
-    .innerJoin('cities as city', 'city.id', 'shopper.city_id')
-    .select('city.timezone')
-    .where('shopper.id', '=', shopperId)
-    .executeTakeFirst()
-  return row?.timezone ?? 'Europe/Moscow'
-}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { daysAfter, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { deviceHashOf } from '../limits.ts'
+import { notifyOfNewDevice } from './notify-of-sessions.ts'
 import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
 import * as sql from './sessions.sql.ts'
-import { tellOfNewDevice } from './tell-of-sessions.ts'
 
 /** The browser that signs in. */
 export interface Browser {
@@ -20,7 +20,7 @@ export async function openSession(ctx: Context, shopperId: ShopperId, browser: B
   if (former) await sql.endSession(ctx, former.sessionId, 'replaced')
   const deviceHash = deviceHashOf(ctx)
   const sessionId = randomUUID() as SessionId
-  await tellOfNewDevice(ctx, { sessionId, shopperId, deviceName: browser.name, deviceHash })
+  await notifyOfNewDevice(ctx, { sessionId, shopperId, deviceName: browser.name, deviceHash })
   await sql.putSession(ctx, {
     id: sessionId,
     shopperId,

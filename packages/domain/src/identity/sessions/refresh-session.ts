@@ -1,9 +1,9 @@
 import { fail, type SessionId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { notifyOfStolenSession } from './notify-of-sessions.ts'
 import { sessionEnd, signedIn } from './open-session.ts'
 import { readRefreshToken, type SignedIn, sameRefreshSeconds } from './session.ts'
 import * as sql from './sessions.sql.ts'
-import { tellOfTheft } from './tell-of-sessions.ts'
 
 /**
  * Exchanges a refresh token for the next one and a fresh access token. Two tabs that come at once get the same; a
@@ -31,7 +31,7 @@ async function refresh(
   const secondsSince = (ctx.now().getTime() - session.rotatedAt.getTime()) / 1000
   if (shown.generation === session.generation - 1 && secondsSince <= sameRefreshSeconds) return signedIn(ctx, session)
   await sql.endSession(ctx, session.id, 'reused')
-  await tellOfTheft(ctx, session)
+  await notifyOfStolenSession(ctx, session)
   await ctx.ports.jobs.enqueue(ctx.db, 'identity.warn-owner', { sessionId: session.id }, { key: session.id })
   return undefined
 }

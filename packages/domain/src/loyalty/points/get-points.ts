@@ -1,10 +1,10 @@
-import { daysAfter, type Kopecks } from '@romashka/basics'
+import { daysAfter, type Kopecks, type OrderId, type QuoteId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
 import { getBalance, listEntries, listExpiring } from './ledger.sql.ts'
 import type { PointsBalance, PointsEntry } from './points.ts'
 
-/** Points that will be lost soon are said this long before. */
+/** Days before expiry on which points count as expiring. */
 export const warningDays = 30
 
 export const getPointsRules = (ctx: Context): PointsRules => ctx.settings.points
@@ -19,10 +19,25 @@ export async function getPoints(
   return { ...(await getBalance(ctx, shopperId)), expiring: expiring ?? null }
 }
 
-/** Every change of the shopper's points, the newest first. @throws session.required */
-export function listPoints(
+/** The orders placed from these quotes. Passed in by the caller, since orders import this feature: `orders.findOrdersOfQuotes`. */
+export type FindOrders = (
   ctx: Context,
-  asked: { page: number; size: number },
+  quoteIds: readonly QuoteId[],
+) => Promise<Map<QuoteId, { id: OrderId; number: string }>>
+
+/** Every change of the shopper's points, the newest first. @throws session.required */
+export async function listPoints(
+  ctx: Context,
+  page: { page: number; size: number },
+  findOrders: FindOrders,
 ): Promise<{ results: PointsEntry[]; total: number }> {
-  return listEntries(ctx, shopperOf(ctx), asked)
+  const { results, total } = await listEntries(ctx, shopperOf(ctx), page)
+  const orders = await findOrders(
+    ctx,
+    results.flatMap(({ quoteId }) => quoteId ?? []),
+  )
+  return {
+    results: results.map(({ quoteId, ...entry }) => ({ ...entry, order: (quoteId && orders.get(quoteId)) ?? null })),
+    total,
+  }
 }

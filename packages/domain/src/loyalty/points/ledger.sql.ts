@@ -76,19 +76,19 @@ function balanceOf(row: { pending_kopecks: number; available_kopecks: number; re
   }
 }
 
+export type StoredEntry = Omit<PointsEntry, 'order'> & { quoteId: QuoteId | null }
+
 /** The newest first. */
 export async function listEntries(
   ctx: Context,
   shopperId: ShopperId,
   { page, size }: { page: number; size: number },
-): Promise<{ results: PointsEntry[]; total: number }> {
-  const own = ctx.db.selectFrom('points_entries').where('points_entries.shopper_id', '=', shopperId)
+): Promise<{ results: StoredEntry[]; total: number }> {
+  const own = ctx.db.selectFrom('points_entries').where('shopper_id', '=', shopperId)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
-    .leftJoin('orders', 'orders.quote_id', 'points_entries.quote_id')
-    .selectAll('points_entries')
-    .select(['orders.id as placed_id', 'orders.number'])
-    .orderBy('points_entries.id', 'desc')
+    .selectAll()
+    .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -101,19 +101,18 @@ function entryOf(row: {
   pending_kopecks: number
   available_kopecks: number
   reserved_kopecks: number
-  placed_id: string | null
-  number: string | null
+  quote_id: string | null
   matures_at: Date | null
   expires_at: Date | null
   at: Date
-}): PointsEntry {
+}): StoredEntry {
   return {
     id: row.id,
     kind: row.kind as PointsKind,
     pendingKopecks: row.pending_kopecks,
     availableKopecks: row.available_kopecks,
     reservedKopecks: row.reserved_kopecks,
-    order: row.placed_id && row.number ? { id: row.placed_id as OrderId, number: row.number } : null,
+    quoteId: row.quote_id as QuoteId | null,
     maturesAt: row.matures_at,
     expiresAt: row.expires_at,
     at: row.at,

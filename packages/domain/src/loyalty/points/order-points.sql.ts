@@ -1,4 +1,4 @@
-import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
+import type { QuoteId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
@@ -31,28 +31,16 @@ export async function insertLines(
     .execute()
 }
 
-export async function hasLines(ctx: Context, orderId: OrderId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('orders')
-    .innerJoin('points_lines', 'points_lines.quote_id', 'orders.quote_id')
-    .select('points_lines.quote_id')
-    .where('orders.id', '=', orderId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What an order's part has to do with points; nothing where its shopper had no card. */
+/** The points of an order's part; undefined when its shopper had no card. */
 export async function findSpending(
   ctx: Context,
-  orderId: OrderId,
+  quoteId: QuoteId,
   partPosition: number,
-): Promise<{ shopperId: ShopperId; quoteId: QuoteId; lines: SpentLine[] } | undefined> {
+): Promise<{ shopperId: ShopperId; lines: SpentLine[] } | undefined> {
   const rows = await ctx.db
     .selectFrom('points_lines')
-    .innerJoin('orders', 'orders.quote_id', 'points_lines.quote_id')
-    .selectAll('points_lines')
-    .where('orders.id', '=', orderId)
+    .selectAll()
+    .where('quote_id', '=', quoteId)
     .where('part_position', '=', partPosition)
     .orderBy('line_position')
     .execute()
@@ -65,7 +53,7 @@ export async function findSpending(
     spent: row.spent_kopecks,
     earns: row.earns_kopecks,
   }))
-  return { shopperId: first.shopper_id as ShopperId, quoteId: first.quote_id as QuoteId, lines }
+  return { shopperId: first.shopper_id as ShopperId, lines }
 }
 
 /** What lines of an order will earn; it never grows. */

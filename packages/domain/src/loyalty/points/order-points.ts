@@ -46,11 +46,6 @@ export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: rea
   ])
 }
 
-/** Whether an order has anything to do with points at all. */
-export function hasPoints(ctx: Context, orderId: OrderId): Promise<boolean> {
-  return sql.hasLines(ctx, orderId)
-}
-
 export type PartOutcome = 'going' | 'given' | 'nothing'
 
 /**
@@ -60,15 +55,15 @@ export type PartOutcome = 'going' | 'given' | 'nothing'
  */
 export async function alignPoints(
   ctx: Context,
-  part: { orderId: OrderId; position: number; outcome: PartOutcome; givenPacks: readonly number[] },
+  part: { orderId: OrderId; quoteId: QuoteId; position: number; outcome: PartOutcome; givenPacks: readonly number[] },
 ): Promise<void> {
-  const spending = await sql.findSpending(ctx, part.orderId, part.position)
+  const spending = await sql.findSpending(ctx, part.quoteId, part.position)
   if (!spending) return
-  const { shopperId, quoteId, lines } = spending
+  const { shopperId, lines } = spending
   const balance = await lockBalance(ctx, shopperId)
-  const done = await sumsOfPart(ctx, quoteId, part.position)
+  const done = await sumsOfPart(ctx, part.quoteId, part.position)
   const want = wanted(lines, part)
-  const about = { shopperId, quoteId, orderId: part.orderId, partPosition: part.position }
+  const about = { shopperId, quoteId: part.quoteId, orderId: part.orderId, partPosition: part.position }
   await addEntries(ctx, [
     ...returning(about, want.returned - done.returned, balance.availableKopecks),
     ...earning(ctx, about, want, done),

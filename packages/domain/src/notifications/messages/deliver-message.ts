@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { MessageNotSent } from '../send-message.ts'
+import { MessageNotSent } from '../message-not-sent.ts'
+import type { FindRecipient, Recipient } from '../recipient.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
 import { wantedChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
@@ -7,11 +8,12 @@ import { isFixed } from './topics.ts'
 import { unsubscribeUrls } from './unsubscribe.ts'
 
 /**
- * Sends one message by one way, once. What has been switched off meanwhile, or has nowhere to go any more, is not sent.
+ * Sends one message by one channel, once. The channel and the address are read at this moment: a channel switched off
+ * or an address erased since gets nothing.
  *
- * @throws MessageNotSent, to be tried later
+ * @throws MessageNotSent, to be retried
  */
-export async function deliverMessage(ctx: Context, deliveryId: string): Promise<void> {
+export async function deliverMessage(ctx: Context, deliveryId: string, findRecipient: FindRecipient): Promise<void> {
   const waiting = await sql.findDelivery(ctx, deliveryId)
   if (!waiting) return
   const { shopperId, topic, channel } = waiting
@@ -19,17 +21,24 @@ export async function deliverMessage(ctx: Context, deliveryId: string): Promise<
   if (!wanted.includes(channel)) return sql.endDelivery(ctx, deliveryId, 'switched_off')
 
   const notice = noticeText(waiting.kind, waiting.facts)
-  const outcome = channel === 'sms' ? await text(ctx, waiting, notice) : await letter(ctx, waiting, notice)
+  const recipient = await findRecipient(ctx, shopperId)
+  const send = channel === 'sms' ? sendSms : sendLetter
+  const outcome = recipient && (await send(ctx, recipient, waiting, notice))
   if (outcome === undefined) return sql.endDelivery(ctx, deliveryId, 'unreachable')
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
   await sql.endDelivery(ctx, deliveryId, outcome.sent ? 'sent' : 'unreachable')
 }
 
-function text(ctx: Context, { phone }: sql.WaitingDelivery, notice: Notice) {
-  return phone ? ctx.ports.sms.sendSms({ phone, text: `${ctx.settings.brand.name}: ${notice.text}` }) : undefined
+async function sendSms(ctx: Context, { phone }: Recipient, _delivery: sql.WaitingDelivery, notice: Notice) {
+  return ctx.ports.sms.sendSms({ phone, text: `${ctx.settings.brand.name}: ${notice.text}` })
 }
 
-function letter(ctx: Context, { email, shopperId, topic, messageId }: sql.WaitingDelivery, notice: Notice) {
+async function sendLetter(
+  ctx: Context,
+  { email }: Recipient,
+  { shopperId, topic, messageId }: sql.WaitingDelivery,
+  notice: Notice,
+) {
   if (!email) return undefined
   const urls = isFixed(topic) ? undefined : unsubscribeUrls(ctx, { shopperId, topic })
   const { name: brand, origin } = ctx.settings.brand

@@ -7,6 +7,6 @@ export {
   type MessageSwitch,
   wantedChannels,
 } from './message-settings.ts'
+export { notifyShopper, type ShopperMessage } from './notify-shopper.ts'
 export { type MessageChannel, type MessageTopic, messageChannels, messageTopics } from './topics.ts'
 export { readUnsubscribe, unsubscribe, unsubscribeUrls } from './unsubscribe.ts'
-export { type News, writeToShopper } from './write-to-shopper.ts'

@@ -1,6 +1,6 @@
 import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { quietHours } from '../quiet-hours.ts'
+import { type QuietHours, quietHours } from '../quiet-hours.ts'
 import * as sql from './switches.sql.ts'
 import {
   isFixed,
@@ -18,13 +18,13 @@ export interface MessageSwitch extends sql.Switch {
 
 export interface MessageSettings {
   switches: MessageSwitch[]
-  quietHours: sql.QuietHours
+  quietHours: QuietHours
 }
 
-/** What the shopper hears of, by which way, and when not. @throws session.required, user.not_found */
+/** Every topic and channel with its switch, and the quiet hours. @throws session.required, user.not_found */
 export async function getMessageSettings(ctx: Context, ownerId: string): Promise<MessageSettings> {
   const shopperId = ownId(ctx, ownerId)
-  const [chosen, hours] = await Promise.all([sql.listSwitches(ctx, shopperId), findHours(ctx, shopperId)])
+  const [chosen, hours] = await Promise.all([sql.listSwitches(ctx, shopperId), findQuietHours(ctx, shopperId)])
   const switches = messageTopics.flatMap((topic) =>
     messageChannels.map((channel) => ({ topic, channel, isOn: isOn(chosen, topic, channel), isFixed: isFixed(topic) })),
   )
@@ -32,14 +32,14 @@ export async function getMessageSettings(ctx: Context, ownerId: string): Promise
 }
 
 /**
- * Changes what is named and leaves the rest. What warns of theft stays on, whatever is said.
+ * Changes the given switches and hours and leaves the rest. Security warnings cannot be switched off.
  *
  * @throws session.required, user.not_found
  */
 export function changeMessageSettings(
   ctx: Context,
   ownerId: string,
-  changes: { switches: readonly sql.Switch[]; quietHours?: sql.QuietHours | undefined },
+  changes: { switches: readonly sql.Switch[]; quietHours?: QuietHours | undefined },
 ): Promise<MessageSettings> {
   return inTransaction(ctx, async (ctx) => {
     const shopperId = ownId(ctx, ownerId)
@@ -56,7 +56,7 @@ export function changeMessageSettings(
   })
 }
 
-/** The ways by which this shopper wants to hear of a topic. */
+/** The channels that the shopper has switched on for a topic. */
 export async function wantedChannels(
   ctx: Context,
   shopperId: ShopperId,
@@ -67,7 +67,7 @@ export async function wantedChannels(
 }
 
 /** The shopper's own quiet hours, or the shop's. */
-export async function findHours(ctx: Context, shopperId: ShopperId): Promise<sql.QuietHours> {
+export async function findQuietHours(ctx: Context, shopperId: ShopperId): Promise<QuietHours> {
   return (await sql.findQuietHours(ctx, shopperId)) ?? quietHours
 }
 
@@ -76,7 +76,7 @@ function isOn(chosen: readonly sql.Switch[], topic: MessageTopic, channel: Messa
   return chosen.find((one) => one.topic === topic && one.channel === channel)?.isOn ?? isOrdinary(topic, channel)
 }
 
-/** Anybody else's do not exist. */
+/** Refuses another shopper's id as unknown. @throws session.required, user.not_found */
 export function ownId(ctx: Context, ownerId: string): ShopperId {
   const own = shopperOf(ctx)
   return ownerId === own ? own : fail('user.not_found')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Phone, ShopperId } from '@romashka/basics'
+import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { NoticeFacts, NoticeKind } from '../templates/notices.ts'
 import type { MessageTopic } from './topics.ts'
 
-export interface StoredNotice {
+export interface StoredMessage {
   id: string
   topic: MessageTopic
   kind: NoticeKind
@@ -13,25 +13,26 @@ export interface StoredNotice {
   readAt: Date | null
 }
 
-export interface NewNotice {
+export interface NewMessage {
   shopperId: ShopperId
   topic: MessageTopic
   kind: NoticeKind
   facts: NoticeFacts
+  /** Distinguishes events of one kind; one message is recorded per key. */
   key: string
 }
 
-/** Answers nothing when this event has been told before. */
-export async function insertNotice(ctx: Context, notice: NewNotice, isRead: boolean): Promise<string | undefined> {
+/** Undefined when a message of this kind and key exists already. */
+export async function insertMessage(ctx: Context, message: NewMessage, isRead: boolean): Promise<string | undefined> {
   const row = await ctx.db
     .insertInto('messages')
     .values({
       id: randomUUID(),
-      shopper_id: notice.shopperId,
-      topic: notice.topic,
-      kind: notice.kind,
-      facts: JSON.stringify(notice.facts),
-      event_key: notice.key,
+      shopper_id: message.shopperId,
+      topic: message.topic,
+      kind: message.kind,
+      facts: JSON.stringify(message.facts),
+      event_key: message.key,
       created_at: ctx.now(),
       read_at: isRead ? ctx.now() : null,
     })
@@ -63,28 +64,13 @@ export interface WaitingDelivery {
   kind: NoticeKind
   facts: NoticeFacts
   channel: 'sms' | 'mail'
-  phone: Phone | null
-  /** Confirmed; anything else may be somebody else's. */
-  email: string | null
 }
 
-/** Where it goes is read when it goes: an address changed or erased meanwhile gets nothing. */
 export async function findDelivery(ctx: Context, id: string): Promise<WaitingDelivery | undefined> {
   const row = await ctx.db
     .selectFrom('message_deliveries as delivery')
     .innerJoin('messages as message', 'message.id', 'delivery.message_id')
-    .innerJoin('shoppers as shopper', 'shopper.id', 'message.shopper_id')
-    .select([
-      'message.shopper_id',
-      'message.id',
-      'message.topic',
-      'message.kind',
-      'message.facts',
-      'delivery.channel',
-      'shopper.phone',
-      'shopper.email',
-      'shopper.email_confirmed_at',
-    ])
+    .select(['message.shopper_id', 'message.id', 'message.topic', 'message.kind', 'message.facts', 'delivery.channel'])
     .where('delivery.id', '=', id)
     .where('delivery.ended_at', 'is', null)
     .executeTakeFirst()
@@ -96,8 +82,6 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
       kind: row.kind as NoticeKind,
       facts: row.facts as NoticeFacts,
       channel: row.channel as 'sms' | 'mail',
-      phone: row.phone as Phone | null,
-      email: row.email_confirmed_at && row.email,
     }
   )
 }
@@ -113,13 +97,13 @@ export async function endDelivery(ctx: Context, id: string, outcome: DeliveryOut
     .execute()
 }
 
-/** The newest first; those of switched-off topics are not among them. */
-export async function listNotices(
+/** Of these topics, the newest first. */
+export async function selectMessages(
   ctx: Context,
   shopperId: ShopperId,
   topics: readonly MessageTopic[],
   { page, size }: { page: number; size: number },
-): Promise<{ notices: StoredNotice[]; total: number; unread: number }> {
+): Promise<{ messages: StoredMessage[]; total: number; unread: number }> {
   const own = ctx.db
     .selectFrom('messages')
     .where('shopper_id', '=', shopperId)
@@ -140,7 +124,7 @@ export async function listNotices(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    notices: rows.map((row) => ({
+    messages: rows.map((row) => ({
       id: row.id,
       topic: row.topic as MessageTopic,
       kind: row.kind as NoticeKind,
@@ -159,36 +143,12 @@ export async function markRead(ctx: Context, shopperId: ShopperId, ids: readonly
     .set({ read_at: ctx.now() })
     .where('shopper_id', '=', shopperId)
     .where('read_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [nobody]))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [noMessage]))
     .execute()
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noMessage = '00000000-0000-0000-0000-000000000000'
 
-/** The clock the shopper lives by: that of their city. */
-export async function zoneOf(ctx: Context, shopperId: ShopperId): Promise<string> {
-  const row = await ctx.db
-    .selectFrom('shoppers as shopper')
-    .innerJoin('cities as city', 'city.id', 'shopper.city_id')
-    .select('city.timezone')
-    .where('shopper.id', '=', shopperId)
-    .executeTakeFirst()
-  return row?.timezone ?? 'Europe/Moscow'
-}
-
-export async function findOrderOwner(
-  ctx: Context,
-  orderId: string,
-): Promise<{ shopperId: ShopperId; isErased: boolean } | undefined> {
-  const row = await ctx.db
-    .selectFrom('orders')
-    .innerJoin('shoppers', 'shoppers.id', 'orders.shopper_id')
-    .select(['shoppers.id', 'shoppers.erased_at'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  return row && { shopperId: row.id as ShopperId, isErased: row.erased_at !== null }
-}
-
-export async function removeNoticesBefore(ctx: Context, before: Date): Promise<void> {
+export async function removeMessagesBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('messages').where('created_at', '<', before).execute()
 }

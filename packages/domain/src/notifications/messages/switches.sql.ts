@@ -1,5 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import type { QuietHours } from '../quiet-hours.ts'
 import type { MessageChannel, MessageTopic } from './topics.ts'
 
 export interface Switch {
@@ -41,11 +42,6 @@ export async function putSwitches(ctx: Context, shopperId: ShopperId, switches: 
       })),
     )
     .execute()
-}
-
-export interface QuietHours {
-  from: string
-  until: string
 }
 
 export async function findQuietHours(ctx: Context, shopperId: ShopperId): Promise<QuietHours | undefined> {

@@ -1,7 +1,8 @@
-import type { CityId, Kopecks, ProductId } from '@romashka/basics'
+import type { CityId, Kopecks, ProductId, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import * as sql from '../repository/find-orders.ts'
 import { loadOrderViews, type OrderView } from './get-order.ts'
+import { type OrderDeadline, selectOrderDeadlines } from './order-deadlines.sql.ts'
 import { listPurchased } from './purchases.sql.ts'
 
 export interface OrderPage {
@@ -30,6 +31,11 @@ export async function listOrders(
     totalPages: Math.ceil(total / ask.size),
     activeCount: active,
   }
+}
+
+/** Dates and deadlines of a shopper's orders that are not finished, for the calendar. */
+export function listOrderDeadlines(ctx: Context, shopperId: ShopperId): Promise<OrderDeadline[]> {
+  return selectOrderDeadlines(ctx, shopperId)
 }
 
 /** How many of the caller's orders are still going. */

@@ -1,10 +1,11 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { alignPoints, hasPoints, type PartOutcome } from '../../loyalty/index.ts'
+import { alignPoints, type PartOutcome } from '../../loyalty/index.ts'
 import type { OrderPart } from '../order.ts'
 import { isUnfulfilled } from '../part-machine.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { isHandedOver } from './due.ts'
+import { hasPoints } from './points.sql.ts'
 
 /**
  * A part is over, or has come back to life: its points follow, in a transaction of their own. Here packs are locked,
@@ -23,6 +24,7 @@ export function alignOrderPoints(ctx: Context, orderId: OrderId): Promise<void> 
     for (const part of order.parts)
       await alignPoints(ctx, {
         orderId,
+        quoteId: order.quoteId,
         position: part.position,
         outcome: outcomeOf(part),
         givenPacks: part.lines.map((line) => line.givenPacks),

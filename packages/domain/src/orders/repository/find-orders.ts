@@ -50,6 +50,20 @@ export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise
   })
 }
 
+/** The orders placed from these quotes, by quote. */
+export async function findOrdersOfQuotes(
+  ctx: Context,
+  quoteIds: readonly QuoteId[],
+): Promise<Map<QuoteId, { id: OrderId; number: string }>> {
+  if (quoteIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .select(['quote_id', 'id', 'number'])
+    .where('quote_id', 'in', quoteIds)
+    .execute()
+  return new Map(rows.map((row) => [row.quote_id as QuoteId, { id: row.id as OrderId, number: row.number }]))
+}
+
 /** The order, locked until the transaction ends: everything that happens to it happens one after another. */
 export async function lockOrder(ctx: Context, id: OrderId): Promise<Order | undefined> {
   await ctx.db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()

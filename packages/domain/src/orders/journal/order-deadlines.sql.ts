@@ -1,9 +1,10 @@
 import type { Day, OrderId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
+import { activeStates } from '../part-machine.ts'
 
-/** What of an order that is still going has a day or an hour. */
-export interface Deadline {
+export interface OrderDeadline {
   orderId: OrderId
   number: string
   partId: string
@@ -12,18 +13,18 @@ export interface Deadline {
   deadlineAt: Date | null
   zone: string
   place: string
-  /** When the courier comes; nothing for pick-up. */
+  /** When the courier comes; null for pick-up. */
   delivery: { date: Day; timeFrom: string; timeUntil: string } | null
 }
 
-const over = ['collected', 'delivered', 'expired', 'reserve_expired', 'unavailable', 'cancelled']
-
-export async function listDeadlines(ctx: Context, shopperId: ShopperId): Promise<Deadline[]> {
-  const { rows } = await sql<Omit<Deadline, 'delivery'> & { delivery: Record<string, string | null> | null }>`
+/** Dates and deadlines of the parts of a shopper's orders that are not finished, for the calendar. */
+export async function selectOrderDeadlines(ctx: Context, shopperId: ShopperId): Promise<OrderDeadline[]> {
+  const { rows } = await sql<Omit<OrderDeadline, 'delivery'> & { delivery: Record<string, string | null> | null }>`
     select own.id as "orderId", own.number, part.id as "partId", part.state, part.promised_on as "promisedOn",
       part.deadline_at as "deadlineAt", pharmacy.timezone as zone, pharmacy.address as place, own.delivery
-    from orders own join order_parts part on part.order_id = own.id join pharmacies pharmacy on pharmacy.id = part.pharmacy_id
-    where own.shopper_id = ${shopperId} and part.state <> all(${over}::text[])
+    from orders own join order_parts part on part.order_id = own.id
+      join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = part.pharmacy_id
+    where own.shopper_id = ${shopperId} and part.state = any(${[...activeStates]}::text[])
     order by own.created_at, part.position limit 100`.execute(ctx.db)
   return rows.map(({ delivery, ...row }) => {
     const { date, timeFrom, timeUntil } = delivery ?? {}

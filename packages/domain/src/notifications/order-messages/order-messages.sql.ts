@@ -1,8 +1,8 @@
 import type { OrderId, Phone } from '@romashka/basics'
-import type { Context } from '../context.ts'
-import type { OrderFacts, OrderMessage } from './templates/order-messages.ts'
+import type { Context } from '../../context.ts'
+import type { OrderFacts, OrderMessage } from '../templates/order-messages.ts'
 
-export interface StoredMessage {
+export interface StoredOrderMessage {
   id: string
   event: string
   recipient: Phone
@@ -10,8 +10,12 @@ export interface StoredMessage {
   notBefore: Date
 }
 
-/** Answers false when this message of this order has been written before. */
-export async function insertMessage(ctx: Context, orderId: OrderId, message: StoredMessage): Promise<boolean> {
+/** False when this message of this order is recorded already. */
+export async function insertOrderMessage(
+  ctx: Context,
+  orderId: OrderId,
+  message: StoredOrderMessage,
+): Promise<boolean> {
   const added = await ctx.db
     .insertInto('order_messages')
     .values({
@@ -30,7 +34,7 @@ export async function insertMessage(ctx: Context, orderId: OrderId, message: Sto
   return added !== undefined
 }
 
-export async function findWaiting(ctx: Context, id: string): Promise<StoredMessage | undefined> {
+export async function findUnsent(ctx: Context, id: string): Promise<StoredOrderMessage | undefined> {
   const row = await ctx.db
     .selectFrom('order_messages')
     .selectAll()
@@ -42,7 +46,7 @@ export async function findWaiting(ctx: Context, id: string): Promise<StoredMessa
       id: row.id,
       event: row.event,
       recipient: row.recipient as Phone,
-      facts: row.facts as StoredMessage['facts'],
+      facts: row.facts as StoredOrderMessage['facts'],
       notBefore: row.not_before,
     }
   )

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { afterQuietHours } from '../quiet-hours.ts'
+import type { FindRecipient } from '../recipient.ts'
+import { findQuietHours, wantedChannels } from './message-settings.ts'
+import * as sql from './messages.sql.ts'
+
+export interface ShopperMessage extends sql.NewMessage {
+  /** Channels beside the personal area, both unless given; those the shopper has switched off are left out. */
+  channels?: readonly ('sms' | 'mail')[]
+}
+
+/**
+ * Records a message to a shopper in the transaction of the event: it is shown in the personal area and sent by the
+ * shopper's channels after the quiet hours. False when a message of this kind and key is recorded already.
+ */
+export async function notifyShopper(
+  ctx: Context,
+  message: ShopperMessage,
+  findRecipient: FindRecipient,
+): Promise<boolean> {
+  const { shopperId, topic } = message
+  const wanted = await wantedChannels(ctx, shopperId, topic)
+  const messageId = await sql.insertMessage(ctx, message, !wanted.includes('shop'))
+  if (!messageId) return false
+  const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
+  // A security warning is sent at night, too.
+  const notBefore =
+    topic === 'security' ? ctx.now() : afterQuietHours(ctx.now(), zone, await findQuietHours(ctx, shopperId))
+  for (const channel of message.channels ?? (['sms', 'mail'] as const)) {
+    if (!wanted.includes(channel)) continue
+    const id = randomUUID()
+    await sql.insertDelivery(ctx, { id, messageId, channel, notBefore })
+    await ctx.ports.jobs.enqueue(ctx.db, 'notifications.deliver', { deliveryId: id }, { runAt: notBefore, key: id })
+  }
+  return true
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { MessageNotSent } from '../message-not-sent.ts'
+import { orderMessages } from '../templates/order-messages.ts'
+import * as sql from './order-messages.sql.ts'
+
+export { eraseOrderMessages } from './order-messages.sql.ts'
+
+/** Sends the SMS of an order message that is not sent yet. @throws MessageNotSent, to be retried */
+export async function sendOrderMessage(ctx: Context, id: string): Promise<void> {
+  const message = await sql.findUnsent(ctx, id)
+  if (!message) return
+  const text = orderMessages[message.facts.message](message.facts)
+  const outcome = await ctx.ports.sms.sendSms({ phone: message.recipient, text })
+  if (outcome.sent) return sql.endMessage(ctx, id, 'sent')
+  if (outcome.fault === 'number') return sql.endMessage(ctx, id, 'unreachable')
+  throw new MessageNotSent(outcome.reason)
+}

@@ -1,0 +1,13 @@
+import type { Phone, ShopperId } from '@romashka/basics'
+import type { Context } from '../context.ts'
+
+export interface Recipient {
+  /** The time zone of the shopper's city. */
+  zone: string
+  phone: Phone
+  /** Null unless confirmed: an unconfirmed address may be another person's. */
+  email: string | null
+}
+
+/** Undefined for an erased shopper. Passed in by the caller, since identity imports this feature: `identity.findRecipient`. */
+export type FindRecipient = (ctx: Context, shopperId: ShopperId) => Promise<Recipient | undefined>
