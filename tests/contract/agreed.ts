@@ -1,29 +1,61 @@
-import { createHash } from 'node:crypto'
+type Fields = { [name: string]: Json }
+type Json = null | boolean | number | string | Json[] | Fields
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+const lineLength = 120
 
-/** An object of fewer fields is written where it stands. */
-const fewestFields = 4
-
-/** The calls of an OpenAPI document in an order of their own, and each larger shape once, however many calls use it. */
-export function agreed(paths: Json): { calls: Json; shapes: Json } {
-  const shapes: Record<string, Json> = {}
-  const calls = sorted(shorten(paths, shapes))
-  return { calls, shapes: sorted(shapes) }
+/** The shapes and calls of an OpenAPI document as text: sorted by name, a shape once, a value that fits on a line on one. */
+export function agreed({ components, paths }: { components: { schemas: Fields }; paths: Fields }): string {
+  return `${print({ shapes: sorted(shorten(components.schemas)), calls: sorted(shorten(paths)) }, '')}\n`
 }
 
-function shorten(value: Json, shapes: Record<string, Json>): Json {
-  if (Array.isArray(value)) return value.map((one) => shorten(one, shapes))
-  if (value === null || typeof value !== 'object') return value
-  const short = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shorten(one, shapes)]))
-  const { properties } = short
-  if (short.type !== 'object' || !properties || Object.keys(properties).length < fewestFields) return short
-  const name = createHash('sha256').update(JSON.stringify(short)).digest('hex').slice(0, 8)
-  shapes[name] = short
-  return `shape ${name}`
+/**
+ * Short forms: a reference is the shape's name, an object its fields (optional ones end in `?`), a plain type its name,
+ * alternatives are joined by bars, an answer is its schema.
+ */
+function shorten(value: Json): Json {
+  if (Array.isArray(value)) return value.map(shorten)
+  if (!isObject(value)) return value
+  const { $ref, type, required, properties, content, tags, ...rest } = value
+  if (typeof $ref === 'string') return $ref.replace('#/components/schemas/', '')
+  if (type === 'object' && isObject(properties)) return alone({ ...rest, fields: fieldsOf(properties, required) })
+  if (isObject(content)) return shorten({ ...rest, ...content })
+  if (Array.isArray(type) || typeof type === 'string') return alone({ type, ...shortenAll(rest) })
+  return alone(shortenAll(value))
+}
+
+const shortenAll = (value: Fields): Fields =>
+  Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shorten(one)]))
+
+/** What is said by one of these alone needs no name. */
+function alone(value: Fields): Json {
+  const [name = '', ...more] = Object.keys(value)
+  const one = value[name] ?? null
+  if (name === 'type' && more.join() === 'enum' && Array.isArray(value.enum))
+    return value.enum.map((of) => `'${of}'`).join(' | ')
+  if (more.length > 0) return value
+  if (name === 'anyOf' && Array.isArray(one) && one.every((of) => typeof of === 'string')) return one.join(' | ')
+  return ['type', 'fields', 'schema', 'application/json'].includes(name) ? one : value
+}
+
+function fieldsOf(properties: Fields, required: Json | undefined): Fields {
+  const always = new Set(Array.isArray(required) ? required : [])
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [always.has(name) ? name : `${name}?`, shorten(one)]),
+  )
+}
+
+function print(value: Json, indent: string): string {
+  const line = JSON.stringify(value)
+  if (value === null || typeof value !== 'object' || indent.length + line.length <= lineLength) return line
+  const inner = `${indent} `
+  if (Array.isArray(value)) return `[\n${value.map((one) => inner + print(one, inner)).join(',\n')}\n${indent}]`
+  const fields = Object.entries(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${print(one, inner)}`)
+  return `{\n${fields.join(',\n')}\n${indent}}`
 }
 
 function sorted(value: Json): Json {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 }
+
+const isObject = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

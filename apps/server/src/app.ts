@@ -16,6 +16,7 @@ import { PageCache } from './host/page-cache.ts'
 import { answerProblems, sendProblem } from './host/problems.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
+import { serialiseWithSharedShapes } from './host/shared-shapes.ts'
 import { validateStrictly } from './host/validation.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -56,6 +57,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   })
   answerProblems(app)
   validateStrictly(app)
+  serialiseWithSharedShapes(app)
   closeConnectionsWhenStopping(app, cachedPages)
   const call = createInProcessCall(app)
   const requestLog = logRequests(app)

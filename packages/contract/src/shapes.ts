@@ -1,4 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
+
+/** An object under a name of its own: OpenAPI lists it as a component, and calls refer to it. */
+export const shape = <Fields extends TProperties>(
+  name: string,
+  fields: Fields,
+  options: { description?: string; additionalProperties?: false } = {},
+) => Type.Object(fields, { ...options, $id: name })
 
 /** Shapes that more than one feature's answers are made of. */
 export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
@@ -12,7 +19,7 @@ export const Instant = Type.String({ format: 'date-time', description: 'An insta
 export const CalendarDay = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD' })
 
 /** How every refusal travels: `application/problem+json`. */
-export const Problem = Type.Object({
+export const Problem = shape('Problem', {
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),

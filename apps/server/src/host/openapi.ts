@@ -16,6 +16,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { shopper: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ shopper: [] }],
     },
+    refResolver: { buildLocalReference: (shape, _base, _fragment, i) => String(shape.$id ?? `shape-${i}`) },
     hideUntagged: true,
   })
   await app.register(swaggerUi, {

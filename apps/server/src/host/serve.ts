@@ -4,6 +4,7 @@ import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ContextFactory } from './context-factory.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
+import { withReferences } from './shared-shapes.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
 export const cacheTagsHeader = 'x-cache-tags'
@@ -29,7 +30,7 @@ export function serveOn(app: FastifyInstance, contexts: ContextFactory, options:
   app.decorateRequest('apiCall', null)
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
     app.route({
-      ...routeOf(endpoint),
+      ...routeOf(app, endpoint),
       // The caller is checked before the body is read.
       onRequest: async (request) => {
         const cacheTags = new Set<string>()
@@ -51,7 +52,7 @@ export function serveOn(app: FastifyInstance, contexts: ContextFactory, options:
   }
 }
 
-function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
+function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
   const { method, path, params, query, headers, body, reply, status = 200 } = endpoint
   return {
     method,
@@ -63,12 +64,15 @@ function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),
-      ...(body && { body }),
+      ...(body && { body: withReferences(app, body) }),
       ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
       ...(endpoint.access === 'open' ? { security: [] } : {}),
       response: {
-        [status]: reply,
-        default: { description: refusalsOf(endpoint), content: { 'application/problem+json': { schema: Problem } } },
+        [status]: withReferences(app, reply),
+        default: {
+          description: refusalsOf(endpoint),
+          content: { 'application/problem+json': { schema: withReferences(app, Problem) } },
+        },
       },
     },
   }

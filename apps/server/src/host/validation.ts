@@ -13,11 +13,12 @@ export function validateStrictly(app: FastifyInstance): void {
   const withoutConversion = withFormats(
     new Ajv({ coerceTypes: false, useDefaults: true, removeAdditional: true, allErrors: true }),
   )
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body'
-      ? withoutConversion.compile(schema as object)
-      : refuseInfinity(withConversion.compile(schema as object)),
-  )
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    if (httpPart !== 'body') return refuseInfinity(withConversion.compile(schema as object))
+    for (const [name, shape] of Object.entries(app.getSchemas()))
+      if (!withoutConversion.schemas[name]) withoutConversion.addSchema(shape as object)
+    return withoutConversion.compile(schema as object)
+  })
 }
 
 function withFormats(ajv: Ajv): Ajv {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AddressText, CityIdShape, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
+import { AddressText, CityIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
 import {
   BasketV2,
   ImpossibleOrder,
@@ -23,7 +23,7 @@ const wayQuery = { wayToGetType: Type.Optional(WayToGet), ...variantQuery }
 const WayQuery = Type.Object(wayQuery)
 const productParams = Type.Object({ id: ProductIdShape })
 
-const ProductInput = Type.Object({
+const ProductInput = shape('BasketProductInput', {
   id: ProductIdShape,
   amount: Type.Optional(Packs),
   count: Type.Optional(Packs),
@@ -300,7 +300,7 @@ export const changeBasketWay = endpoint({
   fails: ['slot.gone'],
 })
 
-const CityChange = Type.Object({
+const CityChange = shape('CityChange', {
   city_id: CityIdShape,
   city_name: Type.String(),
   items: Type.Array(

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 
@@ -12,7 +12,7 @@ export const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('o
 const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
 
 /** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
-export const Good = Type.Object({
+export const Good = shape('BasketGood', {
   id: ProductIdShape,
   product_id: ProductIdShape,
   title: Type.String(),
@@ -51,14 +51,14 @@ export const Good = Type.Object({
 })
 
 /** A whole line, whatever its groups. */
-export const Item = Type.Object({
+export const Item = shape('BasketItem', {
   ...Good.properties,
   today: Type.Integer(),
   tomorrow: Type.Integer(),
   missing: Type.Integer(),
 })
 
-export const ImpossibleOrder = Type.Object({
+export const ImpossibleOrder = shape('ImpossibleOrder', {
   id: ProductIdShape,
   title: Type.String(),
   amount: Type.Integer({ description: 'Packs that cannot be had as chosen' }),
@@ -68,7 +68,7 @@ export const ImpossibleOrder = Type.Object({
   }),
 })
 
-export const PromoStatus = Type.Object({
+export const PromoStatus = shape('PromoStatus', {
   status: Type.Union([
     Type.Literal('none'),
     Type.Literal('applied'),
@@ -83,7 +83,7 @@ export const PromoStatus = Type.Object({
   discount: PriceKopecks,
 })
 
-export const Tariff = Type.Object({
+export const Tariff = shape('Tariff', {
   id: Type.Integer(),
   city_id: CityIdShape,
   code: Type.String(),
@@ -107,7 +107,7 @@ const money = {
 }
 
 /** The first family's basket. */
-export const BasketV1 = Type.Object({
+export const BasketV1 = shape('BasketV1', {
   version: Type.Integer(),
   city_id: CityIdShape,
   count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
@@ -126,17 +126,17 @@ export const BasketV1 = Type.Object({
   promo_code_status: PromoStatus,
 })
 
-export const ShortGood = Type.Object({ id: ProductIdShape, amount: Type.Integer(), checked: Type.Boolean() })
+export const ShortGood = shape('ShortGood', { id: ProductIdShape, amount: Type.Integer(), checked: Type.Boolean() })
 
 /** What a change answers: everything on the basket's own page, else the count alone. */
-export const BasketV1Answer = Type.Object({
+export const BasketV1Answer = shape('BasketV1Answer', {
   ...Type.Partial(BasketV1).properties,
   version: Type.Integer(),
   count: Type.Integer(),
   goods: Type.Array(ShortGood),
 })
 
-export const Block = Type.Object({
+export const Block = shape('BasketBlock', {
   code: GroupCode,
   date: orNull(CalendarDay),
   items: Type.Array(Good),
@@ -144,7 +144,7 @@ export const Block = Type.Object({
   price: PriceKopecks,
 })
 
-export const Inventory = Type.Object({
+export const Inventory = shape('Inventory', {
   id: Type.Integer(),
   drugstore_id: Type.Integer(),
   pharmacyId: Type.Integer(),
@@ -184,7 +184,7 @@ export const Inventory = Type.Object({
 })
 
 /** The second family's basket. */
-export const BasketV2 = Type.Object({
+export const BasketV2 = shape('BasketV2', {
   version: Type.Integer(),
   city_id: CityIdShape,
   count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
@@ -222,7 +222,7 @@ export const BasketV2 = Type.Object({
   updatedAt: Instant,
 })
 
-const QuoteLine = Type.Object({
+const QuoteLine = shape('QuoteLine', {
   id: ProductIdShape,
   title: Type.String(),
   amount: Type.Integer(),
@@ -235,7 +235,7 @@ const QuoteLine = Type.Object({
   paidAt: PaidAt,
 })
 
-export const Quote = Type.Object({
+export const Quote = shape('Quote', {
   id: Uuid,
   version: Type.Integer({ description: "The basket's version it was made of" }),
   city_id: CityIdShape,

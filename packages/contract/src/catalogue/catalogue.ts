@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, Slug } from '../shapes.ts'
+import { CityIdShape, Slug, shape } from '../shapes.ts'
 import { CityOfAnswer, Crumb, ProductCard } from './products.ts'
 
 export const CategoryIdShape = Type.String({ pattern: '^[0-9]{9}$', description: 'The specification’s section_id' })
@@ -17,22 +17,22 @@ const nodeFields = {
   free_delivered_count: Type.Integer({ description: 'Of them, those a courier can bring' }),
 }
 
-function nestedNode<Below extends TSchema>(below: Below) {
-  return Type.Object({ ...nodeFields, nested_categories: Type.Array(below) })
+export const CategoryLine = shape('CategoryLine', nodeFields)
+
+function nestedNode<Below extends TSchema>(levels: number, below: Below) {
+  return shape(`CategoryTree${levels}`, { ...nodeFields, nested_categories: Type.Array(below) })
 }
-const Leaf = nestedNode(Type.Object(nodeFields))
 
 /** The tree is at most five levels deep, the root included. */
-export const CategoryNode = nestedNode(nestedNode(nestedNode(Leaf)))
+export const CategoryNode = nestedNode(5, nestedNode(4, nestedNode(3, nestedNode(2, CategoryLine))))
 export type CategoryNode = Static<typeof CategoryNode>
-
-export const CategoryLine = Type.Object(nodeFields)
 
 const values = (description: string) =>
   Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100, description }))
 
 /** Values of one filter are joined by "or", filters by "and". */
-export const Filters = Type.Object(
+export const Filters = shape(
+  'ListingFilters',
   {
     maker: values('Slugs of makers'),
     form: values('Pack shapes: tablets, syrup …'),
@@ -67,7 +67,7 @@ export const Sort = Type.Union([
 ])
 
 /** Counts of a filter are made with every other filter applied and this one left out, so they stay right. */
-export const CatalogFilter = Type.Object({
+export const CatalogFilter = shape('CatalogFilter', {
   code: Type.String({ description: 'A key of `filters`' }),
   values: Type.Array(
     Type.Object({
@@ -98,7 +98,7 @@ export const pageFields = {
   ),
 }
 
-export const ListingBody = Type.Object({
+export const ListingBody = shape('ListingBody', {
   filters: Type.Optional(Filters),
   sort: Type.Optional(Sort),
   ...pageFields,
@@ -116,9 +116,9 @@ export const listingReply = {
   city: CityOfAnswer,
 }
 
-export const Listing = Type.Object(listingReply)
+export const Listing = shape('Listing', listingReply)
 
-export const CategoryDetail = Type.Object({
+export const CategoryDetail = shape('CategoryDetail', {
   ...nodeFields,
   title: Type.String(),
   level: Type.Integer(),
@@ -230,7 +230,7 @@ export const getCategoryDetail = endpoint({
   fails: ['category.not_found'],
 })
 
-const TagPageLine = Type.Object({
+const TagPageLine = shape('TagPageLine', {
   slug: Slug,
   title: Type.String(),
   url: Type.String(),
@@ -239,7 +239,7 @@ const TagPageLine = Type.Object({
   productsCount: Type.Integer(),
 })
 
-export const TagPage = Type.Object({
+export const TagPage = shape('TagPage', {
   slug: Slug,
   title: Type.String(),
   text: Type.String(),

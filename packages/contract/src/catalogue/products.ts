@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Drugstore } from '../pharmacies/pharmacies.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug } from '../shapes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug, shape } from '../shapes.ts'
 
 export const Badge = Type.Union([
   Type.Literal('discount'),
@@ -14,7 +14,7 @@ export const Badge = Type.Union([
 ])
 
 /** One pack as every list shows it: listings, search, favourites, recommendations, suggestions. */
-export const ProductCard = Type.Object({
+export const ProductCard = shape('ProductCard', {
   id: ProductIdShape,
   code: Type.String({ description: "The chain's article number" }),
   slug: Slug,
@@ -50,7 +50,7 @@ export const ProductCard = Type.Object({
   badges: Type.Array(Badge),
 })
 
-export const Crumb = Type.Object({
+export const Crumb = shape('Crumb', {
   section_id: Type.String(),
   name: Type.String(),
   slug: Type.String(),
@@ -58,7 +58,7 @@ export const Crumb = Type.Object({
 })
 
 /** Where the figures of an answer come from: a city without pharmacies shows those of the nearest city that has some. */
-export const CityOfAnswer = Type.Object({
+export const CityOfAnswer = shape('CityOfAnswer', {
   city_id: CityIdShape,
   hasPharmacies: Type.Boolean(),
   supplyCity: Type.Object({ id: CityIdShape, slug: Type.String(), name: Type.String() }),
@@ -73,7 +73,7 @@ const Difference = Type.Union([
   Type.Literal('packSize'),
 ])
 
-export const Analogue = Type.Object({
+export const Analogue = shape('Analogue', {
   product: ProductCard,
   differs: Type.Array(Difference),
   saving: Type.Union([Type.Integer(), Type.Null()], {
@@ -83,7 +83,7 @@ export const Analogue = Type.Object({
   savingPercent: Type.Union([Type.Integer(), Type.Null()]),
 })
 
-export const AnalogueStep = Type.Object({
+export const AnalogueStep = shape('AnalogueStep', {
   step: Type.Union([Type.Literal('same'), Type.Literal('other_form'), Type.Literal('same_group')], {
     description:
       'same: substance, strength and form; other_form: the substance alone; same_group: the ATC group (level 4)',
@@ -91,7 +91,7 @@ export const AnalogueStep = Type.Object({
   products: Type.Array(Analogue),
 })
 
-export const ProductDetail = Type.Object({
+export const ProductDetail = shape('ProductDetail', {
   ...ProductCard.properties,
   isWithdrawn: Type.Boolean({ description: 'No longer in the assortment; the page stays for those who look for it' }),
   url: Type.String(),
@@ -233,7 +233,7 @@ export const getAvailability = endpoint({
   fails: productFails,
 })
 
-export const Replacements = Type.Object({ product: ProductCard, analogs: Type.Array(AnalogueStep) })
+export const Replacements = shape('Replacements', { product: ProductCard, analogs: Type.Array(AnalogueStep) })
 
 export const listReplacements = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDay, Instant, ProductIdShape, Uuid } from '../shapes.ts'
+import { CalendarDay, Instant, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 const dayOrNull = Type.Union([CalendarDay, Type.Null()])
 const productOrNull = Type.Union([ProductIdShape, Type.Null()])
@@ -9,7 +9,7 @@ const WallClock = Type.String({
   description: 'HH:MM in the city of the shopper',
 })
 
-const Draft = Type.Object({
+const Draft = shape('CourseDraft', {
   product_id: Type.Optional(productOrNull),
   title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   starts_on: CalendarDay,
@@ -21,7 +21,7 @@ const Draft = Type.Object({
   has_reminders: Type.Boolean(),
 })
 
-const Course = Type.Object({
+const Course = shape('Course', {
   id: Uuid,
   product_id: productOrNull,
   title: Type.String(),
@@ -124,7 +124,7 @@ export const getCalendarFile = endpoint({
   fails: [],
 })
 
-const Link = Type.Object({ created_at: Type.Union([Instant, Type.Null()]) })
+const Link = shape('CalendarLink', { created_at: Type.Union([Instant, Type.Null()]) })
 
 export const getCalendarLink = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AddressText, CityIdShape, Instant, pageQuery, Uuid } from '../shapes.ts'
+import { AddressText, CityIdShape, Instant, pageQuery, shape, Uuid } from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 const optionalText = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
@@ -19,7 +19,7 @@ const fields = {
   longitude: orNull(Type.Number()),
 }
 
-export const Address = Type.Object({
+export const Address = shape('Address', {
   id: Uuid,
   city_id: CityIdShape,
   ...fields,
@@ -27,7 +27,7 @@ export const Address = Type.Object({
   created_at: Instant,
 })
 
-const AddressBody = Type.Object({
+const AddressBody = shape('AddressInput', {
   city_id: Type.Optional(CityIdShape),
   fias: Type.Optional(orNull(Uuid)),
   representation: AddressText,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
+import { Instant, shape } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -19,7 +19,7 @@ const Purpose = Type.Union(
 )
 const OfPurpose = Type.Object({ ...UserId.properties, purpose: Purpose })
 
-const Consents = Type.Object({
+const Consents = shape('Consents', {
   results: Type.Array(
     Type.Object({
       purpose: Purpose,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Uuid } from '../shapes.ts'
+import { shape, Uuid } from '../shapes.ts'
 
 export const PhoneNumber = Type.String({
   minLength: 1,
@@ -17,7 +17,7 @@ const CodeBody = Type.Object({
 })
 
 /** The refresh token is not in it: it travels in an HttpOnly cookie. */
-export const Token = Type.Object({
+export const Token = shape('Token', {
   token: Type.String({ description: 'Shown as `Authorization: Bearer …`' }),
   access_token: Type.String({ description: 'The same' }),
   token_type: Type.Literal('Bearer'),
@@ -26,7 +26,7 @@ export const Token = Type.Object({
 })
 export type Token = Static<typeof Token>
 
-const CodeSent = Type.Object({
+const CodeSent = shape('CodeSent', {
   channel: Type.Union([Type.Literal('sms'), Type.Literal('call')]),
   code_length: Type.Integer(),
   expires_in: Type.Integer({ description: 'Seconds the code lives' }),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
+import { Instant, shape } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 const Provider = Type.Union([Type.Literal('ya'), Type.Literal('tf'), Type.Literal('vk')])
 
-const Ways = Type.Object({
+const Ways = shape('SignInWays', {
   results: Type.Array(
     Type.Object({
       provider: Provider,

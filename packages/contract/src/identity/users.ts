@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PromoCode } from '../loyalty/promo-codes.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])
 const Gender = Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Null()])
 const Name = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
 
-export const ProductSubscription = Type.Object({
+export const ProductSubscription = shape('ProductSubscription', {
   product_id: ProductIdShape,
   city_id: CityIdShape,
   price_at_most: Type.Union([PriceKopecks, Type.Null()], { description: 'Kopecks; null: as soon as it is there' }),
@@ -15,7 +15,7 @@ export const ProductSubscription = Type.Object({
   notified_at: Type.Union([Instant, Type.Null()]),
 })
 
-export const UserState = Type.Object({
+export const UserState = shape('UserState', {
   id: Uuid,
   uid: Uuid,
   info: Type.Object({
@@ -109,7 +109,7 @@ export const confirmEmail = endpoint({
 })
 
 const OfProduct = Type.Object({ ...UserId.properties, productId: ProductIdShape })
-const Subscriptions = Type.Object({ subscriptions: Type.Array(ProductSubscription) })
+const Subscriptions = shape('Subscriptions', { subscriptions: Type.Array(ProductSubscription) })
 
 export const addSubscription = endpoint({
   method: 'POST',

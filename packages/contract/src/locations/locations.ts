@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape } from '../shapes.ts'
+import { CityIdShape, shape } from '../shapes.ts'
 
-export const City = Type.Object({
+export const City = shape('City', {
   id: CityIdShape,
   city_id: CityIdShape,
   slug: Type.String(),
@@ -20,7 +20,7 @@ export const City = Type.Object({
   ),
 })
 
-const CityLine = Type.Object({
+const CityLine = shape('CityLine', {
   id: CityIdShape,
   city_id: CityIdShape,
   slug: Type.String(),
@@ -29,7 +29,7 @@ const CityLine = Type.Object({
   hasPharmacies: Type.Boolean(),
 })
 
-export const Region = Type.Object({
+export const Region = shape('Region', {
   region_id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),

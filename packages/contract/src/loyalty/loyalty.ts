@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PriceKopecks, pageQuery } from '../shapes.ts'
+import { Instant, PriceKopecks, pageQuery, shape } from '../shapes.ts'
 
 const Points = Type.Integer({ description: 'Kopecks; a rouble is a point' })
 
-const Card = Type.Object({
+const Card = shape('LoyaltyCard', {
   number: Type.String({ description: 'EAN-13, for the scanner at the counter' }),
   registered_at: Instant,
 })
 
-const Rules = Type.Object({
+const Rules = shape('LoyaltyRules', {
   earn_percent: Type.Number(),
   spend_percent: Type.Number({ description: 'Of a line at most' }),
   gift: PriceKopecks,
@@ -97,12 +97,12 @@ export const listPoints = endpoint({
   fails: [],
 })
 
-const SocialCard = Type.Object({
+const SocialCard = shape('SocialCard', {
   kind: SocialKind,
   last_digits: Type.String({ description: 'The shop keeps no more of the number' }),
   added_at: Instant,
 })
-const OwnSocialCard = Type.Object({ social_card: Type.Union([SocialCard, Type.Null()]) })
+const OwnSocialCard = shape('OwnSocialCard', { social_card: Type.Union([SocialCard, Type.Null()]) })
 
 export const getSocialCard = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PriceKopecks, Uuid } from '../shapes.ts'
+import { Instant, PriceKopecks, shape, Uuid } from '../shapes.ts'
 
-export const PromoCode = Type.Object({
+export const PromoCode = shape('PromoCode', {
   id: Uuid,
   code: Type.String(),
   title: Type.String(),

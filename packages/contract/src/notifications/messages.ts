@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, pageQuery, Uuid } from '../shapes.ts'
+import { Instant, pageQuery, shape, Uuid } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -19,7 +19,8 @@ const Channel = Type.Union([Type.Literal('shop'), Type.Literal('sms'), Type.Lite
   description: 'shop: in the personal area',
 })
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'HH:MM' })
-const QuietHours = Type.Object(
+const QuietHours = shape(
+  'QuietHours',
   { from: ClockTime, until: ClockTime },
   { description: 'On the clock of the shopper’s city; the same twice: never quiet' },
 )
@@ -61,7 +62,7 @@ export const readMessages = endpoint({
   fails: ['user.not_found'],
 })
 
-const Settings = Type.Object({
+const Settings = shape('MessageSettings', {
   switches: Type.Array(
     Type.Object({
       topic: Topic,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, Uuid } from '../shapes.ts'
+import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 /** Null where there is none. */
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>
@@ -24,7 +24,7 @@ export const OrderAction = Type.Union([
   Type.Literal('review'),
 ])
 
-const Customer = Type.Object({
+const Customer = shape('OrderCustomer', {
   phone: Type.String({ minLength: 10, maxLength: 30 }),
   first_name: Type.String({ minLength: 1, maxLength: 100 }),
   middle_name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
@@ -32,7 +32,7 @@ const Customer = Type.Object({
   brithday: Type.Optional(nullable(CalendarDay)),
 })
 
-const DeliveryAddress = Type.Object({
+const DeliveryAddress = shape('OrderAddress', {
   fias: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   representation: Type.String({ maxLength: 500 }),
   comment: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
@@ -45,7 +45,8 @@ export const PaymentType = Type.Union([Type.Literal('card'), Type.Literal('sbp')
 
 const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
 
-export const DraftOrder = Type.Object(
+export const DraftOrder = shape(
+  'DraftOrder',
   {
     quote_id: Uuid,
     channel: Type.Optional(Type.String({ maxLength: 20, default: 'web' })),
@@ -71,7 +72,7 @@ export const DraftOrder = Type.Object(
   { description: 'Prices and totals are those of the quote; any that are sent are ignored' },
 )
 
-const Good = Type.Object({
+const Good = shape('OrderGood', {
   id: Uuid,
   product_id: ProductIdShape,
   title: Type.String(),
@@ -85,7 +86,7 @@ const Good = Type.Object({
   paid_at: Type.Union([Type.Literal('online'), Type.Literal('pharmacy')]),
 })
 
-export const OrderPharmacy = Type.Object({
+export const OrderPharmacy = shape('OrderPharmacy', {
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),
@@ -97,7 +98,7 @@ export const OrderPharmacy = Type.Object({
   opening_hours: Type.String(),
 })
 
-const Part = Type.Object({
+const Part = shape('OrderPart', {
   id: Uuid,
   status: OrderStatus,
   status_since: Instant,
@@ -115,7 +116,7 @@ const Part = Type.Object({
   total_price: PriceKopecks,
 })
 
-const Receipt = Type.Object({
+const Receipt = shape('Receipt', {
   kind: Type.Union([Type.Literal('prepayment'), Type.Literal('refund'), Type.Literal('closing')], {
     description: 'closing: prepaid goods have changed hands',
   }),
@@ -132,7 +133,7 @@ const Receipt = Type.Object({
   ),
 })
 
-export const Order = Type.Object({
+export const Order = shape('Order', {
   id: Uuid,
   number: Type.String(),
   status: OrderStatus,
@@ -243,7 +244,7 @@ export const Order = Type.Object({
   ),
 })
 
-export const RefundPreview = Type.Object({
+export const RefundPreview = shape('RefundPreview', {
   kind: Type.Union([Type.Literal('release'), Type.Literal('refund'), Type.Literal('nothing')], {
     description: 'release: held money is let go at once; refund: money that was taken is sent back',
   }),
@@ -256,7 +257,7 @@ export const RefundPreview = Type.Object({
   ),
 })
 
-export const RepeatPreview = Type.Object({
+export const RepeatPreview = shape('RepeatPreview', {
   results: Type.Array(
     Type.Object({
       product_id: nullable(ProductIdShape),

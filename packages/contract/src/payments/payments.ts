@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PaymentType } from '../orders/shapes.ts'
-import { Instant, PriceKopecks, Uuid } from '../shapes.ts'
+import { Instant, PriceKopecks, shape, Uuid } from '../shapes.ts'
 
 const Query = {
   payment_type: Type.Optional(PaymentType),
@@ -9,7 +9,7 @@ const Query = {
   failure_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
 }
 
-const Link = Type.Object({
+const Link = shape('PaymentLink', {
   order_id: Uuid,
   payment_link: Type.Union([Type.String(), Type.Null()], {
     description: 'The provider’s page; null when the order is paid',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
+import { Instant, shape } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -32,7 +32,7 @@ export const getOwnData = endpoint({
   fails: ['user.not_found'],
 })
 
-const Erasure = Type.Object({
+const Erasure = shape('Erasure', {
   state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('erased')], {
     description: 'waiting: when the last order is over',
   }),

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, ProductIdShape } from '../shapes.ts'
+import { CityIdShape, ProductIdShape, shape } from '../shapes.ts'
 
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([shape, Type.Null()])
 
 /** A pharmacy of the chain; the specification calls it a drugstore, and its id `drugstore_id` or `id`. */
-export const Drugstore = Type.Object({
+export const Drugstore = shape('Drugstore', {
   id: Type.Integer(),
   drugstore_id: Type.Integer(),
   code: Type.String({ description: "The chain's own number" }),

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { CategoryLine } from '../catalogue/catalogue.ts'
 import { ProductCard } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { ProductIdShape } from '../shapes.ts'
+import { ProductIdShape, shape } from '../shapes.ts'
 
 const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 30 }))
-const ProductList = Type.Object({ products: Type.Array(ProductCard) })
+const ProductList = shape('RecommendedProducts', { products: Type.Array(ProductCard) })
 
 export const recommendProducts = endpoint({
   method: 'GET',

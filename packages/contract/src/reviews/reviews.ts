@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, ProductIdShape, pageQuery, Slug, Uuid } from '../shapes.ts'
+import { Instant, ProductIdShape, pageQuery, Slug, shape, Uuid } from '../shapes.ts'
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 const Text = Type.String({ maxLength: 10_000 })
@@ -11,7 +11,7 @@ const orNull = <Shape extends typeof Rating | typeof Text>(shape: Shape) => Type
 
 const State = Type.Enum(['draft', 'captcha_ok', 'moderation', 'published', 'rejected', 'hidden'])
 
-export const Review = Type.Object({
+export const Review = shape('Review', {
   id: Uuid,
   author_name: Type.String(),
   rating: orNull(Rating),
@@ -21,8 +21,8 @@ export const Review = Type.Object({
   }),
   created_at: Instant,
 })
-const OwnReview = Type.Object({ ...Review.properties, state: State })
-const Reviews = Type.Object({
+const OwnReview = shape('OwnReview', { ...Review.properties, state: State })
+const Reviews = shape('Reviews', {
   results: Type.Array(Review),
   page: Type.Integer(),
   totalPages: Type.Integer(),
@@ -91,7 +91,7 @@ export const createArticleReview = endpoint({
   fails: captchaFails,
 })
 
-const OrderReviewBody = Type.Object({
+const OrderReviewBody = shape('OrderReviewBody', {
   order_id: Type.String({ minLength: 1, maxLength: 40 }),
   rating: Rating,
   text: Type.Optional(orNull(Text)),

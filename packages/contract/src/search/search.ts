@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { Filters, listingReply, pageFields, Sort } from '../catalogue/catalogue.ts'
 import { CityOfAnswer, ProductCard } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { pageQuery, Slug } from '../shapes.ts'
+import { pageQuery, Slug, shape } from '../shapes.ts'
 
 /** Longer queries are refused; the first 200 characters of a shorter one are read. */
 const QueryText = Type.String({ maxLength: 1000 })
 
 /** How the query was understood, for telling the shopper: «Искали: …». */
-export const Reading = Type.Object({
+export const Reading = shape('QueryReading', {
   text: Type.String({ description: 'What was looked for' }),
   corrected: Type.Boolean({ description: 'A word was taken for another one' }),
   layout: Type.Boolean({ description: 'It was typed in the other keyboard layout' }),
@@ -28,10 +28,10 @@ const found = {
   nearest: Type.Array(Type.String(), { description: 'Names to try instead, where nothing was found' }),
 }
 
-export const SearchResult = Type.Object({ results: Type.Array(ProductCard), ...listingRest, ...found })
-export const ProductsFound = Type.Object({ products: Type.Array(ProductCard), ...listingRest, ...found })
+export const SearchResult = shape('SearchResult', { results: Type.Array(ProductCard), ...listingRest, ...found })
+export const ProductsFound = shape('ProductsFound', { products: Type.Array(ProductCard), ...listingRest, ...found })
 
-export const Suggestions = Type.Object({
+export const Suggestions = shape('Suggestions', {
   queries: Type.Array(Type.String()),
   categories: Type.Array(
     Type.Object({ section_id: Type.String(), name: Type.String(), slug: Slug, url: Type.String() }),
