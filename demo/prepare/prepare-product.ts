@@ -74,7 +74,6 @@ export function prepareProduct(source: Row, shelves: Map<string, Shelf>, atcOf: 
       registryPriceKopecks: null,
       ethanolPercent: isDrug ? ethanolPercent(named) : null,
       storage: isDrug ? storageOf(named) : null,
-      registrationNumber: null,
       ageFrom: ageFrom(`${title} ${cell(row, 'name_src')}`.toLowerCase()),
       pictureUrl: null,
       description: null,

@@ -140,7 +140,6 @@ function productOf(cells: ProductCells): FeedProduct {
       cells.storage_min || cells.storage_max
         ? { min: numberOf(cells.storage_min), max: numberOf(cells.storage_max) }
         : null,
-    registrationNumber: null,
     ageFrom: numberOf(cells.age_from),
     pictureUrl: null,
     description: null,

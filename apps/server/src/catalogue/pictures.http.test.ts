@@ -65,7 +65,6 @@ async function bringIn(code: string, pictureUrl: string | null): Promise<number>
     registryPriceKopecks: null,
     ethanolPercent: null,
     storage: null,
-    registrationNumber: null,
     ageFrom: null,
     pictureUrl,
     description: null,

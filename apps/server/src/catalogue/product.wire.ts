@@ -4,27 +4,16 @@ import { card, city, crumb } from './catalogue.wire.ts'
 
 export function product({ details, lots, place, ...product }: catalogue.Product) {
   const { card: own } = product
+  const { registryPriceKopecks, storageMinCelsius, storageMaxCelsius, atcGroups, ...sameNames } = details
   return {
     ...card(own),
-    isWithdrawn: details.isWithdrawn,
+    ...sameNames,
     url: productUrl(own.slug),
     crumbPath: product.crumbs.map(crumb),
-    substances: details.substances,
-    makerSlug: details.makerSlug,
-    atc: own.atcCode === null ? null : { code: own.atcCode, groups: details.atcGroups },
-    ean: details.ean,
-    registrationNumber: details.registrationNumber,
-    isVital: details.isVital,
-    registryPrice: details.registryPriceKopecks,
+    atc: own.atcCode === null ? null : { code: own.atcCode, groups: atcGroups },
+    registryPrice: registryPriceKopecks,
     priceCeiling: product.ceilingKopecks,
-    ethanolPercent: details.ethanolPercent,
-    ageFrom: details.ageFrom,
-    storage: {
-      minCelsius: details.storageMinCelsius,
-      maxCelsius: details.storageMaxCelsius,
-      kind: product.storageKind,
-    },
-    description: details.description,
+    storage: { minCelsius: storageMinCelsius, maxCelsius: storageMaxCelsius, kind: product.storageKind },
     dispensing: {
       rule: own.dispensingClass,
       canOrder: product.canOrder,

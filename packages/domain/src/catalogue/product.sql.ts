@@ -1,55 +1,26 @@
-import type { CityId, Day, Kopecks, ProductId } from '@romashka/basics'
+import type { CityId, Day, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { pharmacyRows } from '../pharmacies/index.ts'
 import type { ProductDetails, StockSummary } from './product.ts'
+import { detailColumns } from './product-columns.ts'
 
-interface DetailsRow {
-  is_withdrawn: boolean
-  substances: { name: string; slug: string; nameLatin: string | null }[] | null
-  maker_slug: string | null
-  atc_groups: { code: string; name: string }[] | null
-  ean: string | null
-  registration_number: string | null
-  is_vital: boolean | null
-  registry_price_kopecks: Kopecks | null
-  ethanol_percent: number | null
-  age_from: number | null
-  storage_min_celsius: number | null
-  storage_max_celsius: number | null
-  description: string | null
-}
+const details = sql.join(
+  Object.entries(detailColumns).map(([field, column]) => sql`product.${sql.ref(column)} as ${sql.ref(field)}`),
+)
 
 export async function findDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
-  const { rows } = await sql<DetailsRow>`
-    select withdrawn_at is not null as is_withdrawn, maker.slug as maker_slug, ean, registration_number, is_vital,
-      registry_price_kopecks, ethanol_percent, age_from, storage_min_celsius, storage_max_celsius, description,
-      (select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
+  const { rows } = await sql<ProductDetails>`
+    select ${details}, withdrawn_at is not null as "isWithdrawn", maker.slug as "makerSlug",
+      coalesce((select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
         from product_substances held join substances substance on substance.id = held.substance_id
-        where held.product_id = product.id) as substances,
-      (select json_agg(json_build_object('code', code, 'name', name) order by length(code))
+        where held.product_id = product.id), '[]') as substances,
+      coalesce((select json_agg(json_build_object('code', code, 'name', name) order by length(code))
         from atc_groups where code in (left(product.atc_code, 1), left(product.atc_code, 3), left(product.atc_code, 4),
-          left(product.atc_code, 5), product.atc_code)) as atc_groups
+          left(product.atc_code, 5), product.atc_code)), '[]') as "atcGroups"
     from products product left join makers maker on maker.id = product.maker_id
     where product.id = ${id}`.execute(ctx.db)
-  const [row] = rows
-  return (
-    row && {
-      isWithdrawn: row.is_withdrawn,
-      substances: row.substances ?? [],
-      makerSlug: row.maker_slug,
-      atcGroups: row.atc_groups ?? [],
-      ean: row.ean,
-      registrationNumber: row.registration_number,
-      isVital: row.is_vital,
-      registryPriceKopecks: row.registry_price_kopecks,
-      ethanolPercent: row.ethanol_percent,
-      ageFrom: row.age_from,
-      storageMinCelsius: row.storage_min_celsius,
-      storageMaxCelsius: row.storage_max_celsius,
-      description: row.description,
-    }
-  )
+  return rows[0]
 }
 
 /** The lots on sale in the city's pharmacies. */

@@ -1,24 +1,19 @@
 import type { CategoryId, Day, Kopecks } from '@romashka/basics'
+import type { Tables } from '@romashka/database'
 import type { CourierRefusal } from '../dispensing/index.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
 import type { ProductCard } from './product-card.ts'
+import type { detailColumns } from './product-columns.ts'
 import type { StorageKind } from './storage.ts'
 
-/** What a product's page tells beside its card. */
-export interface ProductDetails {
+type DetailColumns = { [Field in keyof typeof detailColumns]: Tables['products'][(typeof detailColumns)[Field]] }
+
+/** What the product page shows beside the card. */
+export interface ProductDetails extends DetailColumns {
   isWithdrawn: boolean
   substances: { name: string; slug: string; nameLatin: string | null }[]
   makerSlug: string | null
   atcGroups: { code: string; name: string }[]
-  ean: string | null
-  registrationNumber: string | null
-  isVital: boolean | null
-  registryPriceKopecks: Kopecks | null
-  ethanolPercent: number | null
-  ageFrom: number | null
-  storageMinCelsius: number | null
-  storageMaxCelsius: number | null
-  description: string | null
 }
 
 export interface StockSummary {

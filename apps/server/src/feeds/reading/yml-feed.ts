@@ -1,5 +1,5 @@
 import { rootCategoryId } from '@romashka/basics'
-import type { catalogue } from '@romashka/domain'
+import { catalogue } from '@romashka/domain'
 import { plainText } from './plain-text.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
@@ -91,12 +91,17 @@ function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
     registryPriceKopecks: null,
     ethanolPercent: null,
     storage: null,
-    registrationNumber: param('registration') ?? null,
+    ...textDetails(param),
     ageFrom: null,
     pictureUrl: fields.get('picture') ?? null,
     description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
     popularity: 0,
   }
+}
+
+function textDetails(param: (name: keyof typeof catalogue.textDetails) => string | undefined) {
+  const names = Object.keys(catalogue.textDetails) as (keyof typeof catalogue.textDetails)[]
+  return Object.fromEntries(names.map((name) => [name, param(name) ?? null]))
 }
 
 /** `1 990,50` and `1990.5` are the same price; what is not a number is refused by the import. */

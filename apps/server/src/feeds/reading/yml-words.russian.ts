@@ -8,11 +8,9 @@ export const paramNames = {
   packSize: ['количество в упаковке', 'фасовка'],
   dispensing: ['рецептурный отпуск', 'условия отпуска', 'отпуск из аптек', 'порядок отпуска'],
   atc: ['атх', 'атс', 'код атх'],
-  storage: ['температура хранения', 'условия хранения'],
   volume: ['объем', 'объём'],
-  registration: ['регистрационный номер', 'номер ру'],
-  kind: ['тип товара'],
-} as const
+  registrationNumber: ['регистрационный номер', 'номер ру'],
+} as const satisfies Record<keyof typeof catalogue.textDetails, readonly string[]> & Record<string, readonly string[]>
 
 /** Where a product goes whose category the chain does not have. */
 export const otherCategoryName = 'Разное'

@@ -1,5 +1,6 @@
 import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
+import { textDetails } from '../product-columns.ts'
 import { type Checked, type Note, type RejectionReason, refused, tidy } from './checked.ts'
 import { isEan } from './ean.ts'
 import type { FeedProduct } from './feed.ts'
@@ -57,7 +58,7 @@ export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
       ),
       ethanol_percent: keep('ethanol_wrong', product.ethanolPercent, (percent) => percent >= 0 && percent <= 100),
       ...storage(product.storage, keep),
-      registration_number: word(product.registrationNumber),
+      ...textsOf(product),
       age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
       picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
@@ -75,6 +76,15 @@ function leavingOut(notes: Note[]): Keep {
     notes.push(refused(reason, value))
     return null
   }
+}
+
+/** By column. */
+function textsOf(product: FeedProduct) {
+  const texts = Object.entries(textDetails).map(([field, column]) => [
+    column,
+    word(product[field as keyof typeof textDetails] ?? null),
+  ])
+  return Object.fromEntries(texts) as Record<(typeof textDetails)[keyof typeof textDetails], string | null>
 }
 
 function storage(range: FeedProduct['storage'], keep: Keep) {

@@ -1,6 +1,7 @@
 import type { Day } from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { PackShape } from '../pack-shape.ts'
+import type { textDetails } from '../product-columns.ts'
 
 /**
  * What every reader (demo files, YML, the chain's own CSV) turns its source into. The import checks each value
@@ -35,7 +36,7 @@ export interface FeedCategory {
   position: number
 }
 
-export interface FeedProduct {
+export interface FeedProduct extends FeedTextDetails {
   /** The chain's own article number: the key by which a later feed finds the product again. */
   code: string
   title: string
@@ -67,7 +68,6 @@ export interface FeedProduct {
   ethanolPercent: number | null
   /** Upper and lower storage temperature in °C where known. */
   storage: { min: number | null; max: number | null } | null
-  registrationNumber: string | null
   /** Youngest age in years it is meant for, where known. */
   ageFrom: number | null
   pictureUrl: string | null
@@ -75,6 +75,9 @@ export interface FeedProduct {
   /** 0–1000, the chain's own measure of demand. */
   popularity: number
 }
+
+/** Left out where the source has no such value. */
+type FeedTextDetails = { [Field in keyof typeof textDetails]?: string | null }
 
 export interface FeedPrice {
   priceZone: string

@@ -62,7 +62,6 @@ const paracetamol: FeedProduct = {
   registryPriceKopecks: null,
   ethanolPercent: null,
   storage: null,
-  registrationNumber: null,
   ageFrom: null,
   pictureUrl: null,
   description: null,

@@ -1,5 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { feedColumns } from '../product-columns.ts'
 
 /** Makers, substances and families that the feed names and the shop does not know yet. */
 export async function addNames(ctx: Context, runId: number): Promise<void> {
@@ -59,27 +60,16 @@ export async function rejectProducts(ctx: Context, runId: number): Promise<void>
     update staged_products set is_mention_only = true from bad where staged_products.ctid = bad.place`.execute(ctx.db)
 }
 
-/** The columns a feed decides. The slug is not among them: an address stays as it was given. */
-const columns = [
-  'family_id', 'category_id', 'title', 'trade_name', 'maker_id', 'country', 'atc_code', 'dosage_form', 'pack_shape',
-  'strength', 'volume', 'pack_size', 'ean', 'dispensing_class', 'vat_kind', 'is_vital', 'registry_price_kopecks',
-  'ethanol_percent', 'storage_min_celsius', 'storage_max_celsius', 'registration_number', 'age_from', 'picture_url',
-  'description', 'popularity', 'first_letter',
-] as const // biome-ignore format: a list of columns reads better as a block
-const list = sql.raw(columns.join(', '))
-const own = sql.raw(columns.map((name) => `products.${name}`).join(', '))
-/** What the feed does not say of the list of vital medicines does not undo what the registry has said. */
-const keptWhenUnsaid: readonly string[] = ['is_vital', 'registry_price_kopecks']
-const saidOrKept = (name: string) =>
-  keptWhenUnsaid.includes(name) ? `coalesce(excluded.${name}, products.${name})` : `excluded.${name}`
-const assignments = sql.raw(columns.map((name) => `${name} = ${saidOrKept(name)}`).join(', '))
-const staged = sql.raw(
-  columns
-    .map((name) => (name === 'family_id' ? 'families.id' : name === 'maker_id' ? 'makers.id' : `staged.${name}`))
-    .join(', '),
-)
-
-const fresh = sql.raw(columns.map(saidOrKept).join(', '))
+const columns = sql.raw(feedColumns.join(', '))
+const current = sql.raw(feedColumns.map((name) => `products.${name}`).join(', '))
+const sourceOf: Record<string, string> = { family_id: 'families.id', maker_id: 'makers.id' }
+const staged = sql.raw(feedColumns.map((name) => sourceOf[name] ?? `staged.${name}`).join(', '))
+/** A feed without these values does not delete what the registry import has set. */
+const keptWithoutValue: readonly string[] = ['is_vital', 'registry_price_kopecks']
+const newValueOf = (name: string) =>
+  keptWithoutValue.includes(name) ? `coalesce(excluded.${name}, products.${name})` : `excluded.${name}`
+const newValues = sql.raw(feedColumns.map(newValueOf).join(', '))
+const assignments = sql.raw(feedColumns.map((name) => `${name} = ${newValueOf(name)}`).join(', '))
 
 /** Adds and changes products; a product whose substances alone changed counts as changed too. */
 export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: number; added: boolean }[]> {
@@ -92,14 +82,14 @@ export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: 
       from staged_products staged left join products on products.code = staged.code
       where staged.run_id = ${runId} and not staged.is_mention_only
     )
-    insert into products (code, slug, ${list}, created_at, updated_at)
+    insert into products (code, slug, ${columns}, created_at, updated_at)
     select staged.code, case when given_slug is not null then given_slug
         when taken or nth > 1 then staged.slug || '-' || left(md5(staged.code), 8) else staged.slug end,
       ${staged}, ${ctx.now()}, ${ctx.now()}
     from numbered staged join families on families.key = staged.family_key left join makers on makers.name = staged.maker
     order by staged.code
     on conflict (code) do update set ${assignments}, withdrawn_at = null, updated_at = excluded.updated_at
-    where products.withdrawn_at is not null or (${own}) is distinct from (${fresh})
+    where products.withdrawn_at is not null or (${current}) is distinct from (${newValues})
     returning id, xmax = 0 as added`.execute(ctx.db)
   return rows
 }

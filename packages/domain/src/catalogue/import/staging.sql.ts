@@ -1,41 +1,12 @@
-import { sql } from '@romashka/database'
+import { sql, type Tables } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { priceZoneRows, regionRows, warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
 /** The values of one product as the import will write them. */
-export interface StagedProduct {
-  code: string
-  title: string
-  slug: string
-  trade_name: string
-  family_key: string
-  family_slug: string
-  maker: string | null
-  maker_slug: string | null
-  country: string | null
+export interface StagedProduct
+  extends Omit<Tables['staged_products'], 'run_id' | 'line' | 'is_mention_only' | 'substances'> {
   substances: { name: string; slug: string }[]
-  atc_code: string | null
-  dosage_form: string | null
-  pack_shape: string
-  strength: string | null
-  volume: string | null
-  pack_size: number | null
-  ean: string | null
-  category_id: string
-  dispensing_class: string
-  vat_kind: string
-  is_vital: boolean | null
-  registry_price_kopecks: number | null
-  ethanol_percent: number | null
-  storage_min_celsius: number | null
-  storage_max_celsius: number | null
-  registration_number: string | null
-  age_from: number | null
-  picture_url: string | null
-  description: string | null
-  popularity: number
-  first_letter: string
 }
 
 interface Staged {

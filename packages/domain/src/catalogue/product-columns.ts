@@ -1,0 +1,25 @@
+/** One line of text each: from the feed to the product page under the same name. A new one is added here. */
+export const textDetails = {
+  registrationNumber: 'registration_number',
+} as const
+
+/** What the product page shows beside the card: the field of `ProductDetails` and its column. */
+export const detailColumns = {
+  ...textDetails,
+  ean: 'ean',
+  isVital: 'is_vital',
+  registryPriceKopecks: 'registry_price_kopecks',
+  ethanolPercent: 'ethanol_percent',
+  ageFrom: 'age_from',
+  storageMinCelsius: 'storage_min_celsius',
+  storageMaxCelsius: 'storage_max_celsius',
+  description: 'description',
+} as const
+
+/** The columns that a feed sets. The slug is not among them: the address of a page never changes. */
+export const feedColumns: readonly string[] = [
+  ...['family_id', 'category_id', 'title', 'trade_name', 'maker_id', 'country', 'atc_code', 'dosage_form'],
+  ...['pack_shape', 'strength', 'volume', 'pack_size', 'dispensing_class', 'vat_kind', 'popularity', 'first_letter'],
+  'picture_url',
+  ...Object.values(detailColumns),
+]
