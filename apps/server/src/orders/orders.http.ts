@@ -101,4 +101,4 @@ function lookAhead({ serve }: HttpApi): void {
   serve(contract.getSharedOrder, async (ctx, { params }) => wire.shared(await orders.getSharedOrder(ctx, params.ident)))
 }
 
-const view = async (ctx: Context, { id }: orders.Order) => wire.order(await orders.getOrderView(ctx, id))
+const view = async (ctx: Context, order: orders.Order) => wire.order(await orders.viewOrder(ctx, order))

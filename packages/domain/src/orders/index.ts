@@ -1,5 +1,5 @@
 export { type CancelReason, cancelOrder } from './cancellation/cancel-order.ts'
-export { applyDefaultDecision, changeOrder, type OrderChange } from './change-order.ts'
+export { changeOrder, type OrderChange } from './change-order.ts'
 export { addDelivery, type DeliveryRequest } from './delivery/add-delivery.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './delivery/courier.ts'
 export { type DeliveryRefusal, deliveryRefusal } from './delivery/delivery-refusal.ts'
@@ -8,6 +8,7 @@ export { notifyOfLateCouriers } from './delivery/late-couriers.ts'
 export { expireReturn } from './delivery/returned-bags.ts'
 export { advanceDemoOrders } from './fulfilment/advance-demo-orders.ts'
 export { readyDeadline } from './fulfilment/deadlines.ts'
+export { applyDefaultDecision } from './fulfilment/decide-shortage.ts'
 export { expireReservation, sendPickupReminder } from './fulfilment/expire-reservation.ts'
 export { type LotToTake, listLotsToTake } from './fulfilment/list-lots-to-take.ts'
 export { listPharmacyTasks, type PharmacyTask } from './fulfilment/list-pharmacy-tasks.ts'
@@ -22,7 +23,7 @@ export {
 } from './fulfilment/pharmacist.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { addFoundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
-export { getOrder, getOrderView, leadingPart, listOrderEvents, type OrderView } from './journal/get-order.ts'
+export { getOrder, leadingPart, listOrderEvents, type OrderView, viewOrder } from './journal/get-order.ts'
 export { type ReplayedOrder, replayJournal } from './journal/journal.ts'
 export {
   countActiveOrders,

@@ -109,3 +109,8 @@ export interface OrderEvent {
   reason: string | null
   details: Record<string, unknown>
 }
+
+/** The order with these parts as they are now. */
+export function replaceParts(order: Order, ...changed: readonly OrderPart[]): Order {
+  return { ...order, parts: order.parts.map((part) => changed.find((one) => one.id === part.id) ?? part) }
+}

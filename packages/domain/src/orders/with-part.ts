@@ -1,18 +1,16 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import type { Order, OrderPart } from './order.ts'
-import { findOrderIdOfPart, lockOrder } from './repository/find-orders.ts'
+import { type Order, type OrderPart, replaceParts } from './order.ts'
+import { lockOrderOfPart } from './repository/find-orders.ts'
 
-/** Works on one part of a locked order, and answers the order as it is afterwards. @throws order.not_found */
+/** Changes one part of a locked order and returns the changed order. @throws order.not_found */
 export function withPart(
   ctx: Context,
   id: OrderPartId,
-  work: (ctx: Context, order: Order, part: OrderPart) => Promise<unknown>,
+  change: (ctx: Context, order: Order, part: OrderPart) => Promise<OrderPart>,
 ): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
-    const orderId = (await findOrderIdOfPart(ctx, id)) ?? fail('order.not_found')
-    const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-    await work(ctx, order, order.parts.find((part) => part.id === id) ?? fail('order.not_found'))
-    return (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
+    const { order, part } = (await lockOrderOfPart(ctx, id)) ?? fail('order.not_found')
+    return replaceParts(order, await change(ctx, order, part))
   })
 }

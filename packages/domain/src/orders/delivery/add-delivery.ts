@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressId, fail, kopecks, sum } from '@romashka/basics'
 import * as basket from '../../basket/index.ts'
-import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import {
   type Address,
   type DeliverySlot,
@@ -24,7 +24,7 @@ import {
   insertAddedDelivery,
   updatePaymentOfOpenDelivery,
 } from '../repository/added-deliveries.ts'
-import { findOwnOrderId, lockOrder } from '../repository/find-orders.ts'
+import { lockOwnOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 import { addedDeliveryCharges, applyAddedDelivery } from './apply-added-delivery.ts'
 import { deliveryRefusal } from './delivery-refusal.ts'
@@ -45,10 +45,8 @@ export interface DeliveryRequest {
  *   address.outside_city, slot.gone
  */
 export function addDelivery(ctx: Context, id: string, request: DeliveryRequest): Promise<Order> {
-  const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
-    const order = (await lockOrder(ctx, own)) ?? fail('order.not_found')
+    const order = await lockOwnOrder(ctx, id)
     const parts = await deliverableParts(ctx, order)
     const tariff =
       (await listTariffs(ctx, order.cityId)).find((one) => one.id === request.tariffId) ??
@@ -72,14 +70,19 @@ export function addDelivery(ctx: Context, id: string, request: DeliveryRequest):
       paymentId: null,
     })
     const charges = addedDeliveryCharges(order, added)
-    if (charges.length === 0) await applyAddedDelivery(ctx, order, null)
-    else await beginPayment(ctx, order, added, charges)
-    return (await lockOrder(ctx, own)) ?? fail('order.not_found')
+    if (charges.length === 0) return applyAddedDelivery(ctx, order, null)
+    await startDeliveryPayment(ctx, order, added, charges)
+    return order
   })
 }
 
 /** A payment of this courier's own: the bank's page of one who was not paid for in time may still be open. */
-async function beginPayment(ctx: Context, order: Order, added: AddedDelivery, charges: Charge[]): Promise<void> {
+async function startDeliveryPayment(
+  ctx: Context,
+  order: Order,
+  added: AddedDelivery,
+  charges: Charge[],
+): Promise<void> {
   const payment = await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,

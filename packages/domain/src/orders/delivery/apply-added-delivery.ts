@@ -6,7 +6,7 @@ import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
 import { newEvent, writeJournal } from '../journal/journal.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import type { Order } from '../order.ts'
+import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import {
   type AddedDelivery,
@@ -52,18 +52,23 @@ export function countsTowardsOrder(
  * courier. The order must be locked; what came too late, or for another courier, finds nothing waiting, and the
  * settlement gives it back.
  */
-export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<void> {
+export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<Order> {
   const added = await findOpenDelivery(ctx, order.id)
-  if (added?.paymentId !== paidBy) return
-  const going = order.parts.filter((part) => isActive(part.state))
-  if (going.length === 0 || going.some((part) => !deliverableStates.includes(part.state)))
-    return dropAddedDelivery(ctx, added, 'cancelled')
+  if (added?.paymentId !== paidBy) return order
+  const active = order.parts.filter((part) => isActive(part.state))
+  if (active.length === 0 || active.some((part) => !deliverableStates.includes(part.state))) {
+    await dropAddedDelivery(ctx, added, 'cancelled')
+    return order
+  }
   await updateDeliveryOutcome(ctx, added.id, 'applied')
-  await updateToCourier(ctx, order, added)
-  for (const part of going.filter((one) => one.state === 'ready_for_pickup')) await movePart(ctx, part, 'bring_instead')
+  const delivered = await updateToCourier(ctx, order, added)
+  const taken: OrderPart[] = []
+  for (const part of active.filter((one) => one.state === 'ready_for_pickup'))
+    taken.push(await movePart(ctx, part, 'bring_instead'))
   const { date, timeFrom, timeUntil } = added.delivery
   await writeJournal(ctx, order.id, newEvent(ctx, 'order.delivery_added', { details: { date, timeFrom, timeUntil } }))
   await notifyOfOrder(ctx, { ...order, delivery: added.delivery }, 'order.delivery_added')
+  return replaceParts(delivered, ...taken)
 }
 
 /** The place is free again, and the order is fetched as before. The order must be locked. */

@@ -15,15 +15,16 @@ export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
-    await movePart(ctx, part, 'hand_to_courier')
+    return movePart(ctx, part, 'hand_to_courier')
   })
 }
 
 /** @throws order.not_found, order.wrong_state */
 export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    await movePart(ctx, part, 'set_out')
+    const onTheWay = await movePart(ctx, part, 'set_out')
     await notifyOfPart(ctx, order, part, 'part.on_the_way', await countPartChanges(ctx, id, 'set_out'))
+    return onTheWay
   })
 }
 
@@ -31,18 +32,20 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
 export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
-    await movePart(ctx, part, 'deliver')
+    const delivered = await movePart(ctx, part, 'deliver')
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')
     await requestSettlement(ctx, order.id)
+    return delivered
   })
 }
 
 /** Nobody was there, or whoever was there could not show who he is. @throws order.not_found, order.wrong_state */
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    await movePart(ctx, part, 'fail_delivery', { reason })
+    const failed = await movePart(ctx, part, 'fail_delivery', { reason })
     await notifyOfPart(ctx, order, part, 'part.delivery_failed', await countPartChanges(ctx, id, 'fail_delivery'))
+    return failed
   })
 }
 
@@ -50,6 +53,8 @@ export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Pro
 export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, _, part) => {
     const deadlineAt = await returnDeadline(ctx, part, ctx.now())
-    await scheduleReturnExpiry(ctx, await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt }), deadlineAt)
+    const returned = await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt })
+    await scheduleReturnExpiry(ctx, returned, deadlineAt)
+    return returned
   })
 }

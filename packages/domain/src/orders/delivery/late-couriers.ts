@@ -30,8 +30,9 @@ export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
 
 async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
   await withPart(ctx, id, async (ctx, order, part) => {
-    if (order.deliveryMethod !== 'courier' || !awaited.includes(part.state)) return
+    if (order.deliveryMethod !== 'courier' || !awaited.includes(part.state)) return part
     const about = `${part.id} ${order.delivery?.date} ${order.delivery?.timeUntil}`
     await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)
+    return part
   })
 }

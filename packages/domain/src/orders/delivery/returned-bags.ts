@@ -4,7 +4,7 @@ import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { closingTimes } from '../fulfilment/closing-times.ts'
 import { readyDeadline } from '../fulfilment/deadlines.ts'
 import type { OrderPart } from '../order.ts'
-import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
 /** A bag that was brought back waits so long for an answer. Source: docs/rules/orders.md, P15 */
@@ -31,9 +31,7 @@ export function scheduleReturnExpiry(
  */
 export function expireReturn(ctx: Context, id: OrderPartId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const orderId = await findOrderIdOfPart(ctx, id)
-    const order = orderId && (await lockOrder(ctx, orderId))
-    const part = order?.parts.find((one) => one.id === id)
+    const { order, part } = (await lockOrderOfPart(ctx, id)) ?? {}
     if (!order || part?.state !== 'returned_to_pharmacy' || !part.deadlineAt || part.deadlineAt > ctx.now()) return
     await cancelByShop(ctx, order, part, { type: 'NOT_ANSWERED', message: null })
   })

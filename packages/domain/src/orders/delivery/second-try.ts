@@ -4,31 +4,36 @@ import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../de
 import { markReadyForPickup } from '../fulfilment/pharmacist.ts'
 import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import type { Order, OrderPart } from '../order.ts'
+import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateDelivery, updatePart } from '../repository/save-orders.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
-/** What becomes of a bag that a courier has brought back to the pharmacy. */
+/** What the shopper wants of a bag that a courier has returned to the pharmacy. */
 export interface SecondTry {
   partId: OrderPartId
-  /** Fetch it at the counter, or have it brought in other hours. */
+  /** Collect it in the pharmacy, or have it delivered in another slot. */
   slot: SlotId | 'fetch'
 }
 
 /**
- * The shopper fetches what could not be handed to them, or has it brought again; nothing is paid for twice. The order
- * must be locked. Source: docs/rules/orders.md, P15
+ * The shopper collects a returned bag or has it delivered again; nothing is paid twice. The order must be locked.
+ * Source: docs/rules/orders.md, P15
  *
- * @throws order.not_found, order.wrong_state, slot.gone
+ * @throws order.wrong_state, slot.gone
  */
-export async function applySecondTry(ctx: Context, order: Order, { partId, slot }: SecondTry): Promise<void> {
-  const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
+export async function applySecondTry(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  slot: SecondTry['slot'],
+): Promise<Order> {
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
-  await (slot === 'fetch' ? markReadyForPickup(ctx, order, part) : deliverAgain(ctx, order, part, slot))
+  if (slot === 'fetch') return replaceParts(order, await markReadyForPickup(ctx, order, part))
+  return deliverAgain(ctx, order, part, slot)
 }
 
-async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<void> {
+async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<Order> {
   if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.deliveryMethod })
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
@@ -47,4 +52,5 @@ async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted:
     newEvent(ctx, 'order.delivery_moved', { details: { date: on, timeFrom, timeUntil } }),
   )
   await notifyOfOrder(ctx, { ...order, delivery }, 'order.delivery_added', undefined, slot.id)
+  return replaceParts({ ...order, delivery }, { ...part, deadlineAt })
 }

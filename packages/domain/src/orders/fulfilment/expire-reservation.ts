@@ -5,7 +5,7 @@ import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import { type AddedDelivery, findOpenDelivery } from '../repository/added-deliveries.ts'
-import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 
 /**
@@ -20,9 +20,7 @@ export async function expireReservation(ctx: Context, id: OrderPartId): Promise<
 
 /** Answers the added courier that the part waits for. */
 async function expireOrWait(ctx: Context, id: OrderPartId): Promise<AddedDelivery | undefined> {
-  const orderId = await findOrderIdOfPart(ctx, id)
-  const order = orderId && (await lockOrder(ctx, orderId))
-  const part = order?.parts.find((one) => one.id === id)
+  const { order, part } = (await lockOrderOfPart(ctx, id)) ?? {}
   if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return undefined
   // While an added courier waits for its money the part waits with it.
   const added = await findOpenDelivery(ctx, order.id)
@@ -49,9 +47,7 @@ export function sendPickupReminder(
   message: 'part.ready_half' | 'part.ready_last',
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const orderId = await findOrderIdOfPart(ctx, id)
-    const order = orderId && (await lockOrder(ctx, orderId))
-    const part = order?.parts.find((one) => one.id === id)
+    const { order, part } = (await lockOrderOfPart(ctx, id)) ?? {}
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt <= ctx.now()) return
     await notifyOfPart(ctx, order, part, message)
   })

@@ -7,7 +7,7 @@ import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/unpaid.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
-import type { Order, OrderLine, OrderPart } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { consumePacks, reduceReservedPacks } from '../placing/reserve-packs.ts'
 import { countPartChanges } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
@@ -21,8 +21,9 @@ import { decisionDeadline, readyDeadline } from './deadlines.ts'
 /** The warehouse has sent the packs on their way to the pharmacy. @throws order.not_found, order.wrong_state */
 export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, _, part) => {
-    await movePart(ctx, part, 'dispatch')
+    const dispatched = await movePart(ctx, part, 'dispatch')
     await consumePacks(ctx, part)
+    return dispatched
   })
 }
 
@@ -41,16 +42,15 @@ export function reportShortage(
   missing: readonly { lineId: string; givenPacks: number }[],
 ): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    for (const { lineId, givenPacks } of missing) await reduceLine(ctx, part, lineOf(part, lineId), givenPacks)
-    const left = part.lines.some(
-      (line) => (missing.find((one) => one.lineId === line.id)?.givenPacks ?? line.givenPacks) > 0,
-    )
-    await (left ? requestDecision(ctx, order, part) : endAsUnavailable(ctx, order, part))
+    let reduced = part
+    for (const { lineId, givenPacks } of missing) reduced = await reduceLine(ctx, reduced, lineId, givenPacks)
+    const isAnythingLeft = reduced.lines.some((line) => line.givenPacks > 0)
+    return isAnythingLeft ? requestDecision(ctx, order, reduced) : endAsUnavailable(ctx, order, reduced)
   })
 }
 
-/** The shopper decides about a part that is short, for a time. The order must be locked. */
-export async function requestDecision(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+/** Asks the shopper what to do about the missing packs of a part. The order must be locked. */
+export async function requestDecision(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
@@ -61,25 +61,24 @@ export async function requestDecision(ctx: Context, order: Order, part: OrderPar
     { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
   )
   await notifyOfPart(ctx, order, asking, 'part.needs_decision', await countPartChanges(ctx, part.id, 'ask_shopper'))
+  return asking
 }
 
-const lineOf = (part: OrderPart, lineId: string) =>
-  part.lines.find((line) => line.id === lineId) ?? fail('order.not_found')
+/** The journal's reason for a line that the shopper has removed. */
+export const unwantedReason = 'UNWANTED'
 
-/** Why a line is shortened that the shopper has taken out. */
-export const unwanted = 'UNWANTED'
-
-/** Also for a line that the shopper no longer wants. The order must be locked. */
+/** Fewer packs of a line will be given: the others are no longer reserved. The order must be locked. */
 export async function reduceLine(
   ctx: Context,
   part: OrderPart,
-  line: OrderLine,
+  lineId: string,
   givenPacks: number,
-  reason?: typeof unwanted,
-): Promise<void> {
+  reason?: typeof unwantedReason,
+): Promise<OrderPart> {
+  const line = part.lines.find((one) => one.id === lineId) ?? fail('order.not_found')
   if (!Number.isInteger(givenPacks) || givenPacks < 0 || givenPacks > line.givenPacks)
     fail('order.more_packs_than_ordered', { packs: line.givenPacks })
-  if (givenPacks === line.givenPacks) return
+  if (givenPacks === line.givenPacks) return part
   await updateGivenPacks(ctx, line.id, givenPacks)
   await reduceReservedPacks(ctx, part, line.id, givenPacks)
   await writeJournal(
@@ -91,20 +90,23 @@ export async function reduceLine(
       details: { lineId: line.id, packs: line.givenPacks, givenPacks },
     }),
   )
+  return { ...part, lines: part.lines.map((one) => (one.id === lineId ? { ...one, givenPacks } : one)) }
 }
 
-/** Nothing of the part is there. The order must be locked. */
-export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPart): Promise<void> {
-  await endParts(ctx, order, [part], 'mark_unavailable')
+/** No packs of the part are there. The order must be locked. */
+export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
+  const [ended = part] = await endParts(ctx, order, [part], 'mark_unavailable')
   await notifyOfPart(ctx, order, part, 'part.unavailable')
   await requestSettlement(ctx, order.id)
+  return ended
 }
 
 /** Everything that is left of the part is in the bag: held money may be taken. @throws order.not_found, order.wrong_state */
 export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
-    await movePart(ctx, part, 'finish_assembly')
+    const assembled = await movePart(ctx, part, 'finish_assembly')
     await requestSettlement(ctx, order.id)
+    return assembled
   })
 }
 
@@ -114,7 +116,7 @@ export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
 }
 
 /** The same for a bag that a courier has brought back, and the shopper will fetch. The order must be locked. */
-export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<void> {
+export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const isCold = await needsColdStorage(
     ctx,
@@ -125,6 +127,7 @@ export async function markReadyForPickup(ctx: Context, order: Order, part: Order
   const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
   await notifyOfPart(ctx, order, ready, 'part.ready')
   await scheduleReadyTimers(ctx, ready, deadlineAt)
+  return ready
 }
 
 /** Hours before the end at which the shopper is reminded for the last time. */
@@ -156,10 +159,11 @@ export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<O
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
-    await movePart(ctx, part, 'hand_over')
+    const collected = await movePart(ctx, part, 'hand_over')
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')
     await requestSettlement(ctx, order.id)
+    return collected
   })
 }
 

@@ -4,7 +4,7 @@ import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { replaceLostPacks } from '../placing/replace-lost-packs.ts'
-import { findOrderIdOfPart, lockOrder } from '../repository/find-orders.ts'
+import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
 import { endAsUnavailable, requestDecision } from './pharmacist.ts'
 import * as sql from './shortfalls.sql.ts'
@@ -29,12 +29,10 @@ export async function resolveShortfalls(ctx: Context): Promise<number> {
 /** Answers false when nobody is left to be asked: the packs may be held by an order that waits for its payment. */
 async function answerOne(ctx: Context, shortfall: catalogue.Shortfall): Promise<boolean> {
   const partId = await sql.findLatestHoldingPart(ctx, shortfall)
-  const orderId = partId && (await findOrderIdOfPart(ctx, partId))
   return inTransaction(ctx, async (ctx) => {
-    const order = orderId && (await lockOrder(ctx, orderId))
+    const { order, part } = (partId && (await lockOrderOfPart(ctx, partId))) || {}
     const now = await catalogue.lockShortfall(ctx, shortfall.id)
     if (!now) return false
-    const part = order?.parts.find((one) => one.id === partId)
     if (!order || !part || (part.state !== 'accepted' && part.state !== 'assembling')) {
       if ((await sql.countPacksHeldByOthers(ctx, shortfall)) === 0)
         await catalogue.reduceShortfall(ctx, shortfall.id, 0)

@@ -13,26 +13,27 @@ import { updateGivenPacks } from '../repository/save-orders.ts'
 import { withPart } from '../with-part.ts'
 import { closingTimes } from './closing-times.ts'
 import { waitingDeadline } from './deadlines.ts'
-import { unwanted } from './pharmacist.ts'
+import { unwantedReason } from './pharmacist.ts'
 
 /**
- * The shopper would rather wait than do without: the part stays as it is until tomorrow evening, once, and the
- * pharmacist looks for what is missing. The order must be locked.
+ * The shopper waits for the missing packs: the part stays as it is until tomorrow evening, once. The order must be
+ * locked.
  *
  * @throws order.wrong_state
  */
-export async function waitForPacks(ctx: Context, part: OrderPart): Promise<void> {
+export async function waitForPacks(ctx: Context, part: OrderPart): Promise<OrderPart> {
   if ((await countPartChanges(ctx, part.id, 'wait')) > 0)
     fail('order.wrong_state', { state: part.state, change: 'wait' })
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const deadlineAt = waitingDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
-  await movePart(ctx, part, 'wait', { deadlineAt })
+  const waiting = await movePart(ctx, part, 'wait', { deadlineAt })
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.decide-by-silence',
     { partId: part.id },
     { runAt: deadlineAt, key: `${part.id} ${deadlineAt.getTime()}` },
   )
+  return waiting
 }
 
 /**
@@ -49,12 +50,13 @@ export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: st
     const most = missing.get(line.id) ?? 0
     if (!Number.isInteger(found.packs) || found.packs < 1 || found.packs > most)
       fail('order.more_packs_than_ordered', { packs: most })
-    await addPacksToLine(ctx, order, part, line, found.packs)
+    const completed = await addPacksToLine(ctx, order, part, line, found.packs)
     missing.set(line.id, most - found.packs)
-    if ([...missing.values()].some((packs) => packs > 0)) return
-    const isBegun = (await countPartChanges(ctx, part.id, 'start_assembly')) > 0
-    await movePart(ctx, part, isBegun ? 'take_what_there_is' : 'go_on', { reason: 'FOUND' })
+    if ([...missing.values()].some((packs) => packs > 0)) return completed
+    const isStarted = (await countPartChanges(ctx, part.id, 'start_assembly')) > 0
+    const continued = await movePart(ctx, completed, isStarted ? 'take_what_there_is' : 'go_on', { reason: 'FOUND' })
     await requestSettlement(ctx, order.id)
+    return continued
   })
 }
 
@@ -64,7 +66,7 @@ export function missingPacks(part: Pick<OrderPart, 'id'>, events: readonly Order
   for (const { kind, reason, details } of events.filter((event) => event.partId === part.id)) {
     // A shortage is written down just before the question, and any other step is an answer to the last one.
     if (kind === 'part.moved' && details.change !== 'ask_shopper' && details.change !== 'wait') missing.clear()
-    if ((kind !== 'line.shortened' && kind !== 'line.found') || reason === unwanted) continue
+    if ((kind !== 'line.shortened' && kind !== 'line.found') || reason === unwantedReason) continue
     const lineId = String(details.lineId)
     const packs = Number(details.packs) - Number(details.givenPacks)
     missing.set(lineId, (missing.get(lineId) ?? 0) + packs)
@@ -78,7 +80,7 @@ async function addPacksToLine(
   part: OrderPart,
   line: OrderLine,
   packs: number,
-): Promise<void> {
+): Promise<OrderPart> {
   const givenPacks = line.givenPacks + packs
   if (line.paidAt === 'online' && (await chargedForLine(ctx, order, line.id)) < costOf(line, givenPacks))
     fail('order.not_paid')
@@ -90,4 +92,5 @@ async function addPacksToLine(
     order.id,
     newEvent(ctx, 'line.found', { partId: part.id, details: { lineId: line.id, packs: line.givenPacks, givenPacks } }),
   )
+  return { ...part, lines: part.lines.map((one) => (one.id === line.id ? { ...one, givenPacks } : one)) }
 }

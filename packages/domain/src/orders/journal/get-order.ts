@@ -1,5 +1,5 @@
-import { fail, type Kopecks, type OrderId, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
-import { type Context, shopperOf } from '../../context.ts'
+import { fail, type Kopecks, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
+import type { Context } from '../../context.ts'
 import {
   isPaid,
   listCallsOfMany,
@@ -17,7 +17,7 @@ import { activeStates, isActive, type PartState } from '../part-machine.ts'
 import { isAssemblyLate } from '../pharmacy-change/assembly-due.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { type Cancellation, listCancellations } from '../repository/cancellations.ts'
-import * as sql from '../repository/find-orders.ts'
+import { getOwnOrder, getOwnOrderId, listEvents, listPartsThatWaited } from '../repository/find-orders.ts'
 import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
 
 /** An order with everything that is shown beside it. */
@@ -54,23 +54,22 @@ export interface OrderView {
 
 /** The caller's own order, by its id or number. @throws order.not_found, of somebody else's order too */
 export async function getOrder(ctx: Context, id: string): Promise<OrderView> {
-  const own = (await sql.findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  return getOrderView(ctx, own)
+  return viewOrder(ctx, await getOwnOrder(ctx, id))
 }
 
 /** Everything that has happened to the caller's order. @throws order.not_found */
 export async function listOrderEvents(ctx: Context, id: string): Promise<OrderEvent[]> {
-  const own = (await sql.findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  return sql.listEvents(ctx, own)
+  return listEvents(ctx, await getOwnOrderId(ctx, id))
 }
 
-export async function getOrderView(ctx: Context, id: OrderId): Promise<OrderView> {
-  const [view] = await loadOrderViews(ctx, [id])
+/** Adds what is shown beside an order that has been loaded already. */
+export async function viewOrder(ctx: Context, order: Order): Promise<OrderView> {
+  const [view] = await viewOrders(ctx, [order])
   return view ?? fail('order.not_found')
 }
 
-export async function loadOrderViews(ctx: Context, ids: readonly OrderId[]): Promise<OrderView[]> {
-  const orders = await sql.loadOrders(ctx, ids)
+export async function viewOrders(ctx: Context, orders: readonly Order[]): Promise<OrderView[]> {
+  const ids = orders.map((order) => order.id)
   const payments = await listPaymentsOfMany(ctx, ids)
   const paymentIds = payments.map((payment) => payment.id)
   const refunds = await listRefundsOf(ctx, paymentIds)
@@ -83,7 +82,7 @@ export async function loadOrderViews(ctx: Context, ids: readonly OrderId[]): Pro
   const cancellations = await listCancellations(ctx, ids)
   const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
   const shortIds = short.map((part) => part.id)
-  const waited = await sql.listPartsThatWaited(ctx, shortIds)
+  const waited = await listPartsThatWaited(ctx, shortIds)
   return orders.map((order) => {
     const own = payments.filter((payment) => payment.orderId === order.id)
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { fail, type OrderId } from '@romashka/basics'
-import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { findOwnOrderId } from '../repository/find-orders.ts'
-import { getOrderView, type OrderView } from './get-order.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { getOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { type OrderView, viewOrder } from './get-order.ts'
 import { newEvent, writeJournal } from './journal.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
 export function shareOrder(ctx: Context, id: string): Promise<string> {
-  const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const own = await getOwnOrderId(ctx, id)
     const known = await findShare(ctx, own)
     if (known) return known
     await insertShare(ctx, own, randomBytes(18).toString('base64url'))
@@ -21,9 +20,8 @@ export function shareOrder(ctx: Context, id: string): Promise<string> {
 
 /** Nobody follows the order by its link any more; sharing it again makes another. @throws order.not_found */
 export function unshareOrder(ctx: Context, id: string): Promise<void> {
-  const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const own = (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found')
+    const own = await getOwnOrderId(ctx, id)
     if (await revokeShare(ctx, own)) await writeJournal(ctx, own, newEvent(ctx, 'order.unshared'))
   })
 }
@@ -31,5 +29,6 @@ export function unshareOrder(ctx: Context, id: string): Promise<void> {
 /** The order behind such a word; what of it is shown is the caller's care. @throws order.share_not_found */
 export async function getSharedOrder(ctx: Context, ident: string): Promise<OrderView> {
   const id: OrderId = (await findShared(ctx, ident)) ?? fail('order.share_not_found')
-  return getOrderView(ctx, id)
+  const [order] = await loadOrders(ctx, [id])
+  return viewOrder(ctx, order ?? fail('order.share_not_found'))
 }

@@ -1,11 +1,11 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
-import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { addedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
-import { findOwnOrderId, lockOrder } from '../repository/find-orders.ts'
+import { lockOwnOrder } from '../repository/find-orders.ts'
 import { nextPollAt, paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -41,13 +41,10 @@ export async function getPaymentLink(
   id: string,
   { method, ...urls }: ReturnUrls & { method?: payments.PaymentMethod | undefined },
 ): Promise<PaymentLink> {
-  const shopperId = shopperOf(ctx)
   const successUrl = ownUrl(ctx, urls.successUrl)
   const failureUrl = ownUrl(ctx, urls.failureUrl)
   const started = await inTransaction(ctx, async (ctx) => {
-    const order =
-      (await lockOrder(ctx, (await findOwnOrderId(ctx, shopperId, id)) ?? fail('order.not_found'))) ??
-      fail('order.not_found')
+    const order = await lockOwnOrder(ctx, id)
     const bill = await nextBill(ctx, order)
     const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaidInFull(one)).at(-1)
     if (!bill && paid) return { order, payment: paid }

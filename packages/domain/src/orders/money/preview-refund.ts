@@ -1,9 +1,9 @@
 import { fail, type Kopecks, kopecks, type OrderPartId, sum } from '@romashka/basics'
-import { type Context, shopperOf } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
-import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { getOwnOrder } from '../repository/find-orders.ts'
 import { costOf, dueOf, dueWhileDeciding, givenPacksOf } from './due.ts'
 import { chargedOfOrder } from './unpaid.ts'
 
@@ -32,9 +32,7 @@ export async function previewRefund(
   id: string,
   of: { partId?: OrderPartId | undefined; lineId?: string | undefined },
 ): Promise<RefundPreview> {
-  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  const [order] = await loadOrders(ctx, [own])
-  if (!order) return fail('order.not_found')
+  const order = await getOwnOrder(ctx, id)
   const after = afterwards(order, of)
   const { charges, payments: paid } = await chargedOfOrder(ctx, order)
   const [before, left] = [dueByKey(order), dueByKey(after)] as const

@@ -9,19 +9,19 @@ import { updatePart } from '../repository/save-orders.ts'
 import { listPharmaciesForPart, requireChangeablePharmacy } from './other-pharmacies.ts'
 
 /**
- * Has a part fetched in another pharmacy of the city, at the same price: its packs are held there, and only then is
- * what was held here free again. The order must be locked.
+ * Moves a part to another pharmacy of the city, at the same price, and its reserved packs with it. The order must be
+ * locked.
  *
- * @throws order.wrong_state, stock.gone when that pharmacy does not, or no longer, have all of it
+ * @throws order.wrong_state, stock.gone when that pharmacy does not have all of it
  */
 export async function changePharmacy(
   ctx: Context,
   order: Order,
   part: OrderPart,
   pharmacyId: PharmacyId,
-): Promise<void> {
+): Promise<OrderPart> {
   await requireChangeablePharmacy(ctx, order, part)
-  if (pharmacyId === part.pharmacyId) return
+  if (pharmacyId === part.pharmacyId) return part
   const shelves = part.lines.flatMap(({ productId }) =>
     [part.pharmacyId, pharmacyId].map((id) => ({ pharmacyId: id, productId })),
   )
@@ -42,4 +42,5 @@ export async function changePharmacy(
       details: { from: from.address, to: to.address, pharmacyId },
     }),
   )
+  return { ...part, pharmacyId, stateSince: ctx.now() }
 }

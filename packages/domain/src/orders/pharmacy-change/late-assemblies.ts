@@ -22,7 +22,8 @@ export async function notifyOfLateAssemblies(ctx: Context): Promise<number> {
 
 async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
   await withPart(ctx, id, async (ctx, order, part) => {
-    if (part.state !== 'accepted') return
+    if (part.state !== 'accepted') return part
     await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.not_begun', undefined, `${part.id} ${part.pharmacyId}`)
+    return part
   })
 }

@@ -1,11 +1,11 @@
 import { fail, localDay, metresBetween, type OrderPartId } from '@romashka/basics'
 import { listPharmaciesWithPacks, type PharmacyRow } from '../../basket/index.ts'
-import { type Context, shopperOf } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { getCity } from '../../locations/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { PartState } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
-import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { getOwnOrder } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
 /** Nobody has begun to put the part together, and nothing of it is on its way to the pharmacy. */
@@ -40,10 +40,8 @@ const mostShown = 20
  * @throws order.not_found, order.wrong_state
  */
 export async function listOtherPharmacies(ctx: Context, id: string, partId: OrderPartId): Promise<OtherPharmacy[]> {
-  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  const [order] = await loadOrders(ctx, [own])
-  const part = order?.parts.find((one) => one.id === partId)
-  if (!order || !part) return fail('order.not_found')
+  const order = await getOwnOrder(ctx, id)
+  const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
   await requireChangeablePharmacy(ctx, order, part)
   const from = await getPharmacy(ctx, part.pharmacyId)
   return (await listPharmaciesForPart(ctx, order, part))

@@ -63,7 +63,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     const earlier = await findPlaced(ctx, shopperId, idempotency.key)
     if (earlier) {
       if (earlier.bodyHash !== idempotency.bodyHash) fail('idempotency.key_reused')
-      return getPlaced(ctx, earlier.id)
+      return (await loadOrders(ctx, [earlier.id]))[0] ?? fail('order.not_found')
     }
     const quote = await basket.getQuoteForPlacing(ctx, draft.quoteId)
     if (draft.deliveryMethod && draft.deliveryMethod !== quote.deliveryMethod)
@@ -72,10 +72,10 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
     await reservePacks(ctx, order.parts)
-    await begin(ctx, order, draft.paymentType)
+    const started = await startOrder(ctx, order, draft.paymentType)
     await basket.finishPlacing(ctx, quote)
 
-    return getPlaced(ctx, order.id)
+    return started
   })
 }
 
@@ -147,7 +147,7 @@ function partOf(ctx: Context, orderId: OrderId, part: QuotePart, position: numbe
     pickupCode: String(randomInt(100_000, 1_000_000)),
     extensions: 0,
     stateSince: ctx.now(),
-    lines: part.lines.map((line) => ({
+    lines: part.lines.map(({ pointsKopecks: _, ...line }) => ({
       ...line,
       id: randomUUID(),
       givenPacks: line.packs,
@@ -171,17 +171,30 @@ async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string
   return order
 }
 
-/** What is paid online waits for its money; the rest goes to the pharmacy at once. */
-async function begin(ctx: Context, order: Order, method: PaymentMethod | undefined): Promise<void> {
+/** Parts that are paid online wait for the payment; the others go to the pharmacy at once. */
+async function startOrder(ctx: Context, order: Order, method: PaymentMethod | undefined): Promise<Order> {
   const deadlineAt = minutesAfter(ctx.now(), ctx.settings.paymentMinutes)
   const charged = sum(chargesOf(order).map((charge) => charge.kopecks))
   if (charged !== order.onlineKopecks)
     throw new Error(`the lines of a quote come to ${charged}, its online part to ${order.onlineKopecks}`)
-  for (const part of order.parts) {
-    if (needsPrepayment(order, part)) await movePart(ctx, part, 'await_payment', { deadlineAt })
-    else await acceptPart(ctx, part)
-  }
-  if (charged === 0) return notifyOfOrder(ctx, order, 'order.accepted')
+  const parts: OrderPart[] = []
+  for (const part of order.parts)
+    parts.push(
+      needsPrepayment(order, part)
+        ? await movePart(ctx, part, 'await_payment', { deadlineAt })
+        : await acceptPart(ctx, part),
+    )
+  if (charged === 0) await notifyOfOrder(ctx, order, 'order.accepted')
+  else await startOrderPayment(ctx, order, method, deadlineAt)
+  return { ...order, parts }
+}
+
+async function startOrderPayment(
+  ctx: Context,
+  order: Order,
+  method: PaymentMethod | undefined,
+  deadlineAt: Date,
+): Promise<void> {
   await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,
@@ -203,8 +216,6 @@ async function begin(ctx: Context, order: Order, method: PaymentMethod | undefin
     { ...(runAt && { runAt }), key: order.id },
   )
 }
-
-const getPlaced = async (ctx: Context, id: OrderId) => (await loadOrders(ctx, [id]))[0] ?? fail('order.not_found')
 
 function hashOf(draft: DraftOrder): string {
   return createHash('sha256').update(JSON.stringify(draft)).digest('hex')

@@ -1,8 +1,8 @@
-import { fail, type Kopecks, kopecks, type ProductId, sum } from '@romashka/basics'
+import { type Kopecks, kopecks, type ProductId, sum } from '@romashka/basics'
 import * as basket from '../../basket/index.ts'
-import { type Context, shopperOf } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { OrderLine } from '../order.ts'
-import { findOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { getOwnOrder } from '../repository/find-orders.ts'
 
 export interface RepeatedLine {
   title: string
@@ -29,9 +29,8 @@ export interface RepeatPreview {
  * @throws order.not_found
  */
 export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPreview> {
-  const own = (await findOwnOrderId(ctx, shopperOf(ctx), id)) ?? fail('order.not_found')
-  const [order] = await loadOrders(ctx, [own])
-  const former = productsOf(order?.parts.flatMap((part) => part.lines) ?? [])
+  const order = await getOwnOrder(ctx, id)
+  const former = productsOf(order.parts.flatMap((part) => part.lines))
   const goods = await basket.pricePastPurchases(ctx, former)
   const lines = former.flatMap((line) => {
     const good = goods.find((one) => one.pastProductId === line.productId)

@@ -98,8 +98,8 @@ export async function updateDeliveryOutcome(
     .execute()
 }
 
-/** From now on a courier brings the order. */
-export async function updateToCourier(ctx: Context, order: Order, added: AddedDelivery): Promise<void> {
+/** Makes the added delivery the order's own and returns the changed order. */
+export async function updateToCourier(ctx: Context, order: Order, added: AddedDelivery): Promise<Order> {
   const charges = added.deliveryKopecks + added.packagesKopecks
   await ctx.db
     .updateTable('orders')
@@ -113,6 +113,15 @@ export async function updateToCourier(ctx: Context, order: Order, added: AddedDe
     })
     .where('id', '=', order.id)
     .execute()
+  return {
+    ...order,
+    deliveryMethod: 'courier',
+    delivery: added.delivery,
+    deliveryKopecks: added.deliveryKopecks,
+    packagesKopecks: kopecks(order.packagesKopecks + added.packagesKopecks),
+    totalKopecks: kopecks(order.totalKopecks + charges),
+    onlineKopecks: kopecks(order.onlineKopecks + charges),
+  }
 }
 
 function readAdded(row: Selectable<Tables['order_deliveries_added']>): AddedDelivery {

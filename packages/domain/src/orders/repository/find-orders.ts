@@ -1,20 +1,21 @@
-import type {
-  BasketId,
-  CityId,
-  Day,
-  Kopecks,
-  OrderId,
-  OrderPartId,
-  PharmacyId,
-  Phone,
-  ProductId,
-  QuoteId,
-  ShopperId,
-  WarehouseId,
+import {
+  type BasketId,
+  type CityId,
+  type Day,
+  fail,
+  type Kopecks,
+  type OrderId,
+  type OrderPartId,
+  type PharmacyId,
+  type Phone,
+  type ProductId,
+  type QuoteId,
+  type ShopperId,
+  type WarehouseId,
 } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
+import { type Context, shopperOf } from '../../context.ts'
 import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
 import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from '../order.ts'
 import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
@@ -64,18 +65,40 @@ export async function findOrdersOfQuotes(
   return new Map(rows.map((row) => [row.quote_id as QuoteId, { id: row.id as OrderId, number: row.number }]))
 }
 
-/** The order, locked until the transaction ends: everything that happens to it happens one after another. */
+/** The order, locked until the transaction ends, so that its changes happen one after another. */
 export async function lockOrder(ctx: Context, id: OrderId): Promise<Order | undefined> {
   await ctx.db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
   return (await loadOrders(ctx, [id]))[0]
 }
 
-export async function findOrderIdOfPart(ctx: Context, partId: OrderPartId): Promise<OrderId | undefined> {
-  const row = await ctx.db.selectFrom('order_parts').select('order_id').where('id', '=', partId).executeTakeFirst()
-  return row?.order_id as OrderId | undefined
+/** The caller's own order, by its id or number. @throws order.not_found */
+export async function getOwnOrder(ctx: Context, ref: string): Promise<Order> {
+  const [order] = await loadOrders(ctx, [await getOwnOrderId(ctx, ref)])
+  return order ?? fail('order.not_found')
 }
 
-/** By its id or by the number people say; only the shopper's own. */
+/** The same, locked until the transaction ends. @throws order.not_found */
+export async function lockOwnOrder(ctx: Context, ref: string): Promise<Order> {
+  return (await lockOrder(ctx, await getOwnOrderId(ctx, ref))) ?? fail('order.not_found')
+}
+
+/** A part with its order, locked until the transaction ends. */
+export async function lockOrderOfPart(
+  ctx: Context,
+  partId: OrderPartId,
+): Promise<{ order: Order; part: OrderPart } | undefined> {
+  const row = await ctx.db.selectFrom('order_parts').select('order_id').where('id', '=', partId).executeTakeFirst()
+  const order = row && (await lockOrder(ctx, row.order_id as OrderId))
+  const part = order?.parts.find((one) => one.id === partId)
+  return order && part && { order, part }
+}
+
+/** @throws order.not_found */
+export async function getOwnOrderId(ctx: Context, ref: string): Promise<OrderId> {
+  return (await findOwnOrderId(ctx, shopperOf(ctx), ref)) ?? fail('order.not_found')
+}
+
+/** An order of this shopper, by its id or number. */
 export async function findOwnOrderId(ctx: Context, shopperId: ShopperId, id: string): Promise<OrderId | undefined> {
   const row = await ctx.db
     .selectFrom('orders')
