@@ -8,12 +8,13 @@ import { updatePart } from './repository/save-orders.ts'
 
 export interface MoveOptions {
   reason?: string | undefined
-  /** When the new state ends by itself; states without a timer have none. */
+  /** When the new state ends; only timed states have a deadline. */
   deadlineAt?: Date
 }
 
 /**
- * Moves a part along its machine and writes it down; the order must be locked. The only way for a part to change.
+ * The only way for a part to change its state: checks the transition and records it in the journal. The order must be
+ * locked.
  *
  * @throws order.wrong_state
  */

@@ -4,7 +4,7 @@ import { hoursText, momentText, type OrderMessage, recordOrderMessage, roublesTe
 import type { Order, OrderPart } from './order.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 
-/** Tells the shopper about a part of the order, once; what happens to it for the third time (`times`) is told a third time. */
+/** Notifies the shopper about a part of the order, once per event; `times` tells repeated events apart. */
 export async function notifyOfPart(
   ctx: Context,
   order: Order,
@@ -16,7 +16,7 @@ export async function notifyOfPart(
   await notify(ctx, order, part, message, { about: about.join(' ') })
 }
 
-/** Tells the shopper about the order as a whole, once; or about each of several things that may happen to it (`about`). */
+/** Notifies the shopper about the order, once per event; `about` tells several things of one kind apart. */
 export async function notifyOfOrder(
   ctx: Context,
   order: Order,

@@ -26,12 +26,12 @@ export interface Customer {
   birthday: Day | null
 }
 
-/** Where and when a courier brings it. */
+/** Where and when a courier delivers it. */
 export interface OrderDelivery {
   date: string | null
   timeFrom: string | null
   timeUntil: string | null
-  /** The place it takes; unknown of orders made before places were kept with them. */
+  /** The reserved delivery slot; unknown for old orders. */
   slot?: SlotId
   address: { fias: string | null; representation: string; comment: string | null }
 }
@@ -57,14 +57,14 @@ export interface Order {
   packagesKopecks: Kopecks
   serviceVatPercent: number
   totalKopecks: Kopecks
-  /** Of the total as it was placed: taken online, and paid in the pharmacy. */
+  /** Parts of the total when placed: paid online and in the pharmacy. */
   onlineKopecks: Kopecks
   atPharmacyKopecks: Kopecks
   createdAt: Date
   parts: OrderPart[]
 }
 
-/** What one pharmacy hands over at one time. */
+/** What one pharmacy hands over at once. */
 export interface OrderPart {
   id: OrderPartId
   orderId: OrderId
@@ -74,7 +74,7 @@ export interface OrderPart {
   pharmacyId: PharmacyId
   warehouseId: WarehouseId | null
   promisedOn: Day
-  /** When this state ends by itself; null where it does not. */
+  /** When this state ends; null for states without a deadline. */
   deadlineAt: Date | null
   pickupCode: string
   extensions: number
@@ -87,7 +87,7 @@ export interface OrderLine {
   productId: ProductId
   title: string
   packs: number
-  /** What the shopper still gets of them. */
+  /** Packs that will be given; the others are missing or removed. */
   givenPacks: number
   /** Frozen when the order was placed. */
   priceKopecks: Kopecks
@@ -100,7 +100,7 @@ export interface OrderLine {
   paidAt: 'online' | 'pharmacy'
 }
 
-/** A line of the journal. */
+/** An event of the journal. */
 export interface OrderEvent {
   at: Date
   kind: string

@@ -1,26 +1,26 @@
 /**
- * What can happen to a part of an order, and from which state to which. There is no other way for a part to change.
+ * All changes of a part: from which states and to which.
  * Source: docs/rules/orders.md, the machine of a part
  */
 export const partMachine = {
   await_payment: { from: ['created'], to: 'awaiting_payment' },
   accept: { from: ['created', 'awaiting_payment'], to: 'accepted' },
   expire: { from: ['awaiting_payment'], to: 'expired' },
-  /** The money came after the order had been given up, and the packs are still there. */
+  /** The payment came after the part had expired, and the packs are still free. */
   revive: { from: ['expired'], to: 'accepted' },
   order_from_warehouse: { from: ['accepted'], to: 'ordered_from_warehouse' },
   dispatch: { from: ['ordered_from_warehouse'], to: 'in_transit_to_pharmacy' },
   start_assembly: { from: ['accepted', 'in_transit_to_pharmacy'], to: 'assembling' },
   ask_shopper: { from: ['accepted', 'assembling'], to: 'needs_decision' },
-  /** Rather later than less: the same question, until tomorrow evening. */
+  /** The shopper waits for missing packs, until tomorrow evening. */
   wait: { from: ['needs_decision'], to: 'needs_decision' },
   take_what_there_is: { from: ['needs_decision'], to: 'assembled' },
-  /** The same answer, while nobody has begun to put the part together. */
+  /** The same decision before assembly has started. */
   go_on: { from: ['needs_decision'], to: 'accepted' },
   finish_assembly: { from: ['assembling'], to: 'assembled' },
   mark_unavailable: { from: ['accepted', 'ordered_from_warehouse', 'assembling', 'needs_decision'], to: 'unavailable' },
   make_ready: { from: ['assembled', 'returned_to_pharmacy'], to: 'ready_for_pickup' },
-  /** A courier was added and paid for: the bag leaves the counter's shelf. */
+  /** A paid added delivery: the bag leaves the pickup counter. */
   bring_instead: { from: ['ready_for_pickup'], to: 'assembled' },
   extend: { from: ['ready_for_pickup'], to: 'ready_for_pickup' },
   hand_over: { from: ['ready_for_pickup'], to: 'collected' },
@@ -50,7 +50,7 @@ export const partMachine = {
 export type PartChange = keyof typeof partMachine
 export type PartState = (typeof partMachine)[PartChange]['to'] | 'created'
 
-/** From the least to the most advanced: an order is as far as its least advanced part that is still going. */
+/** From the least to the most advanced: an order is as advanced as its least advanced active part. */
 export const activeStates = [
   'created',
   'awaiting_payment',
@@ -67,7 +67,7 @@ export const activeStates = [
   'ready_for_pickup',
 ] as const satisfies readonly PartState[]
 
-/** Over. Of these only the first two are what everybody hoped for. */
+/** Final states; only the first two mean success. */
 export const finalStates = [
   'collected',
   'delivered',
@@ -76,9 +76,9 @@ export const finalStates = [
   'unavailable',
   'cancelled',
 ] as const satisfies readonly PartState[]
-/** The shopper gets nothing of such a part, and pays nothing for it. */
+/** The shopper gets nothing of such a part and pays nothing for it. */
 const unfulfilledStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
-/** Nobody has yet put the packs together, so nobody knows whether they are all there. */
+/** Not assembled yet, so packs may still turn out to be missing. */
 const openStates: readonly PartState[] = [
   'created',
   'awaiting_payment',
@@ -89,7 +89,7 @@ const openStates: readonly PartState[] = [
   'needs_decision',
 ]
 
-/** States that end by themselves at the part's deadline. */
+/** States that end at the part's deadline. */
 export const timedStates = [
   'awaiting_payment',
   'needs_decision',
@@ -99,7 +99,7 @@ export const timedStates = [
 
 export const isActive = (state: PartState) => (activeStates as readonly PartState[]).includes(state)
 export const isUnfulfilled = (state: PartState) => unfulfilledStates.includes(state)
-/** What is in the bag is known: held money may be taken for it. */
+/** The contents of the bag are final: a hold may be captured for it. */
 export const isSettled = (state: PartState) => !openStates.includes(state)
 
 export function canChange(state: PartState, change: PartChange): boolean {
@@ -107,7 +107,7 @@ export function canChange(state: PartState, change: PartChange): boolean {
   return from.includes(state)
 }
 
-/** Called when the shop starts: every state can be reached, and every state that is not an end has a way out. */
+/** Checked at start: every state is reachable, and every active state has a way out. */
 export function checkPartMachine(): void {
   const reached = new Set<PartState>(['created'])
   for (let before = 0; before !== reached.size; ) {

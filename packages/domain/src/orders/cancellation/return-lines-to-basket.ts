@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Order, OrderPart } from '../order.ts'
 
 /**
- * The shopper finds the goods in the basket again, not checked, so that nothing is ordered by oversight: those that
- * were still to be given, or all that were ordered.
+ * Puts the goods back in the basket, unchecked so that nothing is ordered by accident: the packs still to be given, or
+ * all that were ordered.
  */
 export function returnLinesToBasket(
   ctx: Context,

@@ -33,13 +33,13 @@ export interface DeliveryRequest {
   tariffId: number
   addressId: AddressId
   hasPackaging: boolean
-  /** Absent: the first hours that suit the order. */
+  /** Absent: the first suitable slot. */
   slot?: SlotId | undefined
 }
 
 /**
- * Has a courier bring an order that was to be fetched. The courier alone is paid for, in a payment of its own; until
- * that has come the bag waits at the counter as before, and its days do not run out. Source: docs/rules/orders.md, P17
+ * Adds a courier delivery to a pickup order. It is paid for separately; until then the bag stays at the counter and its
+ * reservation does not expire. Source: docs/rules/orders.md, P17
  *
  * @throws order.not_found, order.delivery_not_possible, delivery.not_available, address.not_found,
  *   address.outside_city, slot.gone
@@ -76,7 +76,7 @@ export function addDelivery(ctx: Context, id: string, request: DeliveryRequest):
   })
 }
 
-/** A payment of this courier's own: the bank's page of one who was not paid for in time may still be open. */
+/** A new payment for each added delivery: the bank's page of an expired one may still be open. */
 async function startDeliveryPayment(
   ctx: Context,
   order: Order,
@@ -100,7 +100,7 @@ async function startDeliveryPayment(
   )
 }
 
-/** Everything that is still to come, from one door, and paid for. */
+/** All active parts, when they are in one pharmacy and paid. @throws order.delivery_not_possible */
 async function deliverableParts(ctx: Context, order: Order): Promise<OrderPart[]> {
   const reason = deliveryRefusal(order, {
     unpaidKopecks: sum((await unpaidCharges(ctx, order)).map((charge) => charge.kopecks)),
@@ -110,7 +110,7 @@ async function deliverableParts(ctx: Context, order: Order): Promise<OrderPart[]
   return order.parts.filter((part) => isActive(part.state))
 }
 
-/** A courier may not bring everything that a pharmacy may hand over. */
+/** Some products may be handed out only in a pharmacy. @throws order.delivery_not_possible */
 async function refuseUndeliverable(
   ctx: Context,
   order: Order,
@@ -147,7 +147,7 @@ function pricesOf(order: Order, parts: readonly OrderPart[], tariff: DeliveryTar
   const isFree = tariff.freeFromKopecks !== null && goods >= tariff.freeFromKopecks
   return {
     deliveryKopecks: isFree ? kopecks(0) : tariff.priceKopecks,
-    // Bags that were paid for with the order are not paid for again.
+    // Bags paid with the order are not charged again.
     packagesKopecks: basket.carrierBags(packs, hasPackaging && order.packagesKopecks === 0).priceKopecks,
   }
 }

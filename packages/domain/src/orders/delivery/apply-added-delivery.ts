@@ -16,7 +16,7 @@ import {
 } from '../repository/added-deliveries.ts'
 import { deliverableStates } from './delivery-refusal.ts'
 
-/** What a courier added later costs, as a receipt names it. */
+/** Receipt lines of an added delivery. */
 export function addedDeliveryCharges(order: Pick<Order, 'serviceVatPercent'>, added: AddedDelivery): Charge[] {
   return [
     { key: 'delivery', kopecks: added.deliveryKopecks, title: serviceTitles.delivery },
@@ -26,7 +26,7 @@ export function addedDeliveryCharges(order: Pick<Order, 'serviceVatPercent'>, ad
     .map((service) => ({ ...service, packs: 1, vatPercent: order.serviceVatPercent, subject: 'service' as const }))
 }
 
-/** Charges of couriers that did not come about: their money may have to go back, with a receipt. */
+/** Charges of added deliveries that were never applied, needed on the receipts of their refunds. */
 export function unappliedDeliveryCharges(
   order: Order,
   added: readonly AddedDelivery[],
@@ -38,7 +38,7 @@ export function unappliedDeliveryCharges(
     .filter(({ key }) => !known.has(key) && known.add(key) !== undefined)
 }
 
-/** Money for a courier who did not come about is owed for nothing, nor is a sum that nobody asked for. */
+/** Whether a payment pays for the order as it is: not for a delivery that was never applied, and not a wrong amount. */
 export function countsTowardsOrder(
   payment: Pick<Payment, 'id' | 'purpose' | 'failureReason'>,
   added: readonly AddedDelivery[],
@@ -48,9 +48,9 @@ export function countsTowardsOrder(
 }
 
 /**
- * The added courier is paid for: from now on the order is brought, and a bag that waited at the counter waits for the
- * courier. The order must be locked; what came too late, or for another courier, finds nothing waiting, and the
- * settlement gives it back.
+ * The added delivery is paid: the order is delivered by courier, and a bag at the counter waits for the courier. A
+ * payment that came too late, or for another delivery, changes nothing: the settlement refunds it. The order must be
+ * locked.
  */
 export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: PaymentId | null): Promise<Order> {
   const added = await findOpenDelivery(ctx, order.id)
@@ -71,7 +71,7 @@ export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: Pay
   return replaceParts(delivered, ...taken)
 }
 
-/** The place is free again, and the order is fetched as before. The order must be locked. */
+/** Releases the delivery slot; the order stays a pickup order. The order must be locked. */
 export async function dropAddedDelivery(
   ctx: Context,
   added: AddedDelivery,

@@ -10,7 +10,7 @@ import { countPartChanges } from '../repository/find-orders.ts'
 import { withPart } from '../with-part.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
-/** The sealed bag goes to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
+/** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
@@ -28,7 +28,11 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
   })
 }
 
-/** Given to whoever knows the code, never left at a door. @throws order.not_found, order.wrong_state, order.pickup_code_wrong */
+/**
+ * Handed over to whoever knows the code, never left at a door.
+ *
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong
+ */
 export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
@@ -40,7 +44,7 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
   })
 }
 
-/** Nobody was there, or whoever was there could not show who he is. @throws order.not_found, order.wrong_state */
+/** Nobody was at home, or could not prove who they are. @throws order.not_found, order.wrong_state */
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     const failed = await movePart(ctx, part, 'fail_delivery', { reason })
@@ -49,7 +53,7 @@ export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Pro
   })
 }
 
-/** The bag is back, and is kept for a day while the shopper says what becomes of it. @throws order.not_found, order.wrong_state */
+/** The bag is back in the pharmacy for a day while the shopper decides. @throws order.not_found, order.wrong_state */
 export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, _, part) => {
     const deadlineAt = await returnDeadline(ctx, part, ctx.now())

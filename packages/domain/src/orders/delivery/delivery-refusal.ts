@@ -2,7 +2,7 @@ import type { Kopecks } from '@romashka/basics'
 import type { Order } from '../order.ts'
 import { isActive, type PartState } from '../part-machine.ts'
 
-/** Until then a bag that was to be fetched can still be given to a courier. */
+/** States in which a delivery can still be added to a pickup part. */
 export const deliverableStates: readonly PartState[] = [
   'accepted',
   'ordered_from_warehouse',
@@ -14,7 +14,7 @@ export const deliverableStates: readonly PartState[] = [
 
 export type DeliveryRefusal = 'STATE' | 'SEVERAL_PHARMACIES' | 'NOT_PAID' | 'ALREADY_ADDED'
 
-/** Why no courier can be added to an order; what may not travel is another question. Source: docs/rules/orders.md, P17 */
+/** Why no delivery can be added to an order; products are checked separately. Source: docs/rules/orders.md, P17 */
 export function deliveryRefusal(
   order: Order,
   known: { unpaidKopecks: Kopecks; addedDelivery: object | undefined },

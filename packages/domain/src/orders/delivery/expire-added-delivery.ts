@@ -8,8 +8,8 @@ import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
 import { dropAddedDelivery } from './apply-added-delivery.ts'
 
 /**
- * An added courier was not paid for in time: the place is free again, and the order is fetched as before. The provider
- * is asked first, and whoever went to the bank's page a moment ago is given a little longer.
+ * Drops an added delivery that was not paid in time. The payment is synced first, and a shopper who opened the bank's
+ * page recently gets more time.
  */
 export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await listPaymentsOf(ctx, orderId)

@@ -7,7 +7,7 @@ import type { PartState } from '../part-machine.ts'
 
 const mostAtOnce = 200
 
-/** Parts in these states whose courier should have come before then, of which nobody has been told for these hours yet. */
+/** Parts in these states whose delivery slot ended before then, and whose shopper was not notified of it yet. */
 export async function selectLateDeliveries(
   ctx: Context,
   states: readonly PartState[],

@@ -7,10 +7,10 @@ import { minutesAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
 import { selectLateDeliveries } from './late-couriers.sql.ts'
 
-/** So long after his hours a courier is late. Source: docs/rules/orders.md, P13 */
+/** How long after the slot's end a courier is late. Source: docs/rules/orders.md, P13 */
 const patienceMinutes = 30
 
-/** To be brought, and not asked about anything else. */
+/** To be delivered, without an open question to the shopper. */
 const awaited: readonly PartState[] = [
   'accepted',
   'ordered_from_warehouse',
@@ -21,7 +21,7 @@ const awaited: readonly PartState[] = [
   'on_the_way',
 ]
 
-/** The courier has not come in his hours: the shopper is told, once for those hours. Answers how many there were. */
+/** Notifies shoppers whose courier has not come in the slot, once per slot. Returns how many there were. */
 export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
   const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -patienceMinutes))
   await forEachCollectingErrors(late, (id) => notifyOf(ctx, id))

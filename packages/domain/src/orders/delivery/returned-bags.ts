@@ -7,10 +7,10 @@ import type { OrderPart } from '../order.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
-/** A bag that was brought back waits so long for an answer. Source: docs/rules/orders.md, P15 */
+/** How long a returned bag waits for a decision. Source: docs/rules/orders.md, P15 */
 const keptHours = 24
 
-/** A day after that moment, on to the pharmacy's closing. */
+/** A day after that moment, extended to the pharmacy's closing time. */
 export async function returnDeadline(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
   const { timezone, openingHours } = await getPharmacy(ctx, part.pharmacyId)
   return readyDeadline(from, keptHours, timezone, closingTimes(openingHours))
@@ -26,8 +26,8 @@ export function scheduleReturnExpiry(
 }
 
 /**
- * Nobody has said what becomes of a bag that came back: its packs go back to the shelf and all of the money to the
- * shopper. One that is to be brought again waits for its new hours. Running it twice changes nothing.
+ * Cancels a returned bag for which the shopper decided nothing: packs are released, all money is refunded. One to be
+ * delivered again waits for its slot. Safe to repeat.
  */
 export function expireReturn(ctx: Context, id: OrderPartId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

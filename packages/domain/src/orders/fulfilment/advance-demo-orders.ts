@@ -9,7 +9,7 @@ import { listPharmacyTasks, type PharmacyTask } from './list-pharmacy-tasks.ts'
 import { dispatchPart, finishAssembly, handOver, makeReady, reportShortage, startAssembly } from './pharmacist.ts'
 import { addFoundPacks, missingPacks } from './wait-for-packs.ts'
 
-/** Minutes that people take, from and to; a demonstration has no time for a real warehouse. */
+/** Minutes that each step takes, from and to, shortened for a demonstration. */
 const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
   accepted: [0.5, 2],
   ordered_from_warehouse: [2, 5],
@@ -21,13 +21,13 @@ const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
   handed_to_courier: [1, 3],
   on_the_way: [5, 12],
 }
-/** One order in so many has a pack missing. */
+/** One part in so many has a pack missing. */
 const shortOneIn = 15
 const lookSeconds = 10
 
 /**
- * Moves the demo's orders on as a pharmacy would, with believable delays; answers how many it has moved. Looks again
- * a little later, by a job.
+ * Advances the demo's orders as a pharmacy would, with believable delays, and schedules its next run. Returns how many
+ * parts were advanced.
  */
 export async function advanceDemoOrders(ctx: Context, pace: number): Promise<number> {
   await ctx.ports.jobs.enqueue(
@@ -52,7 +52,7 @@ function isDue(item: PharmacyTask, now: Date, pace: number): boolean {
   return later(item.stateSince, minutes * 60_000) <= now
 }
 
-/** The same part is always as quick or slow: between 0 and 1, by its id. */
+/** A number between 0 and 1 that depends on the part's id alone, so that a part keeps its pace. */
 function chance(item: PharmacyTask, salt: string): number {
   let hash = 2_166_136_261
   for (const letter of `${item.partId} ${salt}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
@@ -84,7 +84,7 @@ async function act(ctx: Context, item: PharmacyTask): Promise<unknown> {
   }
 }
 
-/** Where the shopper rather waits, the missing pack turns up; a shopper who has not answered is left to think. */
+/** A missing pack is found where the shopper waits for it; undecided shoppers are left alone. */
 async function lookForMissing(ctx: Context, { orderId, partId }: PharmacyTask): Promise<void> {
   if ((await countPartChanges(ctx, partId, 'wait')) === 0) return
   const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
@@ -93,7 +93,7 @@ async function lookForMissing(ctx: Context, { orderId, partId }: PharmacyTask): 
   }
 }
 
-/** Somebody at the counter was quicker, the money has not come, the pack was sold meanwhile: the robot lets it be. */
+/** A refusal is expected: somebody else may have done the step, or it may not be paid yet. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work

@@ -4,7 +4,10 @@ import type { ClosingTimeOn } from './deadlines.ts'
 
 const country = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '' } }
 
-/** Reads opening hours in the grammar of OpenStreetMap. The library counts in the process's zone, so days are given as that zone's. */
+/**
+ * Reads opening hours in OpenStreetMap's grammar. The library works in the process's time zone, so days are given in
+ * it.
+ */
 export function closingTimes(openingHours: string): ClosingTimeOn {
   const hours = new OpeningHours(openingHours, country)
   return (day: Day) => {

@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
-/** Kept between two and eight degrees: such goods wait a shorter time. */
+/** Cold storage, 2 to 8 °C: such products are kept for a shorter time. */
 const warmestColdCelsius = 8
 
 export async function needsColdStorage(ctx: Context, productIds: readonly ProductId[]): Promise<boolean> {

@@ -2,25 +2,25 @@ import { addDays, type Day, instantAt, localDay } from '@romashka/basics'
 import { outsideQuietHours } from '../../notifications/index.ts'
 import { hoursAfter } from '../timers.ts'
 
-/** When a pharmacy closes on that day; undefined when it does not open. A pharmacy round the clock closes at 24:00. */
+/** When a pharmacy closes on that day; undefined when it stays closed, 24:00 when open round the clock. */
 export type ClosingTimeOn = (day: Day) => string | undefined
 
 const mostDaysAhead = 14
 
 /**
- * Until when a pharmacy keeps a part that is ready: the full hours, counted from when the shopper may be told, and
- * then on to closing time, so that nothing ends at night or on a day on which the pharmacy is closed.
+ * Until when a pharmacy keeps a ready part: the full hours, counted from when the shopper may be notified, extended to
+ * a closing time, so that nothing ends at night or on a closed day.
  */
 export function readyDeadline(readyAt: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
   return closingAfter(hoursAfter(outsideQuietHours(readyAt, zone), hours), zone, closingOn)
 }
 
-/** So much longer than until now, whatever hour that was: the shopper has been told long ago. */
+/** An extension counts from the old deadline, without regard to quiet hours. */
 export function extendedDeadline(until: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
   return closingAfter(hoursAfter(until, hours), zone, closingOn)
 }
 
-/** The first closing of the pharmacy that is no earlier; midnight is the end of the day before. */
+/** The first closing time at or after that moment; midnight is the end of the day before. */
 function closingAfter(earliest: Date, zone: string, closingOn: ClosingTimeOn): Date {
   let day = addDays(localDay(earliest, zone), -1)
   for (let ahead = 0; ahead < mostDaysAhead; ahead += 1, day = addDays(day, 1)) {
@@ -32,7 +32,7 @@ function closingAfter(earliest: Date, zone: string, closingOn: ClosingTimeOn): D
   return earliest
 }
 
-/** The shopper has this long to answer, but not into the last hour before closing. */
+/** Hours the shopper has to decide, but not into the last hour before closing. */
 const decisionHours = 2
 
 export function decisionDeadline(askedAt: Date, zone: string, closingOn: ClosingTimeOn): Date {
@@ -43,7 +43,7 @@ export function decisionDeadline(askedAt: Date, zone: string, closingOn: Closing
   return lastHour > askedAt && lastHour < ordinary ? lastHour : ordinary
 }
 
-/** Whoever rather waits does so until the pharmacy's next evening: an hour before it closes, or until this hour. */
+/** Waiting ends on the pharmacy's next evening: an hour before closing, at this hour at the latest. */
 const eveningHour = '20:00'
 
 export function waitingDeadline(from: Date, zone: string, closingOn: ClosingTimeOn): Date {

@@ -9,20 +9,20 @@ import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 
 /**
- * Nobody came for a ready part: its packs go back to the shelf and the money back to the shopper. A part that was
- * collected in the same second stays collected; one whose time was extended waits on.
+ * Ends a ready part that nobody collected: packs are released, the money is refunded. A part collected or extended
+ * meanwhile is left alone.
  */
 export async function expireReservation(ctx: Context, id: OrderPartId): Promise<void> {
   const waiting = await inTransaction(ctx, (ctx) => expireOrWait(ctx, id))
-  // His own timer may have got lost.
+  // The timer of the added delivery may have been lost.
   if (waiting && waiting.deadlineAt <= ctx.now()) await expireAddedDelivery(ctx, waiting.orderId)
 }
 
-/** Answers the added courier that the part waits for. */
+/** Returns the open added delivery that the part waits for. */
 async function expireOrWait(ctx: Context, id: OrderPartId): Promise<AddedDelivery | undefined> {
   const { order, part } = (await lockOrderOfPart(ctx, id)) ?? {}
   if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt > ctx.now()) return undefined
-  // While an added courier waits for its money the part waits with it.
+  // The part waits as long as the payment of an added delivery.
   const added = await findOpenDelivery(ctx, order.id)
   if (added) {
     await lookAgain(ctx, id, added.deadlineAt)
@@ -40,7 +40,7 @@ function lookAgain(ctx: Context, partId: OrderPartId, courierUntil: Date): Promi
   return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-reservation', { partId }, { runAt, key })
 }
 
-/** Reminds the shopper of a part that is still waiting for him. */
+/** Reminds the shopper of a part that is ready for pickup. */
 export function sendPickupReminder(
   ctx: Context,
   id: OrderPartId,

@@ -5,10 +5,10 @@ import type { OrderPart } from '../order.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { type ReservedLot, selectReservedLots } from './reserved-lots.sql.ts'
 
-/** `isShortDated`: for the shopper to hear at the counter, no reason to keep it back. */
+/** `isShortDated`: to be mentioned to the shopper at the counter; it may still be handed over. */
 export type LotToTake = ReservedLot & { isShortDated: boolean }
 
-/** The lots that whoever puts a part together takes from the shelf, the soonest expiring first. */
+/** The lots to take from the shelf for a part, the soonest to expire first. */
 export async function listLotsToTake(ctx: Context, part: OrderPart): Promise<LotToTake[]> {
   const { timezone } = await getPharmacy(ctx, part.pharmacyId)
   const today = localDay(ctx.now(), timezone)

@@ -3,7 +3,7 @@ import { type PharmacyTask, selectPharmacyTasks } from './pharmacy-tasks.sql.ts'
 
 export type { PharmacyTask } from './pharmacy-tasks.sql.ts'
 
-/** What the people in the pharmacies have to do, the longest waiting first. */
+/** Active parts of all pharmacies, the longest waiting first. */
 export function listPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
   return selectPharmacyTasks(ctx)
 }

@@ -18,7 +18,7 @@ import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
 
-/** The warehouse has sent the packs on their way to the pharmacy. @throws order.not_found, order.wrong_state */
+/** The warehouse has sent the packs to the pharmacy. @throws order.not_found, order.wrong_state */
 export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, _, part) => {
     const dispatched = await movePart(ctx, part, 'dispatch')
@@ -27,14 +27,16 @@ export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
   })
 }
 
-/** The pharmacist begins to put the part together. @throws order.not_found, order.wrong_state */
+/** The pharmacist starts to assemble the part. @throws order.not_found, order.wrong_state */
 export function startAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'start_assembly'))
 }
 
 /**
- * Fewer packs than ordered are there: the shopper is asked, and whatever is missing is no longer held. Nothing at all
- * left: the part is over. @throws order.not_found, order.wrong_state, order.more_packs_than_ordered
+ * Fewer packs than ordered are there: the missing ones are no longer reserved and the shopper decides; with none left
+ * the part ends.
+ *
+ * @throws order.not_found, order.wrong_state, order.more_packs_than_ordered
  */
 export function reportShortage(
   ctx: Context,
@@ -101,7 +103,7 @@ export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPa
   return ended
 }
 
-/** Everything that is left of the part is in the bag: held money may be taken. @throws order.not_found, order.wrong_state */
+/** The part is assembled: a hold may be captured for it. @throws order.not_found, order.wrong_state */
 export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     const assembled = await movePart(ctx, part, 'finish_assembly')
@@ -110,12 +112,16 @@ export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
   })
 }
 
-/** The bag is at the counter: the shopper is told his code, and the days it is kept begin. @throws order.not_found, order.wrong_state */
+/**
+ * The bag is at the counter: the shopper gets the code, and the reservation period starts.
+ *
+ * @throws order.not_found, order.wrong_state
+ */
 export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, markReadyForPickup)
 }
 
-/** The same for a bag that a courier has brought back, and the shopper will fetch. The order must be locked. */
+/** Also for a bag returned by a courier that the shopper will collect. The order must be locked. */
 export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const isCold = await needsColdStorage(
@@ -130,10 +136,10 @@ export async function markReadyForPickup(ctx: Context, order: Order, part: Order
   return ready
 }
 
-/** Hours before the end at which the shopper is reminded for the last time. */
+/** Hours before the deadline at which the last reminder is sent. */
 const lastReminderHours = 3
 
-/** When a ready part is given up, and the two reminders before that. */
+/** Schedules the end of a ready part and two reminders before it. */
 export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlineAt: Date): Promise<void> {
   const partId = part.id
   const key = `${partId} ${deadlineAt.getTime()}`
@@ -154,7 +160,11 @@ export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlin
   )
 }
 
-/** Whoever knows the code takes the bag away. @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid */
+/**
+ * Handed over to whoever knows the code.
+ *
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid
+ */
 export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
@@ -167,7 +177,7 @@ export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<O
   })
 }
 
-/** The pharmacy cannot go on with a part. @throws order.not_found, order.wrong_state */
+/** The pharmacy cancels a part. @throws order.not_found, order.wrong_state */
 export function cancelByPharmacy(ctx: Context, id: OrderPartId, message: string): Promise<Order> {
   return withPart(ctx, id, (ctx, order, part) => cancelByShop(ctx, order, part, { type: 'OTHER', message }))
 }

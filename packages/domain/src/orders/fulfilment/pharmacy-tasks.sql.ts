@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
 
-/** A part that somebody has to do something about. */
+/** An active part, as a task of its pharmacy or courier. */
 export interface PharmacyTask {
   partId: OrderPartId
   orderId: OrderId
@@ -19,7 +19,7 @@ export interface PharmacyTask {
 
 const mostAtOnce = 200
 
-/** Parts that are still going, the longest waiting first. */
+/** Active parts, the longest waiting first. */
 export async function selectPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
   const rows = await ctx.db
     .selectFrom('order_parts as part')

@@ -2,7 +2,7 @@ import type { Day, OrderPartId } from '@romashka/basics'
 import { stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
-/** Packs of one lot that wait on a shelf for a line. */
+/** Packs of one lot that are reserved for a line. */
 export interface ReservedLot {
   lineId: string
   lot: string
@@ -10,7 +10,7 @@ export interface ReservedLot {
   expiresOn: Day
 }
 
-/** What to take from the shelf for a part, the soonest expiring first. */
+/** Reserved lots of a part, the soonest to expire first. */
 export async function selectReservedLots(ctx: Context, partId: OrderPartId): Promise<ReservedLot[]> {
   const rows = await ctx.db
     .selectFrom('order_reservations as held')

@@ -9,12 +9,12 @@ import { updateGivenPacks } from '../repository/save-orders.ts'
 import { endAsUnavailable, requestDecision } from './pharmacist.ts'
 import * as sql from './shortfalls.sql.ts'
 
-/** No lot is promised to more orders than this. */
+/** An upper limit of orders with packs of one lot. */
 const mostHolders = 1_000
 
 /**
- * A pharmacy has said that packs it had promised are gone. Another lot takes their place where there is one; else the
- * shopper who ordered last is asked, and never quietly given less. Answers how many orders were touched.
+ * Resolves packs that were reserved and that a pharmacy reports as gone: other lots replace them where possible; else
+ * the shopper of the latest order decides, and nobody silently gets less. Returns how many orders were changed.
  * Source: docs/rules/reservations.md, shelf sales
  */
 export async function resolveShortfalls(ctx: Context): Promise<number> {
@@ -26,7 +26,9 @@ export async function resolveShortfalls(ctx: Context): Promise<number> {
   return touched
 }
 
-/** Answers false when nobody is left to be asked: the packs may be held by an order that waits for its payment. */
+/**
+ * Returns false when no shopper can be asked now: the packs may be reserved for an order that waits for its payment.
+ */
 async function answerOne(ctx: Context, shortfall: catalogue.Shortfall): Promise<boolean> {
   const partId = await sql.findLatestHoldingPart(ctx, shortfall)
   return inTransaction(ctx, async (ctx) => {
@@ -45,7 +47,7 @@ async function answerOne(ctx: Context, shortfall: catalogue.Shortfall): Promise<
   })
 }
 
-/** What is still held of each line is what the shopper can be given. */
+/** Gives the shopper what is still reserved of each line. */
 async function follow(ctx: Context, order: Order, part: OrderPart, left: ReadonlyMap<string, number>): Promise<void> {
   const shorter = part.lines.filter((line) => (left.get(line.id) ?? line.givenPacks) < line.givenPacks)
   for (const line of shorter) {

@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Shortfall } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
-/** Of the parts that hold packs of the lot and are not in a bag yet, the one of the last order: who came first is served first. */
+/** The part of the latest order that has packs of the lot reserved and is not assembled: first come, first served. */
 export async function findLatestHoldingPart(
   ctx: Context,
   { pharmacyId, productId, lot }: Shortfall,
@@ -25,7 +25,7 @@ export async function findLatestHoldingPart(
   return row?.id as OrderPartId | undefined
 }
 
-/** Packs of the lot that are held for parts which nobody can be asked about yet, or any more. */
+/** Packs of the lot reserved for parts whose shoppers cannot be asked now. */
 export async function countPacksHeldByOthers(ctx: Context, { pharmacyId, productId, lot }: Shortfall): Promise<number> {
   const row = await ctx.db
     .selectFrom('order_reservations as held')

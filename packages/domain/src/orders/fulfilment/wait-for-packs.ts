@@ -37,8 +37,8 @@ export async function waitForPacks(ctx: Context, part: OrderPart): Promise<Order
 }
 
 /**
- * Missing packs of a line have been found: they are held for the part, and when nothing is missing any more it goes
- * on. What has been paid back already is not found again.
+ * Missing packs of a line were found: they are reserved for the part, which continues when nothing is missing. Packs
+ * that were refunded already are not accepted.
  *
  * @throws order.not_found, order.wrong_state, order.more_packs_than_ordered, order.not_paid, stock.gone
  */
@@ -60,11 +60,11 @@ export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: st
   })
 }
 
-/** Packs of each line that the shopper was asked about and that have not been found since. */
+/** Missing packs of each line, by the journal. */
 export function missingPacks(part: Pick<OrderPart, 'id'>, events: readonly OrderEvent[]): Map<string, number> {
   const missing = new Map<string, number>()
   for (const { kind, reason, details } of events.filter((event) => event.partId === part.id)) {
-    // A shortage is written down just before the question, and any other step is an answer to the last one.
+    // The shortage is recorded just before the question; any other change of state answers it.
     if (kind === 'part.moved' && details.change !== 'ask_shopper' && details.change !== 'wait') missing.clear()
     if ((kind !== 'line.shortened' && kind !== 'line.found') || reason === unwantedReason) continue
     const lineId = String(details.lineId)
@@ -84,7 +84,7 @@ async function addPacksToLine(
   const givenPacks = line.givenPacks + packs
   if (line.paidAt === 'online' && (await chargedForLine(ctx, order, line.id)) < costOf(line, givenPacks))
     fail('order.not_paid')
-  // What the warehouse has sent has left its books; what lies in the pharmacy is held there.
+  // Packs sent by the warehouse are no longer in its stock; only a pharmacy's own are reserved.
   if (part.warehouseId === null) await reserveMorePacks(ctx, part, line, packs)
   await updateGivenPacks(ctx, line.id, givenPacks)
   await writeJournal(

@@ -20,49 +20,49 @@ import { type Cancellation, listCancellations } from '../repository/cancellation
 import { getOwnOrder, getOwnOrderId, listEvents, listPartsThatWaited } from '../repository/find-orders.ts'
 import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
 
-/** An order with everything that is shown beside it. */
+/** An order with everything that is shown with it. */
 export interface OrderView {
   order: Order
-  /** As far as its least advanced part that is still going. */
+  /** The state of its least advanced active part. */
   state: PartState
   isActive: boolean
-  /** The part the state is taken from. */
+  /** The part whose state it is. */
   leading: OrderPart
-  /** Parts that stand elsewhere. */
+  /** Whether parts are in different states. */
   hasDifferentParts: boolean
   pharmacies: Map<PharmacyId, OrderPharmacy>
   payments: Payment[]
-  /** The one the order is told by. */
+  /** The payment to show with the order. */
   payment: Payment | undefined
-  /** Card or SBP may still be chosen for what is to be paid next. */
+  /** Whether card or SBP may still be chosen for the next payment. */
   canChoosePaymentType: boolean
   refunds: Refund[]
-  /** Every call that moved money or made a receipt, the oldest first. */
+  /** Calls that moved money or made a receipt, the oldest first. */
   calls: PaymentCall[]
-  /** Owed online and not yet held or taken: the page to pay on asks for this. */
+  /** Due online and neither held nor captured. */
   unpaidKopecks: Kopecks
-  /** A courier that waits for its money. */
+  /** An added delivery that waits for its payment. */
   addedDelivery: AddedDelivery | undefined
   cancellations: Cancellation[]
-  /** Parts that their pharmacies should have begun with by now. */
+  /** Parts whose assembly should have started by now. */
   lateAssemblies: OrderPartId[]
-  /** Parts that are short and may still be waited for. */
+  /** Parts with missing packs for which the shopper may still wait. */
   waitableParts: OrderPartId[]
   isPaid: boolean
   paidKopecks: Kopecks
 }
 
-/** The caller's own order, by its id or number. @throws order.not_found, of somebody else's order too */
+/** The caller's own order, by its id or number. @throws order.not_found, also for another shopper's order */
 export async function getOrder(ctx: Context, id: string): Promise<OrderView> {
   return viewOrder(ctx, await getOwnOrder(ctx, id))
 }
 
-/** Everything that has happened to the caller's order. @throws order.not_found */
+/** The journal of the caller's order. @throws order.not_found */
 export async function listOrderEvents(ctx: Context, id: string): Promise<OrderEvent[]> {
   return listEvents(ctx, await getOwnOrderId(ctx, id))
 }
 
-/** Adds what is shown beside an order that has been loaded already. */
+/** Loads what is shown with an order that is loaded already. */
 export async function viewOrder(ctx: Context, order: Order): Promise<OrderView> {
   const [view] = await viewOrders(ctx, [order])
   return view ?? fail('order.not_found')
@@ -138,7 +138,7 @@ function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added:
 
 const happyEnds: readonly PartState[] = ['collected', 'delivered']
 
-/** The least advanced part that is still going; when none is, one that ended well if there is such. */
+/** The least advanced active part; without one, a part that ended successfully. */
 export function leadingPart(order: Pick<Order, 'parts'>): OrderPart {
   const rank = (part: OrderPart) => {
     const active = (activeStates as readonly PartState[]).indexOf(part.state)

@@ -4,12 +4,12 @@ import type { OrderEvent, OrderPart } from '../order.ts'
 import type { PartState } from '../part-machine.ts'
 import { insertEvents } from '../repository/save-orders.ts'
 
-/** Who did it, for the journal: never a name, a phone or an id of a person. */
+/** Who acts, for the journal: never a name, a phone or an id of a person. */
 export function actorOf(ctx: Context): string {
   return ctx.caller.kind === 'system' ? ctx.caller.name : ctx.caller.kind
 }
 
-/** A line of the journal, now, by whoever is acting. */
+/** A journal event of now, by the caller. */
 export function newEvent(
   ctx: Context,
   kind: string,
@@ -29,15 +29,15 @@ export function writeJournal(ctx: Context, orderId: OrderId, ...events: OrderEve
   return insertEvents(ctx, orderId, events)
 }
 
-/** What the journal alone says of an order; equal to what its tables say. */
+/** An order's state rebuilt from its journal; has to equal its tables. */
 export interface ReplayedOrder {
   parts: Record<string, { state: PartState; extensions: number; promisedOn: string }>
   givenPacks: Record<string, number>
-  /** Of lines that a falling ceiling has lowered, what a pack costs since. */
+  /** Pack prices of lines lowered to a ceiling. */
   loweredPrices: Record<string, number>
 }
 
-/** Tells the order's story again from its journal. */
+/** Rebuilds an order's state from its journal. */
 export function replayJournal(events: readonly OrderEvent[]): ReplayedOrder {
   const replayed: ReplayedOrder = { parts: {}, givenPacks: {}, loweredPrices: {} }
   for (const event of events) applyEvent(replayed, event)

@@ -12,7 +12,7 @@ export interface OrderPage {
   activeCount: number
 }
 
-/** The caller's orders, the newest first; all, those still going, or those that are over. */
+/** The caller's orders, the newest first: all, active or finished ones. */
 export async function listOrders(
   ctx: Context,
   ask: { isActive?: boolean | undefined; page: number; size: number },
@@ -38,7 +38,7 @@ export function listOrderDeadlines(ctx: Context, shopperId: ShopperId): Promise<
   return selectOrderDeadlines(ctx, shopperId)
 }
 
-/** How many of the caller's orders are still going. */
+/** The number of the caller's active orders. */
 export async function countActiveOrders(ctx: Context): Promise<number> {
   return (await sql.countOwnOrders(ctx, shopperOf(ctx))).active
 }
@@ -46,7 +46,7 @@ export async function countActiveOrders(ctx: Context): Promise<number> {
 export interface Purchase {
   productId: ProductId
   title: string
-  /** What it cost when it was last bought, and what it costs in the caller's city now; null where it is not sold. */
+  /** The price of the last purchase, and today's in the caller's city; null where it is not sold. */
   lastPriceKopecks: Kopecks
   priceKopecks: Kopecks | null
   packs: number
@@ -54,7 +54,7 @@ export interface Purchase {
   lastBoughtAt: Date
 }
 
-/** What the caller has bought and received, the latest first. */
+/** Products the caller has bought and received, the latest first. */
 export async function listPurchases(
   ctx: Context,
   { page, size }: { page: number; size: number },

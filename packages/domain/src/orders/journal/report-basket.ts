@@ -8,11 +8,11 @@ import { insertReport } from './reports.sql.ts'
 export interface BasketReport {
   type: string
   comment: string | null
-  /** The order it is about, by id or number; only the caller's own. */
+  /** The caller's own order it is about, by id or number. */
   orderRef: string | null
 }
 
-/** A shopper or visitor says what is wrong. @throws session.required, basket_report.type_unknown, order.not_found */
+/** Stores a complaint of a shopper or visitor. @throws session.required, basket_report.type_unknown, order.not_found */
 export async function reportBasket(ctx: Context, report: BasketReport): Promise<string> {
   const { caller } = ctx
   if (caller.kind !== 'shopper' && caller.kind !== 'visitor') fail('session.required')

@@ -6,7 +6,7 @@ import { type OrderView, viewOrder } from './get-order.ts'
 import { newEvent, writeJournal } from './journal.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
-/** A word nobody can guess, by which others may follow the caller's order. The same each time. @throws order.not_found */
+/** A secret link key with which others may follow the caller's order; the same on each call. @throws order.not_found */
 export function shareOrder(ctx: Context, id: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const own = await getOwnOrderId(ctx, id)
@@ -18,7 +18,7 @@ export function shareOrder(ctx: Context, id: string): Promise<string> {
   })
 }
 
-/** Nobody follows the order by its link any more; sharing it again makes another. @throws order.not_found */
+/** Revokes the link; sharing again creates another. @throws order.not_found */
 export function unshareOrder(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = await getOwnOrderId(ctx, id)
@@ -26,7 +26,7 @@ export function unshareOrder(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** The order behind such a word; what of it is shown is the caller's care. @throws order.share_not_found */
+/** The order behind a link key; the caller shows only what is meant for others. @throws order.share_not_found */
 export async function getSharedOrder(ctx: Context, ident: string): Promise<OrderView> {
   const id: OrderId = (await findShared(ctx, ident)) ?? fail('order.share_not_found')
   const [order] = await loadOrders(ctx, [id])

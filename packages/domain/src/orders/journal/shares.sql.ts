@@ -24,7 +24,7 @@ export async function insertShare(ctx: Context, orderId: OrderId, ident: string)
     .execute()
 }
 
-/** Answers whether there was a link. */
+/** Returns whether there was a link. */
 export async function revokeShare(ctx: Context, orderId: OrderId): Promise<boolean> {
   const revoked = await ctx.db
     .updateTable('order_shares')

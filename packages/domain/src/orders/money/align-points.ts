@@ -8,15 +8,15 @@ import { isHandedOver } from './due.ts'
 import { hasPoints } from './points.sql.ts'
 
 /**
- * A part is over, or has come back to life: its points follow, in a transaction of their own. Here packs are locked,
- * and whoever places an order locks packs before points.
+ * Requests the job that aligns points after a part has ended or revived. A transaction of its own, because this one has
+ * locked packs, and placing locks packs before points.
  */
 export async function requestPointsAlignment(ctx: Context, orderId: OrderId): Promise<void> {
   if (!(await hasPoints(ctx, orderId))) return
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.align-points', { orderId }, { key: orderId })
 }
 
-/** Brings an order's points in line with what was handed over; doing it again changes nothing. */
+/** Aligns an order's points with what was handed over. Safe to repeat. */
 export function alignOrderPoints(ctx: Context, orderId: OrderId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)

@@ -14,12 +14,12 @@ import { reservePacks } from '../placing/reserve-packs.ts'
 import { hoursAfter } from '../timers.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 
-/** The hold is watched a day before the bank lets it go. Source: docs/rules/orders.md, watchdog */
+/** How long before the bank releases a hold it is captured. Source: docs/rules/orders.md, watchdog */
 const watchHoursBefore = 24
 
 /**
- * Lets a locked order follow its payment. Looks at what is, not at what changed, so hearing the same again, or only
- * the last of several changes, ends in the same place.
+ * Applies a payment's state to its locked order. Depends on the current state, not on the change, so repeated or
+ * skipped notifications give the same result.
  */
 export async function applyPaymentToOrder(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function applyPaymentToOrder(
   await requestSettlement(ctx, order.id)
 }
 
-/** The bank has another sum than was asked for: none of it is kept, and the order waits on. */
+/** The bank took a wrong amount: it is refunded in full, and the order keeps waiting for its payment. */
 async function refuseOtherSum(ctx: Context, order: Order, payment: Payment, before: Payment['state']): Promise<void> {
   if (payment.state !== before) {
     const { amountKopecks, purpose } = payment
@@ -65,14 +65,14 @@ async function begin(ctx: Context, order: Order, payment: Payment, before: Payme
 }
 
 /**
- * The money came after the order was given up: if the packs are still there the order lives again, else the money
- * goes back (the settlement sees to it) and the shopper is told.
+ * The payment came after the order had expired: if the packs can be reserved again the order is revived, else the
+ * settlement refunds the payment and the shopper is notified.
  */
 async function applyLatePayment(ctx: Context, order: Order, payment: Payment): Promise<void> {
   const late = order.parts.filter((part) => part.state === 'expired')
   if (await tryReserveAgain(ctx, order, late)) {
     for (const part of late) await acceptPart(ctx, part, 'revive')
-    // While it was given up, ceilings have passed it by.
+    // Ceilings may have fallen while the order was expired.
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
     return notifyOfOrder(ctx, order, 'order.accepted')
   }
@@ -84,7 +84,7 @@ async function applyLatePayment(ctx: Context, order: Order, payment: Payment): P
   await notifyOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
 }
 
-/** All of it or nothing: what was held before something turned out to be gone is let go again. */
+/** Reserves everything of the order again, or nothing. */
 async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   await sql`savepoint before_holding`.execute(ctx.db)
   try {
@@ -100,10 +100,10 @@ async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts'])
 }
 
 const isGone = ({ code }: Failure) => code === 'stock.gone' || code === 'slot.gone' || code === 'promo_code.not_found'
-/** Only then were the promo code and the slot let go. */
+/** Only then were the promo code and the delivery slot released. */
 const isAllOver = (order: Order) => order.parts.every((part) => isUnfulfilled(part.state))
 
-/** A promo code used elsewhere meanwhile cannot be used for this order too. */
+/** Fails when the promo code has been used for another order meanwhile. */
 async function holdTerms(ctx: Context, order: Order): Promise<void> {
   if (!order.promoCodeId || !isAllOver(order)) return
   if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
@@ -115,7 +115,7 @@ async function scheduleHoldCapture(ctx: Context, payment: Payment): Promise<void
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.watch-hold', { orderId: payment.orderId }, { runAt, key: payment.id })
 }
 
-/** Money and goods may no longer agree: a job brings them together. */
+/** Money and goods may differ now: requests the job that settles them. */
 export async function requestSettlement(ctx: Context, orderId: OrderId): Promise<void> {
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.settle', { orderId }, { key: orderId })
 }

@@ -7,7 +7,7 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { activeStates } from '../part-machine.ts'
 
-/** `above`: lines that are still to be handed over, dearer than the ceiling of their pharmacy's region today. */
+/** `above`: lines not yet handed over whose price is above today's ceiling of their pharmacy's region. */
 const above = ({ db, now }: Context) => sql`
   select part.order_id, line.id as line_id, ceiling.ceiling_kopecks
   from order_parts part join order_lines line on line.part_id = part.id

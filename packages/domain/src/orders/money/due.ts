@@ -4,7 +4,7 @@ import type { Charge } from '../../payments/index.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { isSettled, isUnfulfilled } from '../part-machine.ts'
 
-/** What these packs of a line cost: their share of the line's total, so that packs given and not given add up to it. */
+/** The cost of so many packs of a line: their share of its total, so that given and not given packs add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
   const [cost = kopecks(0)] = share(line.totalKopecks, [packs, line.packs - packs])
   return packs === 0 ? kopecks(0) : cost
@@ -13,19 +13,19 @@ export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: n
 export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
   isUnfulfilled(part.state) ? 0 : line.givenPacks
 
-/** Everything that was to be paid online when the order was placed. */
+/** Everything that was due online when the order was placed. */
 export function chargesOf(order: Order): Charge[] {
   return [...order.parts.flatMap((part) => linesOf(part, (line) => line.packs)), ...servicesOf(order)]
 }
 
-/** What of that the shopper still gets and therefore owes. Shrinks, and grows again only where missing packs are found. */
+/** What of that is still due for goods the shopper gets. Grows again only when missing packs are found. */
 export function dueOf(order: Order): Charge[] {
   const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
   const isNothingLeft = order.parts.every((part) => isUnfulfilled(part.state))
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
 }
 
-/** The same while the shopper is asked about a part: what is missing of it may still be found, so it is not sent back yet. */
+/** What is due while a shopper decides about missing packs: those may still be found, so they are not refunded yet. */
 export function dueWhileDeciding(order: Order): Charge[] {
   const parts = order.parts.map((part) =>
     part.state === 'needs_decision'
@@ -35,13 +35,13 @@ export function dueWhileDeciding(order: Order): Charge[] {
   return dueOf({ ...order, parts })
 }
 
-/** Of that, what has been put together and will be handed over: all that may be taken of money that is about to be let go. */
+/** What is due for assembled parts: the most that may be captured of a hold that is about to expire. */
 export function dueForAssembled(order: Order): Charge[] {
   const parts = order.parts.filter((part) => isSettled(part.state))
   return dueOf({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
 }
 
-/** What has changed hands, with the services that were performed by it. */
+/** What is due for parts handed over, with delivery and bags. */
 export function dueForHandedOver(order: Order): Charge[] {
   const parts = order.parts.filter(isHandedOver)
   return parts.length > 0 ? dueOf({ ...order, parts }) : []
@@ -65,7 +65,7 @@ function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): Charge[
     }))
 }
 
-/** Delivery and bags, where they are paid online; their names on the receipt are a matter of the templates. */
+/** Delivery and bags, where they are paid online. */
 function servicesOf(order: Order): Charge[] {
   if (order.paymentMethod !== 'online') return []
   return [

@@ -10,8 +10,8 @@ import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
 import { hasSyncedAll } from './sync-payment.ts'
 
 /**
- * Gives up an order whose money has not come in time; its packs go back to the shelf. The provider is asked first,
- * and whoever went to the bank's page a moment ago is given a little longer. Running it twice changes nothing.
+ * Expires an order that was not paid in time and releases its packs. The payment is synced first, and a shopper who
+ * opened the bank's page recently gets more time. Safe to repeat.
  */
 export async function expirePayment(ctx: Context, orderId: OrderId): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
@@ -31,7 +31,7 @@ export async function expirePayment(ctx: Context, orderId: OrderId): Promise<voi
       for (const part of waiting) await updatePart(ctx, part.id, { deadlineAt: deadline })
       return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-payment', { orderId }, { runAt: deadline, key: orderId })
     }
-    // The basket before the shelf, as when an order is placed: so neither waits for the other.
+    // The basket is locked before the stock, as in placing, to avoid a deadlock.
     await returnLinesToBasket(ctx, order, waiting)
     await endParts(ctx, order, waiting, 'expire')
     await notifyOfOrder(ctx, order, 'order.expired')

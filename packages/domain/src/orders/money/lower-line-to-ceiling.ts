@@ -1,12 +1,12 @@
 import { type Kopecks, kopecks } from '@romashka/basics'
 import type { OrderLine } from '../order.ts'
 
-/** A receipt line of nothing is not a sale: a pack that cost a rouble or more costs a rouble at least. */
+/** A fiscal receipt has no free lines: the least price of a pack, in kopecks. */
 const floorKopecks = 100
 
 /**
- * The line at its ceiling. Its discount stays as it was bought, so the shopper pays less by what the price has fallen;
- * it shrinks only where hardly anything would be left to pay. A line never becomes dearer by it.
+ * The line at its ceiling. Its discount stays the same, so that the shopper pays less by the fall of the price; it
+ * shrinks only where almost nothing would be left to pay. A line never becomes dearer.
  */
 export function lowerLineToCeiling(line: OrderLine, ceilingKopecks: Kopecks): OrderLine {
   if (line.priceKopecks <= ceilingKopecks) return line

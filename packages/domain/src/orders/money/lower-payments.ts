@@ -4,8 +4,8 @@ import type { Order } from '../order.ts'
 import { chargesOf, costOf } from './due.ts'
 
 /**
- * A payment whose page nobody has asked the bank for yet is made for what the order costs now. Where a page is open its
- * amount stays, and what is too much is never taken, or goes back: the settlement sees to it.
+ * Lowers payments that have not been created at the bank yet to what the order costs now. A payment with an open page
+ * keeps its amount: the settlement does not capture, or refunds, the difference.
  */
 export async function lowerUnrequestedPayments(ctx: Context, order: Order): Promise<void> {
   const charges = chargesOf(order)

@@ -14,9 +14,9 @@ import { lowerLineToCeiling } from './lower-line-to-ceiling.ts'
 import { lowerUnrequestedPayments } from './lower-payments.ts'
 
 /**
- * Brings every line that is still to be handed over down to the ceiling of its pharmacy's region. An order keeps its
- * price whatever becomes of it in the shop; the state's ceiling alone lowers it, and nothing ever raises it. Running it
- * twice lowers once. Looks at one order alone where that is asked for. Answers how many orders were lowered.
+ * Lowers lines that are not yet handed over to the ceiling of their pharmacy's region. An order keeps its price
+ * otherwise, and nothing raises it. Safe to repeat. With an order id, only that order. Returns how many orders were
+ * lowered.
  * Source: docs/rules/price-ceilings.md
  */
 export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
@@ -73,7 +73,7 @@ function linesAbove(order: Order, ceilings: Awaited<ReturnType<typeof sql.ceilin
   )
 }
 
-/** The order with its lines at their ceilings, and its sums less by as much. */
+/** The order with its lines at their ceilings and its totals lowered by as much. */
 function withTotals(order: Order, lowered: readonly Lowered[]): Order {
   const by = (paidAt: OrderLine['paidAt']) =>
     sum(lowered.filter(({ before }) => before.paidAt === paidAt).map(({ before, after }) => fallOf(before, after)))
@@ -91,7 +91,7 @@ function withTotals(order: Order, lowered: readonly Lowered[]): Order {
 
 const fallOf = (before: OrderLine, after: OrderLine) => kopecks(before.totalKopecks - after.totalKopecks)
 
-/** On what the shopper still gets of the line. */
+/** What the shopper saves on the packs still given. */
 function savedOn(part: OrderPart, before: OrderLine, after: OrderLine) {
   const packs = givenPacksOf(part, before)
   return kopecks(costOf(before, packs) - costOf(after, packs))

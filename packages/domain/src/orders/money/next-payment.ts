@@ -10,7 +10,7 @@ interface Known {
   unpaidKopecks: number
 }
 
-/** The last try to pay for what is to be paid next: the order, what is owed since, or a courier that waits. */
+/** The last payment for what is to be paid next: the order, the remaining amount, or an added delivery. */
 function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | undefined {
   const lastOf = (purpose: PaymentPurpose) => payments.findLast((payment) => payment.purpose === purpose)
   if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
@@ -19,13 +19,13 @@ function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | un
   return waiting && payments.find((payment) => payment.id === waiting.paymentId)
 }
 
-/** The bank's page of what is to be paid next is not made yet, so card or SBP may still be chosen. */
+/** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
 export function canChoosePaymentType(known: Known): boolean {
   const last = lastTry(known)
   return last === undefined || !hasPaymentPage(last)
 }
 
-/** The payment an order is told by: the next one to be made, else the last that was not for a courier given up. */
+/** The payment to show with an order: the next one to be paid, else the last that was not for a dropped delivery. */
 export function paymentToShow(known: Known): Payment | undefined {
   return (
     lastTry(known) ??

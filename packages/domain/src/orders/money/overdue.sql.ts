@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { timedStates } from '../part-machine.ts'
 import { minutesAfter } from '../timers.ts'
 
-/** A timer that is this late has got lost. */
+/** A timer that is this late is treated as lost. */
 export const patienceMinutes = 2
 const mostAtOnce = 500
 

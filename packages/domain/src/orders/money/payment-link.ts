@@ -14,25 +14,25 @@ import { unpaidCharges } from './unpaid.ts'
 export interface PaymentLink {
   orderId: OrderId
   paymentId: PaymentId
-  /** The provider's page; null when there is nothing left to pay. */
+  /** The provider's payment page; null when nothing is left to pay. */
   url: string | null
   isPaid: boolean
   amountKopecks: number
-  /** Null where the provider's page asks. */
+  /** Null: the shopper chooses on the provider's page. */
   method: payments.PaymentMethod | null
-  /** Until when the packs wait for the money. */
+  /** Until when the packs stay reserved without a payment. */
   expiresAt: Date
 }
 
-/** Where the shopper comes back to; pages of this shop alone. */
+/** Where the provider sends the shopper back to; only addresses of this shop. */
 export interface ReturnUrls {
   successUrl?: string | undefined
   failureUrl?: string | undefined
 }
 
 /**
- * The page on which the caller pays for an order: made when it is first asked for, and anew when a payment has come
- * to nothing. Never a second order.
+ * The page on which the caller pays for an order: created on the first request, and again when a payment has failed.
+ * Never creates a second order.
  *
  * @throws order.not_found, payment.not_needed, payment.too_late, payment.return_url_foreign, payment.unavailable
  */
@@ -50,7 +50,7 @@ export async function getPaymentLink(
     if (!bill && paid) return { order, payment: paid }
     if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
     const payment = await payments.startPayment(ctx, { ...bill, method })
-    // The bank has another sum than was asked for: until that has gone back nobody is sent to pay once more.
+    // The bank holds a wrong amount: until it is refunded the shopper is not asked to pay again.
     if (payment.failureReason === payments.wrongAmount) fail('payment.unavailable')
     if (payment.purpose === 'delivery') await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
     await askLater(ctx, payment)
@@ -88,7 +88,7 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
   }
 }
 
-/** What is to be paid next: the order, a courier added to it, or what money has not been found for yet. */
+/** What is to be paid next: the order, an added delivery, or the amount for which the bank no longer holds money. */
 async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | undefined> {
   const bill = { orderId: order.id, orderNumber: order.number, phone: order.customer.phone }
   const made = await payments.listPaymentsOf(ctx, order.id)
@@ -105,14 +105,16 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   )
 }
 
-/** Should the provider's notification get lost. The order's first payment is asked about since it was placed. */
+/**
+ * Schedules polling, in case the provider's notification is lost. The order's first payment is polled since placing.
+ */
 async function askLater(ctx: Context, { id, orderId, purpose }: payments.Payment): Promise<void> {
   const runAt = nextPollAt(ctx.now(), 0)
   if (!runAt || purpose === 'order') return
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: 1 }, { runAt, key: id })
 }
 
-/** A page of this shop, whole; a foreign address would make the shop a trap's signpost. */
+/** A full address within this shop; a foreign one would make the shop an open redirect. */
 function ownUrl(ctx: Context, given: string | undefined): string | undefined {
   if (!given) return undefined
   const { origin } = ctx.settings.brand
@@ -122,8 +124,8 @@ function ownUrl(ctx: Context, given: string | undefined): string | undefined {
 }
 
 /**
- * The provider has sent the shopper back: asks the provider what became of the payment and says which of the shop's
- * pages comes next. That somebody was sent back proves nothing.
+ * The provider has sent the shopper back: syncs the payment and returns the shop's next page. The return itself proves
+ * nothing.
  *
  * @throws payment.not_found
  */

@@ -7,23 +7,23 @@ import { getOwnOrder } from '../repository/find-orders.ts'
 import { costOf, dueOf, dueWhileDeciding, givenPacksOf } from './due.ts'
 import { chargedOfOrder } from './unpaid.ts'
 
-/** What would come of cancelling, before anybody cancels. */
+/** What a cancellation would refund. */
 export interface RefundPreview {
-  /** Held money is let go at once; money that was taken is sent back; nothing where nothing was paid online. */
+  /** A hold is released at once, captured money is refunded; nothing where nothing was paid online. */
   kind: 'release' | 'refund' | 'nothing'
   amountKopecks: Kopecks
-  /** So much less is to be paid in the pharmacy. */
+  /** How much less is to be paid in the pharmacy. */
   atPharmacyKopecks: Kopecks
-  /** The last day on which the money has to be back; null where nothing is sent. */
+  /** The last day of the refund by law; null where nothing is refunded. */
   dueOn: string | null
   lines: { lineId: string; title: string; packs: number; amountKopecks: Kopecks }[]
-  /** Delivery and bags, which are given back when nothing of the order is left. */
+  /** Delivery and bags, refunded when nothing of the order is left. */
   servicesKopecks: Kopecks
 }
 
 /**
- * The amount and the date of a refund, shown before the shopper confirms a cancellation of all of an order, of one
- * part, or of one line. A discount stays as it was bought: what comes back of a line is what was paid for it.
+ * The amount and date of the refund for cancelling an order, a part or a line. Discounts stay as they were: a line
+ * refunds what was paid for it.
  *
  * @throws order.not_found, order.wrong_state
  */
@@ -36,7 +36,7 @@ export async function previewRefund(
   const after = afterwards(order, of)
   const { charges, payments: paid } = await chargedOfOrder(ctx, order)
   const [before, left] = [dueByKey(order), dueByKey(after)] as const
-  // What is not due already comes back without this cancellation; what was never charged does not come back.
+  // What is no longer due is refunded anyway; what was never charged is not refunded.
   const backOf = (key: string) =>
     kopecks(Math.max(0, Math.min(charges.get(key) ?? 0, before.get(key) ?? 0) - (left.get(key) ?? 0)))
   const services = sum(
@@ -62,7 +62,7 @@ const dueByKey = (order: Order) =>
 
 const isOnline = (line: { paidAt: string }) => line.paidAt === 'online'
 
-/** The order as it would be; refuses what could not be done. */
+/** The order after the cancellation. @throws order.not_found, order.wrong_state */
 function afterwards(order: Order, of: { partId?: OrderPartId | undefined; lineId?: string | undefined }): Order {
   if (of.lineId) return withoutLine(order, of.lineId)
   const chosen = order.parts.filter((part) => (of.partId ? part.id === of.partId : isActive(part.state)))
@@ -82,10 +82,10 @@ function withoutLine(order: Order, lineId: string): Order {
   return { ...order, parts: order.parts.map((one) => (one.id === part.id ? { ...part, lines } : one)) }
 }
 
-/** Nobody has begun to put the part together. */
+/** Assembly has not started. */
 export const removableStates: readonly OrderPart['state'][] = ['accepted', 'ordered_from_warehouse']
 
-/** Of a line paid online what is charged for it and not for what is left; of another, what its packs cost. */
+/** For lines paid online, what was charged and is no longer due; for others, the cost of the packs lost. */
 function linesLost(order: Order, after: Order, backOf: (key: string) => Kopecks) {
   return order.parts.flatMap((part, at) =>
     part.lines.flatMap((line, place) => {

@@ -14,7 +14,7 @@ import { listOverdueParts, patienceMinutes } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
 import { syncPayment, syncRefunds } from './sync-payment.ts'
 
-/** Ends what is overdue, should a timer have got lost. Answers how many parts and couriers there were. */
+/** Ends overdue parts and added deliveries whose timers were lost. Returns how many there were. */
 export async function expireOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdueParts(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
@@ -39,13 +39,13 @@ const reconciledHours = 48
 
 export interface Reconciliation {
   asked: number
-  /** Payments of which the provider and we still say different things. */
+  /** Payments whose state still differs from the provider's. */
   different: number
 }
 
 /**
- * Asks the provider about every payment that is not finished, or was touched in the last two days, lets the orders
- * follow, finishes what was left half done, and writes down where the two still differ.
+ * Syncs every payment that is not final or changed in the last two days, settles its order, and records in the journal
+ * where we still differ from the provider.
  */
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
@@ -66,7 +66,7 @@ async function agrees(ctx: Context, id: payments.Payment['id']): Promise<boolean
   const theirs = ours && (await payments.fetchProviderPayment(ctx, ours))
   if (!ours || !theirs) return true
   const { capturedAmount, refundedAmount } = theirs
-  // Not every provider says what it has given back.
+  // Not every provider reports refunded amounts.
   const isRefundSame = refundedAmount === undefined || ours.refundedKopecks === refundedAmount
   return ours.capturedKopecks === capturedAmount && isRefundSame
 }

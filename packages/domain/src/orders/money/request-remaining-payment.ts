@@ -4,7 +4,7 @@ import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { unpaidCharges } from './unpaid.ts'
 
-/** The bank holds no money any more for what the shopper still gets: he is asked to pay for it. The order must be locked. */
+/** Asks the shopper to pay what is due and no longer held by the bank. The order must be locked. */
 export async function requestRemainingPayment(ctx: Context, order: Order, about?: string): Promise<void> {
   const unpaid = await unpaidCharges(ctx, order)
   if (unpaid.length === 0) return

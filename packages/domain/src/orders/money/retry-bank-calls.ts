@@ -10,7 +10,7 @@ export interface BankTask extends payments.RefusedCall {
   number: string
 }
 
-/** What the bank would not do with money, the longest waiting first: an operator's work. */
+/** Payment calls that the bank refused, the oldest first, for an operator. */
 export async function listBankTasks(ctx: Context): Promise<BankTask[]> {
   const refused = await payments.listRefusedCalls(ctx)
   const orders = await loadOrders(ctx, [...new Set(refused.map((one) => one.orderId))])
@@ -19,8 +19,8 @@ export async function listBankTasks(ctx: Context): Promise<BankTask[]> {
 }
 
 /**
- * Asks the bank once more for all that it would not do for an order, by new calls: the settlement finds the money that
- * is still to be taken, let go or given back. Where nothing was refused nothing changes.
+ * Repeats all refused payment calls of an order as new calls made by the settlement. Without refused calls nothing
+ * changes.
  *
  * @throws order.not_found
  */

@@ -19,15 +19,15 @@ import {
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 import { retryBankCalls } from './retry-bank-calls.ts'
 
-/** Take, then give back, then close: nothing needs more rounds than this. */
+/** Capture, refund, closing receipt: no order needs more rounds. */
 const mostRounds = 6
 
 /**
- * Brings the money taken and the goods given together: takes held money when every part is put together, lets go what
- * nothing is left of, gives back what was taken for goods that never came. Each call is written down before it is
- * made and repeated with its own key until it is answered, so this may be stopped anywhere and run again.
+ * Makes the captured money equal to the goods given: captures when every part is assembled, releases what is not
+ * needed, refunds what was not delivered. Every call is stored before it is made and repeated with the same key until
+ * it is answered, so this may be interrupted and run again.
  *
- * @throws payment.unavailable, to be tried again
+ * @throws payment.unavailable, to be retried
  */
 export async function settleOrder(ctx: Context, orderId: OrderId, { evenIfOpen = false } = {}): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
@@ -54,7 +54,7 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
     phone: order.customer.phone,
     charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
     shares: sharesOf(dueOf(order)),
-    // What has left the counter is paid for, whatever is still to come.
+    // What has been handed over is captured, whatever is still to come.
     isSettled: evenIfOpen || isOrderContentFinal(order) || order.parts.some(isHandedOver),
   }
   const handedOver = sharesOf(dueForHandedOver(order))
@@ -65,9 +65,9 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
       continue
     }
     if (payment.state === 'captured') await payments.planClosingReceipt(ctx, payment, due, handedOver)
-    // What was taken and may still be found is not sent back; what is held is taken for what there is.
+    // Captured money is not refunded for packs that may still be found; a hold is captured for what there is.
     const shares = payment.state === 'captured' ? sharesOf(dueWhileDeciding(order)) : due.shares
-    // Money that is about to be let go is taken for what is put together, and for nothing that is still to come.
+    // A hold that is about to expire is captured for assembled parts only.
     const isLetGo = evenIfOpen && payment.state === 'authorized' && !isOrderContentFinal(order)
     const call = await payments.planPaymentCall(ctx, payment, {
       ...due,
@@ -100,7 +100,7 @@ async function record(
   await notifyOfOrder(ctx, order, isRefused ? 'order.refund_delayed' : 'order.refunded', call.amountKopecks, call.id)
 }
 
-/** A refusal means that the provider knows something we do not. */
+/** A refusal means that the provider's state differs from ours. */
 async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promise<void> {
   const said = await payments.fetchProviderPayment(ctx, payment)
   if (!said) return
@@ -112,13 +112,13 @@ async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promis
 }
 
 /**
- * The bank lets held money go tomorrow: take what is put together, let the rest go, and ask for a new payment for what
- * is still to come. Source: docs/rules/orders.md, watchdog
+ * A hold expires tomorrow: captures what is assembled, releases the rest, and requests a new payment for what is still
+ * to come. Source: docs/rules/orders.md, watchdog
  */
 export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
-  // What the bank has refused before it is asked for once more: tomorrow there is nothing left to take.
+  // Refused calls are repeated: tomorrow there is nothing left to capture.
   if (held) await retryBankCalls(ctx, orderId)
   if (!order || !held || isOrderContentFinal(order)) return settleOrder(ctx, orderId)
   await settleOrder(ctx, orderId, { evenIfOpen: true })

@@ -8,8 +8,8 @@ import { nextPollAt } from '../timers.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 
 /**
- * Asks the provider what is true of a payment and lets the order follow. Whoever calls, however often and in
- * whatever order: what the provider says now is what counts.
+ * Requests the state of a payment from the provider and applies it to the order. Safe to repeat and to call in any
+ * order: only the provider's current answer counts.
  *
  * @throws payment.not_found, payment.unavailable
  */
@@ -25,7 +25,7 @@ export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments
   })
 }
 
-/** A notification names a payment; nobody's notification, or one about nothing of ours, changes nothing. */
+/** Handles a provider's notification. One about an unknown payment changes nothing. */
 export async function syncPaymentByProviderId(
   ctx: Context,
   provider: payments.ProviderName,
@@ -37,7 +37,7 @@ export async function syncPaymentByProviderId(
   await syncRefunds(ctx, payment)
 }
 
-/** Asks about every payment of the order that may still bring money, and asks again later. */
+/** Syncs every payment of the order that is not final, and schedules the next poll. */
 export async function pollPayment(ctx: Context, orderId: OrderId, round: number): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
   const open = known.filter((payment) => !payments.isFinal(payment.state))
@@ -48,7 +48,7 @@ export async function pollPayment(ctx: Context, orderId: OrderId, round: number)
   if (!(await hasSyncedAll(ctx, open))) fail('payment.unavailable')
 }
 
-/** Asks about each of these payments; answers whether the provider could say of all. */
+/** Syncs each of these payments; returns whether the provider answered for all of them. */
 export async function hasSyncedAll(ctx: Context, known: readonly payments.Payment[]): Promise<boolean> {
   let hasAnswered = true
   for (const payment of known) {
@@ -62,7 +62,7 @@ export async function hasSyncedAll(ctx: Context, known: readonly payments.Paymen
   return hasAnswered
 }
 
-/** Refunds that the bank had not finished. */
+/** Syncs refunds that the bank had not finished. */
 export async function syncRefunds(ctx: Context, payment: payments.Payment): Promise<void> {
   for (const refund of await payments.listRefundsOf(ctx, [payment.id])) {
     if (refund.state !== 'sent' && refund.state !== 'requested') continue

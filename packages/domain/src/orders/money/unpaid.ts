@@ -5,7 +5,7 @@ import type { Order, OrderPart } from '../order.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { dueOf } from './due.ts'
 
-/** What the shopper still gets and no money has been held or taken for. Nothing of an order that waits for its first money. */
+/** What is due online and not held or captured. Nothing while the order waits for its first payment. */
 export async function unpaidCharges(ctx: Context, order: Order): Promise<payments.Charge[]> {
   const added = await listAddedDeliveries(ctx, [order.id])
   const made = await payments.listPaymentsOf(ctx, order.id)
@@ -31,7 +31,9 @@ export function unpaidChargesAmong(
   return dueOf(order).filter((charge) => taken.every((share) => share.key !== charge.key))
 }
 
-/** What is held or taken for each line and service, and neither given back nor on its way back; and by which payments. */
+/**
+ * What is held or captured for each line and service, less what is refunded or being refunded, and by which payments.
+ */
 export async function chargedOfOrder(
   ctx: Context,
   order: Order,
@@ -51,13 +53,13 @@ export async function chargedOfOrder(
   return { charges, payments: paid }
 }
 
-/** The same for one line. */
+/** The same for one line, in kopecks. */
 export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
   const { charges } = await chargedOfOrder(ctx, order)
   return charges.get(lineId) ?? 0
 }
 
-/** Goods that are paid for online leave the counter only when they are. */
+/** Whether the part may be handed over: what is paid online has to be paid first. */
 export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
   const unpaid = await unpaidCharges(ctx, order)
   return part.lines.every((line) => unpaid.every((charge) => charge.key !== line.id))

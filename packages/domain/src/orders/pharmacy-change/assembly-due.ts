@@ -7,12 +7,12 @@ export interface Hours {
 }
 
 const minute = 60_000
-/** A pharmacy that is open begins within so many minutes. Source: docs/rules/orders.md, P5 */
+/** An open pharmacy starts assembly within so many minutes. Source: docs/rules/orders.md, P5 */
 export const assemblyStartMinutes = 15
 
 /**
- * When a pharmacy should have begun with a part that it was given then: a quarter of an hour on, counted from its next
- * opening where it is closed or about to close. Undefined where nobody knows when it opens.
+ * When a pharmacy should start a part accepted at that time: within a quarter of an hour, counted from its next opening
+ * where it is closed or about to close. Undefined where opening hours are unknown.
  */
 export function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
   const inTime = new Date(given.getTime() + assemblyStartMinutes * minute)
@@ -26,7 +26,7 @@ export function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
 
 const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
 
-/** Whether the pharmacy has had a part for longer than it takes to begin. */
+/** Whether the assembly of a part should have started by now. */
 export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
   if (part.state !== 'accepted' || now.getTime() < part.stateSince.getTime() + assemblyStartMinutes * minute)
     return false

@@ -6,7 +6,7 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 
 const mostAtOnce = 200
 
-/** Parts that their pharmacies were given before then and have not begun with, of which nobody has been told yet. */
+/** Parts accepted before then and not started, whose shopper was not notified yet. */
 export async function selectLateAssemblies(
   ctx: Context,
   givenBefore: Date,

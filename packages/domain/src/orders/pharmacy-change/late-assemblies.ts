@@ -8,8 +8,8 @@ import { assemblyStartMinutes, isAssemblyLate } from './assembly-due.ts'
 import { selectLateAssemblies } from './late-assemblies.sql.ts'
 
 /**
- * A pharmacy that has not begun in time: the shopper is told, once for each pharmacy, and may have the part moved to
- * another. Nothing moves without him. Answers how many there were.
+ * Notifies shoppers whose pharmacy has not started in time, once per pharmacy; they may change the pharmacy. Returns
+ * how many there were.
  */
 export async function notifyOfLateAssemblies(ctx: Context): Promise<number> {
   const found = await selectLateAssemblies(ctx, minutesAfter(ctx.now(), -assemblyStartMinutes))

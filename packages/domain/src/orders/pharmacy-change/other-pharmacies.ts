@@ -8,10 +8,10 @@ import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
 
-/** Nobody has begun to put the part together, and nothing of it is on its way to the pharmacy. */
+/** Assembly has not started, and nothing is on the way from the warehouse. */
 const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse']
 
-/** Whether a part may still be fetched in another pharmacy. */
+/** Whether the pharmacy of a part may still be changed. */
 export function canChangePharmacy(
   order: Pick<Order, 'deliveryMethod'>,
   part: Pick<OrderPart, 'state'>,
@@ -28,14 +28,14 @@ export async function requireChangeablePharmacy(ctx: Context, order: Order, part
 
 export interface OtherPharmacy {
   pharmacy: PharmacyRow
-  /** From the pharmacy the part waits in now. */
+  /** From the part's present pharmacy. */
   distanceMetres: number
 }
 
 const mostShown = 20
 
 /**
- * Where all of a part could be fetched instead, the nearest first.
+ * Pharmacies where all of a part could be collected instead, the nearest first.
  *
  * @throws order.not_found, order.wrong_state
  */
@@ -50,9 +50,7 @@ export async function listOtherPharmacies(ctx: Context, id: string, partId: Orde
     .slice(0, mostShown)
 }
 
-/**
- * The other pharmacies of the order's city that have all of a part free; what the warehouse brings it can bring to any.
- */
+/** Other pharmacies of the order's city with all packs of a part free; the warehouse supplies any of them. */
 export async function listPharmaciesForPart(ctx: Context, order: Order, part: OrderPart): Promise<PharmacyRow[]> {
   const { supplyCity, timezone } = await getCity(ctx, order.cityId)
   const wanted = part.lines.filter((line) => line.givenPacks > 0)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderPart } from '../order.ts'
 
-/** The pharmacy may begin; what comes from the warehouse is ordered there at once. */
+/** The pharmacy may start; packs of the warehouse are ordered at once. */
 export async function acceptPart(
   ctx: Context,
   part: OrderPart,

@@ -11,7 +11,7 @@ export interface CustomerDraft {
 
 const longestName = 100
 
-/** Who collects the order and where he is reached. @throws order.customer_invalid, naming the field */
+/** Checks who collects the order and their phone. @throws order.customer_invalid, naming the field */
 export function parseCustomer(draft: CustomerDraft): Customer {
   const phone = readPhone(draft.phone) ?? fail('order.customer_invalid', { field: 'phone' })
   const firstName = draft.firstName.trim()

@@ -27,27 +27,28 @@ import { findPlaced, getServiceVat, insertOrder, insertParts } from './placing.s
 import { lockPlacing } from './placing-lock.ts'
 import { reservePacks } from './reserve-packs.ts'
 
-/** An order as the checkout hands it in. Prices and totals are not in it: they are the quote's. */
+/** An order as the checkout sends it, without prices and totals: those are the quote's. */
 export interface DraftOrder {
   quoteId: QuoteId
   channel: string
   customer: CustomerDraft
-  /** What the draft says the way to get it is; has to be the quote's. */
+  /** The delivery method of the draft; has to equal the quote's. */
   deliveryMethod?: Order['deliveryMethod'] | undefined
   comment: string | null
   paymentMethod: PayBy
-  /** Undefined: the provider's page asks. */
+  /** Undefined: the shopper chooses on the provider's page. */
   paymentType?: PaymentMethod | undefined
   prescriptionIds: string[]
   utmSource: string | null
 }
 
 /**
- * Makes an order of what the shopper was shown: the packs are held, the prices frozen, the timers set, all in one
- * transaction. Placing it again with the same key gives the same order.
+ * Places an order of a quote: reserves the packs, freezes the prices and sets the timers, in one transaction. The same
+ * key again returns the same order.
  *
- * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable, idempotency.key_reused,
- *   stock.gone, and what the quote refuses: quote.not_found, quote.expired, quote.changed, basket.stale
+ * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable,
+ *   idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
+ *   basket.stale
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const shopperId = shopperOf(ctx)
@@ -114,7 +115,7 @@ async function orderOf(
   }
 }
 
-/** Whoever saw a quote to be paid on receipt was never shown what would be charged online. */
+/** A quote paid on receipt did not show the online total, and couriers take no payment. */
 function checkPaymentMethod(quote: Quote, paymentMethod: PayBy): void {
   const isUnseen = paymentMethod === 'online' && quote.paymentMethod === 'on_receipt'
   const isUnpaidCourier = paymentMethod === 'on_receipt' && quote.deliveryMethod === 'courier'
@@ -156,7 +157,7 @@ function partOf(ctx: Context, orderId: OrderId, part: QuotePart, position: numbe
   }
 }
 
-/** A number nobody can guess; one that is taken is not used again. */
+/** Order numbers are random; a taken one is replaced by another. */
 async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string; bodyHash: string }): Promise<Order> {
   const order = { ...draft, number: String(randomInt(1_000_000_000, 10_000_000_000)) }
   if (!(await insertOrder(ctx, order, idempotency))) return writeOrder(ctx, draft, idempotency)

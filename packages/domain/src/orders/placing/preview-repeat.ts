@@ -23,8 +23,7 @@ export interface RepeatPreview {
 }
 
 /**
- * What ordering the same again would come to today, beside what it was: whoever repeats an order sees what has changed
- * before anything is in the basket.
+ * What the same order would cost today, beside what it cost then.
  *
  * @throws order.not_found
  */
@@ -43,7 +42,7 @@ export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPre
   }
 }
 
-/** One product of an order in parts is one line again. */
+/** Joins lines of the same product from different parts. */
 function productsOf(lines: readonly OrderLine[]): OrderLine[] {
   const byProduct = new Map<ProductId, OrderLine>()
   for (const line of lines) {

@@ -12,8 +12,8 @@ interface Lot {
 }
 
 /**
- * Packs that were held for a part have gone from their lot. Other lots of the pharmacy take their place as far as they
- * reach. Answers how many were lost, and what is held of each line that lost some.
+ * Replaces reserved packs that are gone from their lot by other lots of the pharmacy, as far as possible. Returns how
+ * many were lost, and how many stay reserved of each line affected.
  */
 export async function replaceLostPacks(
   ctx: Context,

@@ -33,7 +33,7 @@ export async function insertReservations(
     .execute()
 }
 
-/** What is still held for a part, in the order in which it was taken: of a line, the lots that expire soonest first. */
+/** Active reservations of a part in the order of reserving: per line, the soonest to expire first. */
 export async function listReservations(ctx: Context, partId: OrderPartId): Promise<Reservation[]> {
   const rows = await ctx.db
     .selectFrom('order_reservations')

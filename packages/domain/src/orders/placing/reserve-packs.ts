@@ -10,8 +10,8 @@ import {
 } from './reservations.sql.ts'
 
 /**
- * Holds the packs of these parts firmly: in lots of the pharmacy, soonest to expire first, or in the warehouse.
- * All or none.
+ * Reserves the packs of these parts, in lots of the pharmacy, the soonest to expire first, or in the warehouse: all or
+ * none.
  *
  * @throws stock.gone
  */
@@ -53,7 +53,7 @@ export async function reservePacks(ctx: Context, parts: readonly OrderPart[]): P
   await insertReservations(ctx, [...held, ...brought])
 }
 
-/** Holds more packs of a line in the part's pharmacy. @throws stock.gone */
+/** Reserves more packs of a line in the part's pharmacy. @throws stock.gone */
 export async function reserveMorePacks(
   ctx: Context,
   { id: partId, pharmacyId }: Pick<OrderPart, 'id' | 'pharmacyId'>,
@@ -67,7 +67,7 @@ export async function reserveMorePacks(
   )
 }
 
-/** Gives everything that is still held for a part back to the shelf. Releasing twice is releasing once. */
+/** Releases everything that is reserved for a part. Safe to repeat. */
 export async function releasePacks(ctx: Context, part: Pick<OrderPart, 'id'>): Promise<void> {
   const held = await listReservations(ctx, part.id)
   await release(ctx, held)
@@ -78,7 +78,7 @@ export async function releasePacks(ctx: Context, part: Pick<OrderPart, 'id'>): P
   )
 }
 
-/** The packs have left: for the shopper, or from the warehouse to the pharmacy. */
+/** The packs have left the stock: handed over, or sent from the warehouse to the pharmacy. */
 export async function consumePacks(ctx: Context, part: Pick<OrderPart, 'id'>): Promise<void> {
   const held = await listReservations(ctx, part.id)
   if (held.some((one) => one.lot !== null)) await catalogue.consumePacks(ctx, held.flatMap(ofPharmacy))
@@ -91,7 +91,7 @@ export async function consumePacks(ctx: Context, part: Pick<OrderPart, 'id'>): P
   )
 }
 
-/** Holds fewer packs of a line: the soonest to expire stay. */
+/** Reduces the reserved packs of a line, keeping the soonest to expire. */
 export async function reduceReservedPacks(
   ctx: Context,
   part: Pick<OrderPart, 'id'>,

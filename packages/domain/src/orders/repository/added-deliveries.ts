@@ -6,7 +6,7 @@ import type { Order, OrderDelivery } from '../order.ts'
 
 const mostAtOnce = 500
 
-/** A courier added to an order that was to be fetched; it becomes the order's own when it is paid for. */
+/** A courier delivery added to a pickup order; applied to the order when it is paid. */
 export interface AddedDelivery {
   id: string
   orderId: OrderId
@@ -16,9 +16,9 @@ export interface AddedDelivery {
   addedAt: Date
   deadlineAt: Date
   isOpen: boolean
-  /** Paid for: the courier is the order's own now. */
+  /** Paid, and applied to the order. */
   isApplied: boolean
-  /** The payment that brings this courier; null until one was begun, and where he costs nothing. */
+  /** The payment for it; null before one is started, and where it is free. */
   paymentId: PaymentId | null
 }
 
@@ -53,7 +53,7 @@ export async function listAddedDeliveries(ctx: Context, orderIds: readonly Order
   return rows.map(readAdded)
 }
 
-/** The payment the courier waits for from now on. */
+/** Sets the payment that the open added delivery waits for. */
 export async function updatePaymentOfOpenDelivery(ctx: Context, orderId: OrderId, paymentId: PaymentId): Promise<void> {
   await ctx.db
     .updateTable('order_deliveries_added')
@@ -67,7 +67,7 @@ export async function updateDeliveryDeadline(ctx: Context, id: string, deadlineA
   await ctx.db.updateTable('order_deliveries_added').set({ deadline_at: deadlineAt }).where('id', '=', id).execute()
 }
 
-/** Orders whose added courier should have been given up before this moment. */
+/** Orders whose added delivery should have expired before this moment. */
 export async function listOverdueDeliveries(ctx: Context, before: Date): Promise<OrderId[]> {
   const rows = await ctx.db
     .selectFrom('order_deliveries_added')
@@ -80,7 +80,7 @@ export async function listOverdueDeliveries(ctx: Context, before: Date): Promise
   return rows.map((row) => row.order_id as OrderId)
 }
 
-/** The one that waits for its money. */
+/** The added delivery that waits for its payment. */
 export async function findOpenDelivery(ctx: Context, orderId: OrderId): Promise<AddedDelivery | undefined> {
   return (await listAddedDeliveries(ctx, [orderId])).find((one) => one.isOpen)
 }

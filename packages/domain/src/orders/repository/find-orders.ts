@@ -20,7 +20,7 @@ import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
 import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from '../order.ts'
 import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
 
-/** Orders by id, whole, in the order asked for. */
+/** Orders with parts and lines, in the order of the ids. */
 export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
@@ -160,7 +160,7 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
   }))
 }
 
-/** How often this has happened to a part, by the journal. */
+/** How often a part went through this change, by the journal. */
 export async function countPartChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
   const { times } = await ctx.db
     .selectFrom('order_events')
@@ -172,7 +172,7 @@ export async function countPartChanges(ctx: Context, partId: OrderPartId, change
   return times
 }
 
-/** Of these parts, those whose shopper has once said that he would rather wait. */
+/** Of these parts, those whose shopper has chosen to wait once. */
 export async function listPartsThatWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
   if (partIds.length === 0) return []
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import type { PharmacyId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
-/** What an order says of a pharmacy. */
+/** A pharmacy as an order shows it. */
 export interface OrderPharmacy {
   id: PharmacyId
   name: string
