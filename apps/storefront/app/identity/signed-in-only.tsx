@@ -1,19 +1,14 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useIsHydrated } from '../session/store.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { SignInButton } from './sign-in/sign-in-button.tsx'
-
-const never = () => () => undefined
 
 /** Pages of a person: the server renders none of it, a stranger is asked to sign in. */
 export function SignedInOnly({ title, children }: { title: string; children: ReactNode }) {
   const { token } = useVisitor()
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isInBrowser) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) {
     return (
       <div className="wrap space-y-4 pt-6 md:pt-8" aria-busy="true">
         <h1 className="text-h1">{title}</h1>

@@ -1,27 +1,11 @@
+import { createStore, useStore } from './store.ts'
+
 /** Which cookies the visitor has allowed; analytics asks here before it counts anything. */
 export type CookieChoice = 'none' | 'necessary' | 'all'
 
 const key = 'cookie_choice'
-const listeners = new Set<() => void>()
-let chosen: CookieChoice | undefined
 
-export const cookieChoice = {
-  read(): CookieChoice {
-    chosen ??= kept()
-    return chosen
-  },
-  set(choice: CookieChoice): void {
-    chosen = choice
-    keep(choice)
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function kept(): CookieChoice {
+const store = createStore((): CookieChoice => {
   try {
     const value = localStorage.getItem(key)
     return value === 'all' || value === 'necessary' ? value : 'none'
@@ -29,13 +13,19 @@ function kept(): CookieChoice {
     // Storage is forbidden: then the least is stored, and asking on every page would be a nuisance.
     return 'necessary'
   }
+})
+
+export const cookieChoice = {
+  read: store.read,
+  set(choice: CookieChoice): void {
+    store.set(choice)
+    try {
+      localStorage.setItem(key, choice)
+    } catch {
+      // The choice then holds until the page is closed.
+    }
+  },
 }
 
-function keep(choice: CookieChoice): void {
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // The choice then holds until the page is closed.
-    chosen = choice
-  }
-}
+/** Unknown on the server: there the notice is not shown. */
+export const useCookieChoice = (): CookieChoice | 'unknown' => useStore<CookieChoice | 'unknown'>(store, 'unknown')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /**
  * What a page knows of the person in front of it. Rendered pages are the same for everyone; these bits are filled in by
@@ -30,22 +30,12 @@ const nobody: Visitor = {
   activeOrders: 0,
 }
 
-let now = nobody
-const listeners = new Set<() => void>()
+const store = createStore(() => nobody)
 
 export const visitor = {
-  read: (): Visitor => now,
-  set(change: Partial<Visitor>): void {
-    now = { ...now, ...change }
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  ...store,
+  set: (change: Partial<Visitor>): void => store.set({ ...store.read(), ...change }),
 }
 
 /** The visitor, in a component; on the server and during hydration it is nobody in particular. */
-export function useVisitor(): Visitor {
-  return useSyncExternalStore(visitor.subscribe, visitor.read, () => nobody)
-}
+export const useVisitor = (): Visitor => useStore(store, nobody)

@@ -1,26 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../session/store.ts'
 import { storageKey } from './pre-paint.ts'
 import { defaults, readSettings, type Settings } from './settings.ts'
 
-let settings: Settings | undefined
-const listeners = new Set<() => void>()
-
-function read(): Settings {
-  settings ??= kept()
-  return settings
-}
-
-function kept(): Settings {
+const store = createStore((): Settings => {
   try {
     return readSettings(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
   } catch {
     return defaults
   }
-}
+})
 
-/** Applies, keeps and tells. */
+/** Applies the settings to the page and keeps them in the browser. */
 export function setAccessibility(next: Settings): void {
-  settings = next
   const { dataset } = document.documentElement
   dataset.textStep = String(next.textStep)
   dataset.letters = String(next.letterSpacing)
@@ -30,16 +21,8 @@ export function setAccessibility(next: Settings): void {
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
     // Storage is full or forbidden: the settings then last as long as the page.
-    settings = next
   }
-  for (const listener of listeners) listener()
+  store.set(next)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useAccessibility(): Settings {
-  return useSyncExternalStore(subscribe, read, () => defaults)
-}
+export const useAccessibility = (): Settings => useStore(store, defaults)

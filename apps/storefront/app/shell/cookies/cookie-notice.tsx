@@ -1,13 +1,12 @@
 import { Button } from '@romashka/ui'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { cookieChoice } from '../../session/cookie-choice.ts'
+import { cookieChoice, useCookieChoice } from '../../session/cookie-choice.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** Two answers of equal weight; until one is given, nothing but what the shop needs to work is stored. */
 export function CookieNotice() {
   const to = useCityPath()
-  const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.read, () => 'unknown' as const)
+  const choice = useCookieChoice()
   if (choice !== 'none') return null
   return (
     <section
