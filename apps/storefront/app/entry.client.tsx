@@ -1,29 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startBasket } from './basket/store/change-basket.ts'
-import { startFavourites } from './favourites/store/change-favourites.ts'
 import { onSignIn, onSignOut } from './identity/session-tasks.ts'
-import { startShopper } from './identity/start-shopper.ts'
 import { startOffline } from './offline/service-worker.ts'
 import { startVisitor } from './session/start-visitor.ts'
-import { visitor } from './session/visitor.ts'
 
 startVisitor()
-startBasket()
-startShopper()
-startFavourites()
 startOffline()
 
-const basketMerge = () => import('./basket/store/merge-on-sign-in.ts')
-onSignIn(async () => (await basketMerge()).mergeBrowserBasket())
-onSignOut(async () => (await import('./favourites/store/keep-favourites.ts')).discardPendingFavourites())
-onSignOut(async () => (await import('./basket/store/browser-basket.ts')).clearBrowserBasket())
-if (visitor.read().token) {
-  basketMerge()
-    .then(({ notifyOfMerge }) => notifyOfMerge())
-    .catch((error: unknown) => reportError(error))
-}
+onSignIn(async () => (await import('./basket/store/merge-on-sign-in.ts')).mergeVisitorBasket())
+onSignOut(async () => (await import('./favourites/store/favourites.ts')).discardQueuedFavourites())
+onSignOut(async () => (await import('./basket/store/visitor-basket.ts')).clearVisitorBasket())
+
+// What is of the person comes after the page: nothing of it is in the page itself, and nobody waits for it.
+import('./personal-data.ts').then(({ startPersonalData }) => startPersonalData()).catch(reportError)
 
 startTransition(() => {
   hydrateRoot(

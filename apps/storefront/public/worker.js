@@ -1,97 +1,95 @@
-// Works for the page when there is no network: what a shopper needs in the pharmacy opens from what was seen last.
-// Orders, their codes and favourites are kept on this device alone, and forgotten on sign-out (message "forget").
+// Without a network, what a shopper needs in the pharmacy opens as it was seen last: orders, their codes, favourites.
+// Answers of a person stay on this device and are deleted at sign-out (message "delete-personal").
 const shell = 'shell-1'
 const personal = 'personal-1'
 const pages = /^\/(?:[a-z0-9-]+\/)?(?:o|order-detail\/[^/]+|favorites|personal-area|drugstores|basket)?$/
-const answers =
+const personalAnswers =
   /^\/api\/v1\/(?:users\/[0-9a-f-]{36}$|orders(?!.*payment-link)|favourites|search\/pharmacies\/all|settings\/public|locations\/by-slug)/
-const network = 4000
+const networkTimeoutMs = 4000
+const outbox = 'pending-favourites'
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(forgetOld()))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(caches.delete(personal))
+  if (event.data === 'delete-personal') event.waitUntil(caches.delete(personal))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
+  if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
   else if (request.mode === 'navigate' && pages.test(url.pathname))
-    event.respondWith(freshOrKept(event, shell, url.pathname))
-  else if (answers.test(url.pathname)) event.respondWith(freshOrKept(event, personal, request))
+    event.respondWith(networkFirst(event, shell, url.pathname))
+  else if (personalAnswers.test(url.pathname)) event.respondWith(networkFirst(event, personal, request))
 })
 
-// The network is back, and perhaps no page is open: what was liked meanwhile is told to the shop.
+// The network is back, and perhaps no page is open: favourites that were changed meanwhile are sent.
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'wishes') event.waitUntil(navigator.locks.request('wishes', sendWishes))
+  if (event.tag === outbox) event.waitUntil(navigator.locks.request(outbox, sendPendingFavourites))
 })
 
-async function forgetOld() {
+async function deleteOldCaches() {
   for (const name of await caches.keys()) if (name !== shell && name !== personal) await caches.delete(name)
   await self.clients.claim()
 }
 
 /** A file whose name carries its content never changes. */
-async function keptOrFetched(request) {
+async function cacheFirst(request) {
   const cache = await caches.open(shell)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
-  return answer
+  const cached = await cache.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+/** The network's answer; the cached one where there is no network or it is too slow. */
+async function networkFirst(event, name, key) {
+  const cache = await caches.open(name)
+  const fetched = fetch(event.request)
+  event.waitUntil(fetched.then((response) => response.ok && cache.put(key, response.clone())).catch(() => undefined))
+  const cached = await cache.match(key)
+  if (!cached) return fetched
+  const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
+  const response = await Promise.race([fetched.catch(() => undefined), timeout])
+  return response ?? cached
 }
 
 /**
- * The truth where there is a network; what was last true, marked as such, where there is none or it is too slow. What
- * was never seen is waited for.
+ * Those of the person who is signed in now, or of a visitor where nobody is; what is not answered stays for the next time.
+ * The page writes them: app/favourites/store/outbox.ts.
  */
-async function freshOrKept(event, name, key) {
-  const cache = await caches.open(name)
-  const asked = fetch(event.request)
-  event.waitUntil(asked.then((answer) => answer.ok && cache.put(key, answer.clone())).catch(() => undefined))
-  const kept = await cache.match(key)
-  if (!kept) return asked
-  const tooSlow = new Promise((over) => setTimeout(over, network))
-  const answer = await Promise.race([asked.catch(() => undefined), tooSlow])
-  if (answer) return answer
-  const headers = new Headers(kept.headers)
-  headers.set('x-kept', '1')
-  return new Response(kept.body, { status: kept.status, headers })
-}
-
-/** Those whose owner is still signed in, or still is not; what is not answered is left for the next time. */
-async function sendWishes() {
-  const opening = indexedDB.open('romashka-wishes', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('wishes', { keyPath: 'key' })
+async function sendPendingFavourites() {
+  const opening = indexedDB.open('romashka-pending-favourites', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('favourites', { keyPath: 'key' })
   const database = await done(opening)
   const cookie = await self.cookieStore?.get('token')
   const token = cookie && decodeURIComponent(cookie.value)
-  const wishes = await done(database.transaction('wishes').objectStore('wishes').getAll())
-  for (const wish of wishes) {
-    if (wish.userId !== subjectOf(token)) continue
-    const answer = await fetch(`/api/v1/favourites/${wish.kind}/${wish.id}`, {
-      method: wish.isIn ? 'POST' : 'DELETE',
+  const all = await done(database.transaction('favourites').objectStore('favourites').getAll())
+  for (const pending of all) {
+    if (pending.userId !== subjectOf(token)) continue
+    const response = await fetch(`/api/v1/favourites/${pending.kind}/${pending.id}`, {
+      method: pending.isIn ? 'POST' : 'DELETE',
       headers: {
         'x-channel': 'web',
-        'x-city-id': String(wish.cityId),
-        'x-user-id': wish.anonymousId,
+        'x-city-id': String(pending.cityId),
+        'x-user-id': pending.anonymousId,
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })
-    if (answer.ok) await removeWish(database, wish)
+    if (response.ok) await removePending(database, pending)
   }
   database.close()
 }
 
-async function removeWish(database, wish) {
-  const store = database.transaction('wishes', 'readwrite').objectStore('wishes')
-  const known = await done(store.get(wish.key))
-  if (known?.stamp === wish.stamp) await done(store.delete(wish.key))
+async function removePending(database, pending) {
+  const store = database.transaction('favourites', 'readwrite').objectStore('favourites')
+  const stored = await done(store.get(pending.key))
+  if (stored?.stamp === pending.stamp) await done(store.delete(pending.key))
 }
 
-/** Whom a token is about. */
+/** The id of the shopper a token was issued to. */
 function subjectOf(token) {
   const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
   return claims && JSON.parse(atob(claims)).sub

@@ -1,7 +1,7 @@
 import { Button, Stepper } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
-import { useBasketPacks } from './store/basket.ts'
-import { addToBasket, type ProductToAdd, setPacksOf } from './store/change-basket.ts'
+import { setPacks, useBasketPacks } from './basket-packs.ts'
+import type { ProductToAdd } from './store/basket-source.ts'
 
 /** As much of a product card as the button needs. */
 export interface ProductToBuy extends ProductToAdd {
@@ -37,7 +37,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
           isWide
           size={size}
           aria-label={`В корзину: ${card.titleShort}`}
-          onClick={() => press(() => void addToBasket(card))}
+          onClick={() => press(() => void setPacks(card, 1))}
         >
           В корзину
         </Button>
@@ -50,7 +50,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
         value={packs}
         // More than the shelf holds can still come tomorrow; how much the city has in all, the basket says.
         max={card.tomorrow || card.max_store_quantity < 1 ? mostPacks : card.max_store_quantity}
-        onChange={(value) => press(() => void setPacksOf(card, value))}
+        onChange={(value) => press(() => void setPacks(card, value))}
         labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
         className={size === 'large' ? 'min-h-14' : ''}
       />

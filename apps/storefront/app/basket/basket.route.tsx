@@ -1,11 +1,9 @@
 import { Button, EmptyState } from '@romashka/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRouteLoaderData, useSearchParams } from 'react-router'
-import { useVisitor } from '../session/visitor.ts'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../site/page-meta.ts'
 import { BasketSkeleton } from './page/basket-skeleton.tsx'
-import { useBasket } from './store/basket.ts'
-import { reloadBasket } from './store/change-basket.ts'
+import { useFreshBasket } from './store/use-basket.ts'
 
 const BasketView = lazy(() => import('./page/basket-view.tsx'))
 const Checkout = lazy(() => import('../orders/checkout/checkout.tsx'))
@@ -21,29 +19,7 @@ export default function BasketPage() {
   return <Suspense fallback={<BasketSkeleton />}>{isCheckout ? <Checkout /> : <BasketView />}</Suspense>
 }
 
-/** Prices and stock are asked anew whenever the page is opened, and when the city changes. */
-function useFreshBasket() {
-  const { cityId } = useVisitor()
-  const root = useRouteLoaderData<{ city: { id: number } }>('root')
-  const isCitySettled = root?.city.id === cityId
-  const { isReady } = useBasket()
-  const [hasFailed, setFailed] = useState(false)
-
-  function ask(): void {
-    setFailed(false)
-    reloadBasket().catch((error: unknown) => {
-      reportError(error)
-      setFailed(true)
-    })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once in every city
-  useEffect(() => {
-    if (isCitySettled) ask()
-  }, [isCitySettled])
-  return { isFailed: hasFailed && !isReady, ask }
-}
-
-/** A basket kept in the account, and no way to it now. */
+/** The basket is in the account, which cannot be reached now. */
 function NoAnswer({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="wrap" role="alert">

@@ -4,7 +4,7 @@ import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { setPacksOf } from '../basket/store/change-basket.ts'
+import { setPacks } from '../basket/basket-packs.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { type Course, doseText, isLow, supplyText } from './course.ts'
 
@@ -73,7 +73,7 @@ function Refill({ productId, packs }: { productId: number; packs: number }) {
       if (!card || card.price === null || card.dispensingClass === 'pharmacy_only') {
         notify({ message: 'Этого товара сейчас не заказать. Посмотрите замену на его странице', tone: 'danger' })
       } else {
-        await setPacksOf(card, packs)
+        await setPacks(card, packs)
         notify({ message: 'Положили в корзину. Проверьте количество перед заказом', tone: 'success' })
       }
     } catch (failure) {

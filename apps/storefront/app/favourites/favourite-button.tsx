@@ -1,7 +1,6 @@
 import { classNames, IconButton } from '@romashka/ui'
 import { Heart } from 'lucide-react'
-import { setFavourite } from './store/change-favourites.ts'
-import { type Kind, useIsFavourite } from './store/favourites.ts'
+import { type Kind, toggleFavourite, useIsFavourite } from './favourite-ids.ts'
 
 interface FavouriteButtonProps {
   kind?: Kind
@@ -19,7 +18,7 @@ export function FavouriteButton({ kind = 'products', id, title, className }: Fav
       label={`В избранное: ${title}`}
       isPressed={isIn}
       icon={<Heart aria-hidden="true" size={24} className={isIn ? 'fill-current' : ''} />}
-      onClick={() => void setFavourite(kind, id, !isIn)}
+      onClick={() => void toggleFavourite(kind, id)}
       className={classNames(isIn ? 'text-leaf' : 'text-quiet', className)}
     />
   )

@@ -1,8 +1,8 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
+import { acceptShopper, type Shopper } from '../api/shopper.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
-import { type Shopper, shopper } from '../session/shopper.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { Waiting } from './loading-or-error.tsx'
 import { ownIdParams } from './own-id.ts'
@@ -30,7 +30,7 @@ function PersonData() {
   if (!value) return <Waiting error={error} onAgain={again} />
   const accept = (next: Shopper) => {
     set(next)
-    shopper.accept(next)
+    acceptShopper(next)
   }
   return (
     <>

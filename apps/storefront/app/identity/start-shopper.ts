@@ -1,14 +1,20 @@
 import { browserApi } from '../api/loading.ts'
-import { shopper } from '../session/shopper.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { readShopper, shopperQuery } from '../api/shopper.ts'
 import { visitor } from '../session/visitor.ts'
 
-/** Runs once when the page starts in the browser: requests the name and the count of active orders for the header. */
+/** Runs once after the page has started: requests the name and the count of active orders for the header. */
 export function startShopper(): void {
   const { token, userId } = visitor.read()
   if (!token) return
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => reportError(error))
-  if (userId) quietly(browserApi.ask('GET /api/v1/users/:id', { params: { id: userId } }).then(shopper.accept))
-  quietly(
-    browserApi.ask('GET /api/v1/orders/counter').then(({ activeCount }) => visitor.set({ activeOrders: activeCount })),
-  )
+  const client = queryClient()
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === queryKeys.shopper[0]) visitor.set({ name: readShopper()?.info.first_name ?? undefined })
+  })
+  if (userId) client.fetchQuery(shopperQuery).catch(reportError)
+  browserApi
+    .ask('GET /api/v1/orders/counter')
+    .then(({ activeCount }) => visitor.set({ activeOrders: activeCount }))
+    .catch(reportError)
 }

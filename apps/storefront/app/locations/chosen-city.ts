@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { browserTransport } from '../api/browser-transport.ts'
 import { browserApi } from '../api/loading.ts'
-import { shopper } from '../session/shopper.ts'
 import { visitor } from '../session/visitor.ts'
 import { defaultCity } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
@@ -19,7 +18,8 @@ export function chooseCity(city: CityLine): void {
   // Specification, section 8: a city that could not be kept is only logged.
   browserApi
     .ask('PATCH /api/v1/users/:id', { params: { id: userId }, body: { city_id: city.id } })
-    .then(shopper.accept, (error: unknown) => reportError(error))
+    .then(async (shopper) => (await import('../api/shopper.ts')).acceptShopper(shopper))
+    .catch(reportError)
 }
 
 /** An address without a city means the chosen one. Pages are the same for everyone, so the browser goes there. */

@@ -1,10 +1,10 @@
-/** Lets what was seen last open without a network: orders, pick-up codes, favourites. Nothing is lost where it cannot. */
+/** Lets orders, pick-up codes and favourites open without a network as they were seen last, where the browser can. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register('/worker.js').catch((reason: unknown) => reportError(reason))
 }
 
-/** What is kept of a person on this device goes with their session. */
-export function forgetOffline(): void {
-  navigator.serviceWorker?.controller?.postMessage('forget')
+/** Deletes the answers of the shopper that the service worker has cached on this device. */
+export function deleteCachedPersonalData(): void {
+  navigator.serviceWorker?.controller?.postMessage('delete-personal')
 }

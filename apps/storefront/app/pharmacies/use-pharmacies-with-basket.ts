@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { useBasket } from '../basket/store/basket.ts'
+import { useBasket } from '../basket/store/use-basket.ts'
 import { usePageCityId } from '../session/page-city.ts'
 
 interface WithBasket {

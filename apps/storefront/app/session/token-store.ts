@@ -1,4 +1,4 @@
-import { forgetOffline } from '../offline/service-worker.ts'
+import { deleteCachedPersonalData } from '../offline/service-worker.ts'
 
 /** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
 const key = 'token'
@@ -46,7 +46,7 @@ export function storeToken({ token, expires_in, local_id }: FreshToken): StoredT
 }
 
 export function clearToken(): void {
-  forgetOffline()
+  deleteCachedPersonalData()
   setCookie('', 0)
   withStorage((storage) => {
     for (const one of [endKey, key, userKey]) storage.removeItem(one)

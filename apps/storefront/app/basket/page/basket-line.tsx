@@ -7,9 +7,9 @@ import { dayYearText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import { useBasketPacks } from '../store/basket.ts'
+import { setPacks, useBasketPacks } from '../basket-packs.ts'
+import { checkLines, removeLines } from '../store/basket.ts'
 import { type BasketLine, isAvailable } from '../store/basket-state.ts'
-import { checkLines, removeLines, setPacksOf } from '../store/change-basket.ts'
 import { UnavailableLine } from './unavailable-line.tsx'
 
 /** Where there is little room the price and the stepper stand below the name, else beside it. */
@@ -53,7 +53,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
             <Stepper
               value={packs}
               max={line.maxPacks}
-              onChange={(value) => (value < 1 ? void removeLines([line]) : void setPacksOf(product, value))}
+              onChange={(value) => (value < 1 ? void removeLines([line]) : void setPacks(product, value))}
               labels={{ group: `${line.title}: упаковок`, less: 'Меньше', more: 'Больше' }}
               className="w-38"
             />

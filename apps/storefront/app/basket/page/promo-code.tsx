@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { money } from '../../text/money.ts'
+import { changeAccountBasket } from '../store/basket.ts'
 import type { AccountReply } from '../store/basket-state.ts'
-import { changeAccountBasket } from '../store/change-basket.ts'
 
 type Status = AccountReply['promoCode']
 

@@ -5,8 +5,8 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
+import { replaceLine } from '../store/basket.ts'
 import type { BasketLine } from '../store/basket-state.ts'
-import { replaceLine } from '../store/change-basket.ts'
 
 type Card = ReplyOf<'GET /api/v1/previews/:id'>
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@romashka/ui'
+import { checkLines, removeLines } from '../store/basket.ts'
 import { type BasketState, isAvailable } from '../store/basket-state.ts'
-import { checkLines, removeLines } from '../store/change-basket.ts'
 
 /** Checked of what can be had: all, some or none. What cannot be had does not count. */
 export function SelectAll({ basket }: { basket: BasketState }) {

@@ -1,8 +1,8 @@
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { changeAccountBasket, checkLines } from '../store/basket.ts'
 import type { BasketLine } from '../store/basket-state.ts'
-import { changeAccountBasket, checkLines } from '../store/change-basket.ts'
 import { reasonText } from '../unavailable-reason.ts'
 
 const ReplacementDialog = lazy(() => import('./replacement-dialog.tsx'))

@@ -1,10 +1,9 @@
 import { notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { plural, productForms } from '../../text/plural.ts'
-import { basketState } from './basket.ts'
-import { changeBrowserBasket } from './browser-basket.ts'
-import { changeAccountBasket } from './change-basket.ts'
+import { changeAccountBasket, notifyOtherTabs } from './basket.ts'
 import type { LocalItem } from './local-basket.ts'
+import { changeVisitorItems } from './visitor-basket.ts'
 
 /** Survives the reload that ends a sign-in. */
 const key = 'basket_before_sign_in'
@@ -21,10 +20,10 @@ interface Merge {
 }
 
 /** Moves the browser's basket into the account. After any error it stays in the browser, and the next sign-in tries again. */
-export async function mergeBrowserBasket(): Promise<void> {
+export async function mergeVisitorBasket(): Promise<void> {
   try {
     let items: LocalItem[] = []
-    await changeBrowserBasket((kept) => {
+    await changeVisitorItems((kept) => {
       items = [...kept]
       return items
     })
@@ -33,9 +32,9 @@ export async function mergeBrowserBasket(): Promise<void> {
     await browserApi.ask('POST /api/v2/baskets/merge', {
       body: { products: items.map(({ id, amount, checked }) => ({ id, amount, checked })) },
     })
-    await changeBrowserBasket((kept) => kept.filter((item) => !items.some((sent) => sent.id === item.id)))
+    await changeVisitorItems((kept) => kept.filter((item) => !items.some((sent) => sent.id === item.id)))
     recordMerge(before.items, items)
-    basketState.tellOtherTabs()
+    notifyOtherTabs()
   } catch (error) {
     reportError(error)
   }

@@ -1,8 +1,8 @@
 import { Button, buttonStyle } from '@romashka/ui'
 import { Bell, BellRing } from 'lucide-react'
+import { useShopper } from '../../api/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
-import { useShopper } from '../../session/shopper.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 

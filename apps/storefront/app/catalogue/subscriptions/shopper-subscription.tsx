@@ -1,7 +1,7 @@
 import { Button } from '@romashka/ui'
 import { Bell, BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useShopper } from '../../session/shopper.ts'
+import { useShopper } from '../../api/shopper.ts'
 import { money } from '../../text/money.ts'
 import type { Product } from '../product/product.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'

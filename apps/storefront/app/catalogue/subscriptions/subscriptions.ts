@@ -2,9 +2,9 @@ import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { shopper, type useShopper } from '../../session/shopper.ts'
+import { acceptShopper, readShopper, type Shopper } from '../../api/shopper.ts'
 
-export type Subscriptions = NonNullable<ReturnType<typeof useShopper>>['subscriptions']
+export type Subscriptions = Shopper['subscriptions']
 
 /** Tells the shopper when the product comes; with a price in kopecks, when it costs no more than that. */
 export async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {
@@ -26,8 +26,8 @@ export async function unsubscribe(id: string, productId: number): Promise<void> 
 async function keep(asked: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<boolean> {
   try {
     const { subscriptions } = await asked
-    const known = shopper.read()
-    if (known) shopper.accept({ ...known, subscriptions })
+    const known = readShopper()
+    if (known) acceptShopper({ ...known, subscriptions })
     notify({ message: done, tone: 'success' })
     return true
   } catch (error) {

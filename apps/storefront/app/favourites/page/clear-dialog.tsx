@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { clearFavourites } from '../store/keep-favourites.ts'
+import { clearFavourites } from '../store/favourites.ts'
 
 export default function ClearDialog({ onClose }: { onClose: () => void }) {
   const to = useCityPath()

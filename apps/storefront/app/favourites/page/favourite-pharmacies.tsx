@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { favourites } from '../store/favourites.ts'
-import { acceptListed } from '../store/keep-favourites.ts'
+import { acceptListed } from '../store/favourites.ts'
 import { ListFailed } from './list-failed.tsx'
-import { usePages } from './use-pages.ts'
+import { useFavouritePages } from './use-favourite-pages.ts'
 
 const size = 20
 
@@ -16,7 +15,7 @@ async function ask(page: number) {
     query: { page, size },
   })
   const ids = results.map((pharmacy) => pharmacy.id)
-  await acceptListed('pharmacies', totalPages <= 1 ? ids : [...new Set([...favourites.read().pharmacies, ...ids])])
+  await acceptListed('pharmacies', ids, totalPages <= 1)
   return { items: results, totalCount, totalPages }
 }
 
@@ -29,10 +28,10 @@ interface FavouritePharmaciesProps {
 /** The shopper's favourite pharmacies; the page says how one of them is drawn. */
 export default function FavouritePharmacies({ renderPharmacy }: FavouritePharmaciesProps) {
   const to = useCityPath()
-  const { list, error, isBusy, hasMore, more, again } = usePages(ask)
-  if (error && !list) return <ListFailed text={error} onAgain={again} />
-  if (!list) return <Skeleton className="h-44 rounded-card" />
-  if (list.items.length === 0) {
+  const { items, error, isBusy, hasMore, loadMore, refetch } = useFavouritePages('pharmacies', ask)
+  if (error && !items) return <ListFailed text={error} onAgain={refetch} />
+  if (!items) return <Skeleton className="h-44 rounded-card" />
+  if (items.length === 0) {
     return (
       <EmptyState
         drawing="pharmacy"
@@ -50,11 +49,11 @@ export default function FavouritePharmacies({ renderPharmacy }: FavouritePharmac
   return (
     <>
       <ul aria-label="Избранные аптеки" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {list.items.map((pharmacy) => (
+        {items.map((pharmacy) => (
           <li key={pharmacy.id}>{renderPharmacy(pharmacy)}</li>
         ))}
       </ul>
-      {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={more} />}
+      {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={loadMore} />}
     </>
   )
 }

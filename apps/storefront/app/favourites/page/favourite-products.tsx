@@ -5,10 +5,9 @@ import { browserApi } from '../../api/loading.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
-import { favourites } from '../store/favourites.ts'
-import { acceptListed } from '../store/keep-favourites.ts'
+import { acceptListed } from '../store/favourites.ts'
 import { ListFailed } from './list-failed.tsx'
-import { usePages } from './use-pages.ts'
+import { useFavouritePages } from './use-favourite-pages.ts'
 
 const size = 20
 
@@ -17,7 +16,7 @@ async function ask(page: number) {
     query: { page, size },
   })
   const ids = products.map((product) => product.id)
-  await acceptListed('products', totalPages <= 1 ? ids : [...new Set([...favourites.read().products, ...ids])])
+  await acceptListed('products', ids, totalPages <= 1)
   return { items: products, totalCount, totalPages }
 }
 
@@ -29,10 +28,10 @@ interface FavouriteProductsProps {
 /** Favourite products with today's stock of the city. One that is unmarked here stays on the page until it is left. */
 export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProductsProps) {
   const to = useCityPath()
-  const { list, error, isBusy, hasMore, more, again } = usePages(ask)
-  if (error && !list) return <ListFailed text={error} onAgain={again} />
-  if (!list) return skeleton
-  if (list.items.length === 0) {
+  const { items, totalCount, error, isBusy, hasMore, loadMore, refetch } = useFavouritePages('products', ask)
+  if (error && !items) return <ListFailed text={error} onAgain={refetch} />
+  if (!items) return skeleton
+  if (items.length === 0) {
     return (
       <EmptyState
         drawing="favourites"
@@ -47,15 +46,15 @@ export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProduct
       </EmptyState>
     )
   }
-  const today = list.items.filter((card) => card.is_stock).length
+  const today = items.filter((card) => card.is_stock).length
   return (
     <>
       <p className="pb-4 text-note text-quiet" aria-live="polite">
-        {plural(list.totalCount, productForms)}
-        {list.items.length === list.totalCount && `, сегодня в городе есть ${today}`}
+        {plural(totalCount, productForms)}
+        {items.length === totalCount && `, сегодня в городе есть ${today}`}
       </p>
-      {renderProducts(list.items)}
-      {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={more} />}
+      {renderProducts(items)}
+      {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={loadMore} />}
     </>
   )
 }

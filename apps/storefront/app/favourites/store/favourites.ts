@@ -1,66 +1,124 @@
-import { useSyncExternalStore } from 'react'
+import { notify } from '@romashka/ui'
+import { reachGoal } from '../../analytics/reach-goal.ts'
+import { browserApi } from '../../api/loading.ts'
+import { createPendingChanges } from '../../api/pending-changes.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { readShopper, type Shopper } from '../../api/shopper.ts'
+import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { visitor } from '../../session/visitor.ts'
+import { type FavouriteChange, type FavouriteIds, favouriteIds, type Kind, withChange } from '../favourite-ids.ts'
+import { clearPending } from './outbox.ts'
+import { listQueued, type Outcome, sendOrQueue, sendQueued } from './send-favourite.ts'
 
-export type Kind = 'products' | 'pharmacies'
-
-interface Favourites {
-  products: ReadonlySet<number>
-  pharmacies: ReadonlySet<number>
-}
-
-interface Press {
-  kind: Kind
-  id: number
-  isIn: boolean
-}
-
-let now: Favourites = { products: new Set(), pharmacies: new Set() }
-/** Pressed, and on the way to the shop: what the shop says meanwhile is older. */
-let expected: readonly Press[] = []
-const listeners = new Set<() => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
+const changes = createPendingChanges('favourite', sendAndStore)
+const none: FavouriteIds = { products: new Set(), pharmacies: new Set() }
 
-export const favourites = {
-  read: (): Favourites => now,
-  /** What is true now, as ids; the header shows how many products there are. */
-  accept(ids: { products: Iterable<number>; pharmacies: Iterable<number> }): void {
-    const said = { products: new Set(ids.products), pharmacies: new Set(ids.pharmacies) }
-    for (const { kind, id, isIn } of expected) {
-      if (isIn) said[kind].add(id)
-      else said[kind].delete(id)
-    }
-    now = said
-    visitor.set({ favourites: now.products.size })
-    for (const listener of listeners) listener()
-  },
-  expect(presses: readonly Press[]): void {
-    expected = presses
-    favourites.accept(now)
-  },
-  put(kind: Kind, id: number, isIn: boolean): void {
-    expected = expected.filter((press) => press.kind !== kind || press.id !== id)
-    const ids = new Set(now[kind])
-    if (isIn) ids.add(id)
-    else ids.delete(id)
-    favourites.accept({ ...now, [kind]: ids })
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  tellOtherTabs: (): void => otherTabs?.postMessage([[...now.products], [...now.pharmacies]]),
-  hearOtherTabs(): void {
-    otherTabs?.addEventListener('message', ({ data: [products, pharmacies] }) =>
-      favourites.accept({ products, pharmacies }),
+/** As the server, or the browser of a visitor, has them. */
+const readStored = (): FavouriteIds => queryClient().getQueryData(queryKeys.favourites) ?? none
+
+/** Changed without a network; newer than whatever the server answers meanwhile. */
+const readQueued = (): FavouriteChange[] => queryClient().getQueryData(queryKeys.queuedFavourites) ?? []
+
+function store(ids: Record<Kind, Iterable<number>>): void {
+  const stored: FavouriteIds = { products: new Set(ids.products), pharmacies: new Set(ids.pharmacies) }
+  queryClient().setQueryData(queryKeys.favourites, stored)
+  publish()
+}
+
+function setQueued(changes: readonly FavouriteChange[]): void {
+  queryClient().setQueryData(queryKeys.queuedFavourites, changes)
+  publish()
+}
+
+/** What buttons and the header show: the favourites, with the changes that are queued and on their way. */
+function publish(): void {
+  const shown = [...readQueued(), ...changes.list()].reduce(withChange, readStored())
+  favouriteIds.set(shown)
+  visitor.set({ favourites: shown.products.size })
+}
+
+/** Runs once after the page has started. */
+export function startFavourites(): void {
+  const client = queryClient()
+  changes.subscribe(publish)
+  otherTabs?.addEventListener('message', ({ data: [products, pharmacies] }) => store({ products, pharmacies }))
+  const send = () => void sendQueuedFavourites().catch(reportError)
+  send()
+  window.addEventListener('online', send)
+  if (!visitor.read().token) return void loadFromBrowser().catch(reportError)
+  let taken: Shopper['favProducts'] | undefined
+  client.getQueryCache().subscribe(({ query }) => {
+    const shopper = readShopper()
+    // A change of something else in the profile leaves this list the same object, and it may be older than our own.
+    if (query.queryKey[0] !== queryKeys.shopper[0] || !shopper || shopper.favProducts === taken) return
+    taken = shopper.favProducts
+    store({ products: shopper.favProducts, pharmacies: shopper.favDrugstores })
+  })
+}
+
+async function loadFromBrowser(): Promise<void> {
+  const { favourites, drugstoreId } = await readRecord()
+  store({ products: favourites, pharmacies: drugstoreId })
+}
+
+/** Snaps back where the server refuses, waits in the outbox where it cannot be reached. */
+export async function setFavourite(change: FavouriteChange): Promise<void> {
+  const { state, error } = await changes.send(change)
+  if (state === 'refused') {
+    notify({ message: refusalText(error), tone: 'danger' })
+    return
+  }
+  await storeInBrowser()
+  const { products, pharmacies } = favouriteIds.read()
+  otherTabs?.postMessage([[...products], [...pharmacies]])
+  if (state === 'queued') notify({ message: 'Сети нет. Отметку сохранили и передадим, когда сеть появится' })
+  else if (change.isIn) void reachGoal('favourite_added')
+}
+
+async function sendAndStore(change: FavouriteChange): Promise<Outcome> {
+  const outcome = await sendOrQueue(change)
+  const others = readQueued().filter(({ kind, id }) => kind !== change.kind || id !== change.id)
+  setQueued(outcome.state === 'queued' ? [...others, change] : others)
+  if (outcome.state === 'sent') store(withChange(readStored(), change))
+  return outcome
+}
+
+/** Sends what was changed without a network; what the server refuses is no longer shown. */
+async function sendQueuedFavourites(): Promise<void> {
+  setQueued(await listQueued())
+  const refused = await sendQueued()
+  if (refused.length > 0)
+    setQueued(
+      readQueued().filter((change) => !refused.some(({ kind, id }) => kind === change.kind && id === change.id)),
     )
-  },
 }
 
-/** Whether one thing is a favourite; a card of another is not drawn again. */
-export function useIsFavourite(kind: Kind, id: number): boolean {
-  return useSyncExternalStore(
-    favourites.subscribe,
-    () => now[kind].has(id),
-    () => false,
-  )
+/** Takes the server's list of one kind: the whole of it, or one of its pages. */
+export async function acceptListed(kind: Kind, ids: readonly number[], isWhole: boolean): Promise<void> {
+  const known = readStored()
+  store({ ...known, [kind]: isWhole ? ids : [...known[kind], ...ids] })
+  await storeInBrowser()
 }
+
+/** Takes out everything at once. */
+export async function clearFavourites(): Promise<void> {
+  await browserApi.ask('DELETE /api/v1/favourites')
+  await clearPending()
+  setQueued([])
+  store(none)
+  await storeInBrowser()
+  otherTabs?.postMessage([[], []])
+}
+
+/** On the device only of a visitor: a shopper's favourites are in the account. */
+async function storeInBrowser(): Promise<void> {
+  const isSignedIn = visitor.read().token !== undefined
+  const { products, pharmacies } = isSignedIn ? none : favouriteIds.read()
+  await changeRecord((record) => ({ ...record, favourites: [...products], drugstoreId: [...pharmacies] }))
+}
+
+/** Changes that were never sent belong to the shopper who has signed out. */
+export const discardQueuedFavourites = clearPending

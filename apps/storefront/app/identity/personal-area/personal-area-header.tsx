@@ -1,7 +1,7 @@
 import { Button } from '@romashka/ui'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useShopper } from '../../session/shopper.ts'
+import { useShopper } from '../../api/shopper.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { phoneText } from '../../text/phone.ts'
 import { signOut } from '../sign-in/sign-in.ts'

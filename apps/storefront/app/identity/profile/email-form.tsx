@@ -1,7 +1,7 @@
 import { Badge, Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import type { Shopper } from '../../session/shopper.ts'
+import type { Shopper } from '../../api/shopper.ts'
 import { refusals } from '../../text/refusals.ts'
 import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { type Shopper, useShopper } from '../../api/shopper.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { listRegions, type Region } from '../../locations/cities.ts'
 import { useCityZone } from '../../session/page-city.ts'
-import { type Shopper, useShopper } from '../../session/shopper.ts'
 import type { City } from '../../site/city.ts'
 
 const CityChooser = lazy(() => import('../../locations/city-chooser.tsx'))

@@ -1,7 +1,7 @@
 import { Button, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import type { Shopper } from '../../session/shopper.ts'
+import type { Shopper } from '../../api/shopper.ts'
 import { phoneText } from '../../text/phone.ts'
 import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'

@@ -1,6 +1,6 @@
 import { notify } from '@romashka/ui'
 import { refusalText } from '../../api/refusal-text.ts'
-import { useShopper } from '../../session/shopper.ts'
+import { useShopper } from '../../api/shopper.ts'
 import { changeSettings, type MessageSwitch, type SettingsProps } from './settings.ts'
 
 const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [

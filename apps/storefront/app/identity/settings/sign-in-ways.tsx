@@ -1,7 +1,7 @@
 import { Button } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
+import { useShopper } from '../../api/shopper.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useShopper } from '../../session/shopper.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, providers } from '../external/providers.ts'

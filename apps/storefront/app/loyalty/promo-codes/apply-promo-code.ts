@@ -1,5 +1,5 @@
 import { browserApi } from '../../api/loading.ts'
-import { changeAccountBasket } from '../../basket/store/change-basket.ts'
+import { changeAccountBasket } from '../../basket/store/basket.ts'
 import { visitor } from '../../session/visitor.ts'
 
 /**

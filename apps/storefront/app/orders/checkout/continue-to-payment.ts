@@ -1,5 +1,4 @@
-import { basketState } from '../../basket/store/basket.ts'
-import { reloadBasket } from '../../basket/store/change-basket.ts'
+import { reloadBasketEverywhere } from '../../basket/store/basket.ts'
 import { payForOrder } from '../../payments/pay-for-order.ts'
 import type { PaymentMethod } from '../../payments/payment-method.ts'
 import { refreshOrderCount } from '../refresh-order-count.ts'
@@ -13,9 +12,8 @@ export async function continueToPayment(
   method?: PaymentMethod,
 ): Promise<void> {
   // What was ordered has left the basket of every tab.
-  basketState.tellOtherTabs()
   refreshOrderCount()
-  void reloadBasket().catch((error: unknown) => reportError(error))
+  void reloadBasketEverywhere().catch((error: unknown) => reportError(error))
   const id = encodeURIComponent(order.id)
   if (order.online_price === 0 || order.is_paid) return go(to(`/order-without-payment-created?order_id=${id}`))
   try {

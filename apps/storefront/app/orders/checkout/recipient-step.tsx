@@ -2,7 +2,7 @@ import { Button, Skeleton, TextField } from '@romashka/ui'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { shopper, useShopper } from '../../session/shopper.ts'
+import { acceptShopper, useShopper } from '../../api/shopper.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { phoneText } from '../../text/phone.ts'
 import { refusals } from '../../text/refusals.ts'
@@ -60,7 +60,7 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
     try {
       if (!known) {
         const body = { info: { first_name: name } }
-        shopper.accept(await browserApi.ask('PATCH /api/v1/users/:id', { params: { id: userId }, body }))
+        acceptShopper(await browserApi.ask('PATCH /api/v1/users/:id', { params: { id: userId }, body }))
       }
       onDone(name)
     } catch (failure) {

@@ -1,14 +1,15 @@
 import { notify } from '@romashka/ui'
-import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { useBasket } from '../../basket/store/basket.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { changeAccountBasket } from '../../basket/store/basket.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import { changeAccountBasket } from '../../basket/store/change-basket.ts'
 import { readRecord } from '../../basket/store/local-records.ts'
+import { useBasket } from '../../basket/store/use-basket.ts'
 import { useVisitor } from '../../session/visitor.ts'
 
-/** Any call that answers with the whole basket; true once it has. A refusal is said. */
+/** Any call that answers with the whole basket; true once it has. A refusal is notified. */
 export type ChangeBasket = (ask: () => Promise<AccountReply>) => Promise<boolean>
 
 interface ServerBasket {
@@ -23,29 +24,20 @@ interface ServerBasket {
  */
 export function useServerBasket(): ServerBasket {
   const { token } = useVisitor()
-  const account = useBasket().account
-  const [copy, setCopy] = useState<AccountReply>()
-  const [error, setError] = useState<string>()
+  const { account } = useBasket()
+  const copy = useApiQuery(queryKeys.basketCopy, copyToServer, { isEnabled: !token })
 
-  useEffect(() => {
-    if (token) return
-    copyToServer().then(setCopy, (failure: unknown) => setError(refusalText(failure)))
-  }, [token])
-
-  const change = useCallback<ChangeBasket>(
-    async (ask) => {
-      if (token) return changeAccountBasket(ask)
-      try {
-        setCopy(await ask())
-        return true
-      } catch (failure) {
-        notify({ message: refusalText(failure), tone: 'danger' })
-        return false
-      }
-    },
-    [token],
-  )
-  return { basket: token ? account : copy, error, change }
+  async function change(ask: () => Promise<AccountReply>): Promise<boolean> {
+    if (token) return changeAccountBasket(ask)
+    try {
+      copy.setData(await ask())
+      return true
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+      return false
+    }
+  }
+  return { basket: token ? account : copy.data, error: copy.error, change }
 }
 
 async function copyToServer(): Promise<AccountReply> {

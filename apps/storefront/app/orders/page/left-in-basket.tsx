@@ -1,9 +1,9 @@
 import { Button } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
-import { useBasket } from '../../basket/store/basket.ts'
-import { changeAccountBasket, reloadBasket } from '../../basket/store/change-basket.ts'
+import { changeAccountBasket } from '../../basket/store/basket.ts'
+import { useBasket, useFreshBasket } from '../../basket/store/use-basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** What a courier may not bring has stayed in the basket: one press, and the second order is fetched in a pharmacy. */
@@ -12,7 +12,7 @@ export default function LeftInBasket() {
   const navigate = useNavigate()
   const { account } = useBasket()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => void reloadBasket(), [])
+  useFreshBasket()
   const left = account?.impossibleOrderList.filter((line) => line.actions.includes('TO_PICKUP')) ?? []
   if (left.length === 0) return null
 

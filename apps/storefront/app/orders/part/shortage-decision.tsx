@@ -1,7 +1,6 @@
 import { Button, notify } from '@romashka/ui'
 import { useNavigate } from 'react-router'
-import { basketState } from '../../basket/store/basket.ts'
-import { reloadBasket } from '../../basket/store/change-basket.ts'
+import { reloadBasketEverywhere } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
@@ -24,8 +23,7 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
 
   async function lookElsewhere() {
     if (!(await decide('elsewhere'))) return
-    basketState.tellOtherTabs()
-    await reloadBasket().catch((error: unknown) => reportError(error))
+    await reloadBasketEverywhere().catch((error: unknown) => reportError(error))
     notify({ message: 'Товары снова в корзине. Отметьте их и выберите другую аптеку', tone: 'success' })
     await navigate(to('/basket'))
   }

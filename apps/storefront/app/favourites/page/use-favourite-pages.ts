@@ -1,0 +1,12 @@
+import { useApiPages } from '../../api/use-api-pages.ts'
+import { usePageCityId } from '../../session/page-city.ts'
+import type { Kind } from '../favourite-ids.ts'
+
+/** Prices and stock are those of the city of the page. */
+export function useFavouritePages<Item extends { id: number }>(
+  kind: Kind,
+  request: (page: number) => Promise<{ items: readonly Item[]; totalCount: number; totalPages: number }>,
+) {
+  const cityId = usePageCityId()
+  return useApiPages(['favourite-list', kind, cityId], request, cityId !== undefined)
+}

@@ -1,0 +1,23 @@
+import type { FavouriteChange } from '../favourite-ids.ts'
+
+/** A favourite that was changed and has not reached the server yet. `public/worker.js` reads these as well. */
+export interface PendingFavourite extends FavouriteChange {
+  /** Of whom and of what: a later change takes the place of an earlier one. */
+  key: string
+  /** Tells two changes of the same favourite apart. */
+  stamp: string
+  /** Undefined of a visitor who has not signed in. */
+  userId: string | undefined
+  anonymousId: string
+  cityId: number
+}
+
+export interface Person {
+  userId: string | undefined
+  anonymousId: string
+}
+
+/** A shopper's changes are sent for that shopper alone; a visitor's go with whoever signs in at this browser. */
+export function isOf(pending: PendingFavourite, { userId, anonymousId }: Person): boolean {
+  return pending.userId ? pending.userId === userId : pending.anonymousId === anonymousId
+}
