@@ -55,7 +55,12 @@ async function wakeWorker(page: Page): Promise<void> {
   await browser.send('ServiceWorker.enable')
   const { origin } = new URL((await page.request.get('/healthz')).url())
   const registrationId = await registered
-  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'pending-favourites', lastChance: false })
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'pending-favourites',
+    lastChance: false,
+  })
 }
 
 test.describe('without a network', () => {

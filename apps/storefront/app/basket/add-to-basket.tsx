@@ -1,6 +1,7 @@
 import { Button, Stepper } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
-import { setPacks, useBasketPacks } from './basket-packs.ts'
+import { useBasketPacks } from './basket-packs.ts'
+import { setPacks } from './set-packs.ts'
 import type { ProductToAdd } from './store/basket-source.ts'
 
 /** As much of a product card as the button needs. */

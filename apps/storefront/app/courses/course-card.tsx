@@ -4,7 +4,7 @@ import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { setPacks } from '../basket/basket-packs.ts'
+import { setPacks } from '../basket/set-packs.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { type Course, doseText, isLow, supplyText } from './course.ts'
 

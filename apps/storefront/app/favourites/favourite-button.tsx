@@ -1,6 +1,7 @@
 import { classNames, IconButton } from '@romashka/ui'
 import { Heart } from 'lucide-react'
-import { type Kind, toggleFavourite, useIsFavourite } from './favourite-ids.ts'
+import { type Kind, useIsFavourite } from './favourite-ids.ts'
+import { toggleFavourite } from './toggle-favourite.ts'
 
 interface FavouriteButtonProps {
   kind?: Kind

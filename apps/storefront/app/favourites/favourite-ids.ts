@@ -1,4 +1,3 @@
-import { notify } from '@romashka/ui'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../session/store.ts'
 
@@ -32,19 +31,4 @@ export function useIsFavourite(kind: Kind, id: number): boolean {
     () => favouriteIds.read()[kind].has(id),
     () => false,
   )
-}
-
-/** Shown at once and sent afterwards. */
-export async function toggleFavourite(kind: Kind, id: number): Promise<void> {
-  const before = favouriteIds.read()
-  const change = { kind, id, isIn: !before[kind].has(id) }
-  favouriteIds.set(withChange(before, change))
-  try {
-    const favourites = await import('./store/favourites.ts')
-    await favourites.setFavourite(change)
-  } catch (error) {
-    reportError(error)
-    favouriteIds.set(before)
-    notify({ message: 'Не получилось. Проверьте связь и попробуйте ещё раз', tone: 'danger' })
-  }
 }

@@ -1,0 +1,17 @@
+import { notify } from '@romashka/ui'
+import { basketPacks } from './basket-packs.ts'
+import type { ProductToAdd } from './store/basket-source.ts'
+
+/** Exactly so many packs; zero takes the product out. Shown at once; a refusal shows the former number again. */
+export async function setPacks(product: ProductToAdd, packs: number): Promise<void> {
+  const before = basketPacks.read()
+  basketPacks.set(new Map(before).set(product.id, packs))
+  try {
+    const basket = await import('./store/basket.ts')
+    await basket.setLine(product, packs)
+  } catch (error) {
+    reportError(error)
+    basketPacks.set(before)
+    notify({ message: 'Не получилось. Проверьте связь и попробуйте ещё раз', tone: 'danger' })
+  }
+}
