@@ -28,7 +28,7 @@ import { paymentsHttp } from './payments/payments.http.ts'
 import { personalDataHttp } from './personal-data/personal-data.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
-import { reviewDeskHttp } from './reviews/review-desk.http.ts'
+import { moderationHttp } from './reviews/moderation.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 
@@ -63,7 +63,7 @@ export const features: ((api: HttpApi) => void)[] = [
   paymentsHttp,
   pharmaciesHttp,
   feedsHttp,
-  reviewDeskHttp,
+  moderationHttp,
   reviewsHttp,
   analyticsHttp,
 ]

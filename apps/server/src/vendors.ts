@@ -1,5 +1,5 @@
 import {
-  captchaArtist,
+  captchaRenderer,
   dadataSuggestions,
   metrika,
   noGoals,
@@ -29,7 +29,7 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     mail: mailOf(config),
     pictures: pictureMaker(),
     signInProviders: signInProvidersOf(config, reach),
-    captchas: captchaArtist(),
+    captchas: captchaRenderer(),
     goals: goalsOf(config, reach),
     addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
     payments: {

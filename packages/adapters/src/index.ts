@@ -1,4 +1,4 @@
-export { captchaArtist } from './captcha/captcha-artist.ts'
+export { captchaRenderer } from './captcha/captcha-renderer.ts'
 export { type DadataOptions, dadataSuggestions } from './dadata/dadata.ts'
 export { type JobService, type JobsOptions, openJobs } from './jobs/pg-boss-jobs.ts'
 export { type MetrikaOptions, metrika, noGoals } from './metrika/metrika.ts'

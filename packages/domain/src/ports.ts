@@ -10,7 +10,7 @@ import type { FlashCaller } from './notifications/flash-call.port.ts'
 import type { MailSender } from './notifications/mail.port.ts'
 import type { SmsSender } from './notifications/sms.port.ts'
 import type { PaymentGateways } from './payments/payment-gateways.ts'
-import type { CaptchaArtist } from './reviews/captcha-artist.port.ts'
+import type { CaptchaRenderer } from './reviews/captcha-renderer.port.ts'
 
 /** The outside world, as the pharmacy needs it. Each port is declared by the feature that uses it. */
 export interface Ports {
@@ -25,7 +25,7 @@ export interface Ports {
   payments: PaymentGateways
   pictures: PictureMaker
   assortment: Assortment
-  captchas: CaptchaArtist
+  captchas: CaptchaRenderer
   goals: GoalCounter
 }
 
@@ -39,4 +39,4 @@ export * from './notifications/flash-call.port.ts'
 export * from './notifications/mail.port.ts'
 export * from './notifications/sms.port.ts'
 export * from './payments/payment-gateway.port.ts'
-export * from './reviews/captcha-artist.port.ts'
+export * from './reviews/captcha-renderer.port.ts'

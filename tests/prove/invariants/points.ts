@@ -69,7 +69,7 @@ const total = (lines: readonly Spent[], amount: (line: Spent) => number) =>
  */
 export async function checkPointsAtRest(ctx: Context, history: History, told: readonly Told[]): Promise<void> {
   history.wait(quoteMinutes)
-  await history.asShop((ctx) => loyalty.releaseLapsed(ctx))
+  await history.asShop((ctx) => loyalty.releaseExpiredReservations(ctx))
   const balances = await balancesOf(ctx, history)
   for (const person of history.goods.people) {
     const own = told.filter(({ order }) => order.shopperId === person.id)

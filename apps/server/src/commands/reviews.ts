@@ -1,6 +1,6 @@
-import { reviewDeskPath } from '../reviews/review-desk.http.ts'
-import { atTheReviewDesk, usage } from '../reviews/review-desk.ts'
+import { moderationPath } from '../reviews/moderation.http.ts'
+import { runModerationCommand, usage } from '../reviews/moderation.ts'
 import { runCommand } from './pharmacy-command.ts'
 
 /** What a moderator does, until there is a workplace for it. */
-await runCommand({ name: 'moderator', path: reviewDeskPath, usage, act: atTheReviewDesk })
+await runCommand({ name: 'moderator', path: moderationPath, usage, act: runModerationCommand })

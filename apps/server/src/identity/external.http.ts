@@ -2,17 +2,17 @@ import { fail } from '@romashka/basics'
 import { identity as contract, signInWays as signInWaysContract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { browserOf, completeSignInWith } from './complete-sign-in.ts'
 import { signInWays } from './identity.wire.ts'
-import { browserOf, welcomeOf } from './welcome.ts'
 
 /** Lives as long as the walk to the provider may take. */
 const browserKey = { name: 'sign_in_browser', path: '/api/v1/users/auth/oauth', maxAgeSeconds: 15 * 60, httpOnly: true }
 
 export function externalHttp({ serve, app }: HttpApi): void {
-  const welcome = welcomeOf(app.log)
+  const completeSignIn = completeSignInWith(app.log)
 
   serve(contract.beginOauth, async (ctx, { body }, http) => {
-    const begun = await identity.beginExternal(ctx, { provider: body.oauth_type, returnTo: body.return_to ?? '/' })
+    const begun = await identity.startExternal(ctx, { provider: body.oauth_type, returnTo: body.return_to ?? '/' })
     http.setCookie(browserKey.name, begun.browserKey, browserKey)
     return { url: begun.url }
   })
@@ -27,7 +27,7 @@ export function externalHttp({ serve, app }: HttpApi): void {
       browserKey: http.cookie(browserKey.name),
       browser: browserOf(http),
     })
-    return { ...(await welcome(ctx, http, signedIn)), return_to: returnTo }
+    return { ...(await completeSignIn(ctx, http, signedIn)), return_to: returnTo }
   })
 
   serve(signInWaysContract.listSignInWays, async (ctx, { params }) =>

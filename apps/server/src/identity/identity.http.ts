@@ -1,12 +1,12 @@
 import { identity as contract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { browserOf, completeSignInWith } from './complete-sign-in.ts'
 import * as wire from './identity.wire.ts'
 import { clearTokenCookies, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
-import { browserOf, welcomeOf } from './welcome.ts'
 
 export function identityHttp({ serve, app }: HttpApi): void {
-  const welcome = welcomeOf(app.log)
+  const completeSignIn = completeSignInWith(app.log)
 
   serve(contract.checkPhoneNumber, async (ctx, { body }) =>
     wire.checkedPhone(await identity.checkPhoneNumber(ctx, body.phone_number)),
@@ -15,7 +15,7 @@ export function identityHttp({ serve, app }: HttpApi): void {
   serve(contract.flashCall, async (ctx, { body }) => wire.codeSent(await identity.callWithCode(ctx, body.phone_number)))
   for (const check of [contract.verifyCode, contract.checkFlashCall])
     serve(check, async (ctx, { body: { phone_number: phone, code, ticket } }, http) =>
-      welcome(ctx, http, await identity.verifyCode(ctx, { phone, code, ticket, browser: browserOf(http) })),
+      completeSignIn(ctx, http, await identity.verifyCode(ctx, { phone, code, ticket, browser: browserOf(http) })),
     )
   serve(contract.checkEmailAddress, async (ctx, { body }) =>
     wire.checkedEmail(await identity.checkEmailAddress(ctx, body.email)),

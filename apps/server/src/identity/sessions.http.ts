@@ -10,7 +10,7 @@ export function sessionsHttp({ serve }: HttpApi): void {
     return { results: sessions.map(session) }
   })
   serve(contract.endSession, async (ctx, { params }) => {
-    await identity.endOneSession(ctx, params.id, params.sessionId)
+    await identity.endSession(ctx, params.id, params.sessionId)
     return {}
   })
   serve(contract.signOutEverywhere, async (ctx, { params }, http) => {

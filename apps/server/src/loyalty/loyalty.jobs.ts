@@ -4,7 +4,7 @@ import type { JobTable } from '../jobs/job.ts'
 export const loyaltyJobs = {
   'loyalty.turn-points': {
     run: async (ctx) => {
-      await loyalty.releaseLapsed(ctx)
+      await loyalty.releaseExpiredReservations(ctx)
       await loyalty.matureAndExpirePoints(ctx)
     },
     cron: '*/15 * * * *',

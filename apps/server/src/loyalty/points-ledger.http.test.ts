@@ -72,7 +72,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
   },
   wait: async (_, { minutes }) => {
     shop.clock.advance(minutes)
-    await loyalty.releaseLapsed(shop.ctx())
+    await loyalty.releaseExpiredReservations(shop.ctx())
     await loyalty.matureAndExpirePoints(shop.ctx())
   },
 }

@@ -115,7 +115,7 @@ test('a quote that nobody orders from gives its points back', async () => {
   await fill(anna, [[paracetamol, 1]])
   const shown = await quote(anna, true)
   shop.clock.advance(16)
-  await loyalty.releaseLapsed(shop.ctx())
+  await loyalty.releaseExpiredReservations(shop.ctx())
   expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0 })
   expect((await place(anna, shown.id)).json()).toMatchObject({ code: 'quote.expired' })
 })
@@ -206,5 +206,5 @@ test('the ledger cannot be rewritten, nor spent below nothing, by anybody who re
   await expect(own.where('shopper_id', '=', anna.shopperId).execute()).rejects.toThrow('only ever added to')
   const quoteId = crypto.randomUUID() as QuoteId
   const held = { quoteId, kopecks: 1_001 as never, heldUntil: shop.clock.now() }
-  await expect(loyalty.holdPoints(shop.as(anna), held)).rejects.toThrow('points_available_never_negative')
+  await expect(loyalty.reservePoints(shop.as(anna), held)).rejects.toThrow('points_available_never_negative')
 })

@@ -88,7 +88,7 @@ async function placeOf(
   record: BasketRecord,
   lines: readonly LineWithProduct[],
   holds: OtherHolds,
-): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; expiryOf?: ExpiryOf }> {
+): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; pointsExpiry?: ExpiryOf }> {
   if (record.deliveryMethod === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: citySupply }
   const { today } = promisedDays(record, ctx.now())
   const products = { ids: lines.map((line) => line.product.productId), today, holds }
@@ -102,6 +102,6 @@ async function placeOf(
   // Of a whole city the lots were only added up.
   const [own] =
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
-  const expiryOf = await loadExpiry(ctx, own?.lots ?? new Map(), today)
-  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), expiryOf }
+  const pointsExpiry = await loadExpiry(ctx, own?.lots ?? new Map(), today)
+  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), pointsExpiry }
 }

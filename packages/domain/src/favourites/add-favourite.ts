@@ -2,8 +2,8 @@ import { fail, type PharmacyId, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { getPharmacy } from '../pharmacies/index.ts'
+import { type Favourite, favouriteOwnerOf, mostFavourites } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
-import { type Favourite, mostFavourites, ownerOf } from './owner.ts'
 
 /** Keeps a product among the caller's favourites and answers how many there are. @throws session.required, product.not_found, favourites.full */
 export async function addFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
@@ -18,7 +18,7 @@ export async function addFavouritePharmacy(ctx: Context, id: PharmacyId): Promis
 }
 
 async function add(ctx: Context, what: Favourite, id: number): Promise<number> {
-  const owner = ownerOf(ctx)
+  const owner = favouriteOwnerOf(ctx)
   const kept = await sql.listIds(ctx, what, owner)
   if (kept.includes(id)) return kept.length
   if (kept.length >= mostFavourites) fail('favourites.full', { most: mostFavourites })

@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Favourite, Owner } from './owner.ts'
+import type { Favourite, FavouriteOwner } from './favourite-owner.ts'
 
 const tables = {
   product: { table: sql.table('favourite_products'), column: sql.ref('product_id') },
@@ -8,7 +8,7 @@ const tables = {
 }
 
 /** The newest first. */
-export async function listIds(ctx: Context, what: Favourite, owner: Owner): Promise<number[]> {
+export async function listIds(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<number[]> {
   const { table, column } = tables[what]
   const { rows } = await sql<{ id: number }>`
     select ${column} as id from ${table} where owner_kind = ${owner.kind} and owner_id = ${owner.id}
@@ -16,14 +16,14 @@ export async function listIds(ctx: Context, what: Favourite, owner: Owner): Prom
   return rows.map(({ id }) => id)
 }
 
-export async function countOf(ctx: Context, what: Favourite, owner: Owner): Promise<number> {
+export async function countOf(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${tables[what].table}
     where owner_kind = ${owner.kind} and owner_id = ${owner.id}`.execute(ctx.db)
   return rows[0]?.count ?? 0
 }
 
-export async function put(ctx: Context, what: Favourite, owner: Owner, id: number): Promise<void> {
+export async function put(ctx: Context, what: Favourite, owner: FavouriteOwner, id: number): Promise<void> {
   const { table, column } = tables[what]
   await sql`
     insert into ${table} (owner_kind, owner_id, ${column}, added_at)
@@ -31,21 +31,26 @@ export async function put(ctx: Context, what: Favourite, owner: Owner, id: numbe
     on conflict do nothing`.execute(ctx.db)
 }
 
-export async function remove(ctx: Context, what: Favourite, owner: Owner, id: number): Promise<void> {
+export async function remove(ctx: Context, what: Favourite, owner: FavouriteOwner, id: number): Promise<void> {
   const { table, column } = tables[what]
   await sql`
     delete from ${table}
     where owner_kind = ${owner.kind} and owner_id = ${owner.id} and ${column} = ${id}`.execute(ctx.db)
 }
 
-export async function removeAll(ctx: Context, what: Favourite, owner: Owner): Promise<void> {
+export async function removeAll(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<void> {
   await sql`delete from ${tables[what].table} where owner_kind = ${owner.kind} and owner_id = ${owner.id}`.execute(
     ctx.db,
   )
 }
 
 /** What both have stays as the new owner has it. */
-export async function handOver(ctx: Context, what: Favourite, from: Owner, to: Owner): Promise<void> {
+export async function moveFavourites(
+  ctx: Context,
+  what: Favourite,
+  from: FavouriteOwner,
+  to: FavouriteOwner,
+): Promise<void> {
   const { table, column } = tables[what]
   await sql`
     with given as (

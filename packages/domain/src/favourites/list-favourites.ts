@@ -1,8 +1,8 @@
 import { getCards, type ProductCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { listPharmaciesByIds, type Pharmacy } from '../pharmacies/index.ts'
+import { findFavouriteOwner } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
-import { findOwner } from './owner.ts'
 
 export interface Page {
   page: number
@@ -34,7 +34,7 @@ export interface FavouriteIds {
 
 /** Just the ids; nobody in particular has none. */
 export async function getFavouriteIds(ctx: Context): Promise<FavouriteIds> {
-  const owner = findOwner(ctx)
+  const owner = findFavouriteOwner(ctx)
   if (!owner) return { productIds: [], pharmacyIds: [] }
   const [productIds, pharmacyIds] = await Promise.all([
     sql.listIds(ctx, 'product', owner),
@@ -44,7 +44,7 @@ export async function getFavouriteIds(ctx: Context): Promise<FavouriteIds> {
 }
 
 export async function countFavouriteProducts(ctx: Context): Promise<number> {
-  const owner = findOwner(ctx)
+  const owner = findFavouriteOwner(ctx)
   return owner ? sql.countOf(ctx, 'product', owner) : 0
 }
 

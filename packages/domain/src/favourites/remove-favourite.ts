@@ -1,7 +1,7 @@
 import type { PharmacyId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { type Favourite, favouriteOwnerOf } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
-import { type Favourite, ownerOf } from './owner.ts'
 
 /** Takes a product out and answers how many are left; what is not there is taken out as well. @throws session.required */
 export function removeFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
@@ -14,7 +14,7 @@ export function removeFavouritePharmacy(ctx: Context, id: PharmacyId): Promise<n
 }
 
 async function remove(ctx: Context, what: Favourite, id: number): Promise<number> {
-  const owner = ownerOf(ctx)
+  const owner = favouriteOwnerOf(ctx)
   await sql.remove(ctx, what, owner, id)
   return sql.countOf(ctx, what, owner)
 }
@@ -22,7 +22,7 @@ async function remove(ctx: Context, what: Favourite, id: number): Promise<number
 /** Takes everything out. @throws session.required */
 export function clearFavourites(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const owner = ownerOf(ctx)
+    const owner = favouriteOwnerOf(ctx)
     await sql.removeAll(ctx, 'product', owner)
     await sql.removeAll(ctx, 'pharmacy', owner)
   })

@@ -8,7 +8,7 @@ export interface LiveCode {
 }
 
 /** When this phone was last sent a code that may have arrived. */
-export async function lastSentAt(ctx: Context, phone: Phone): Promise<Date | undefined> {
+export async function findLastSentAt(ctx: Context, phone: Phone): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom('sign_in_codes')
     .select('created_at')
@@ -51,7 +51,7 @@ export async function setCodeHash(ctx: Context, id: string, codeHash: string): P
   await ctx.db.updateTable('sign_in_codes').set({ code_hash: codeHash }).where('id', '=', id).execute()
 }
 
-export async function noteFailure(ctx: Context, id: string, failure: string): Promise<void> {
+export async function recordSendFailure(ctx: Context, id: string, failure: string): Promise<void> {
   await ctx.db.updateTable('sign_in_codes').set({ failure, ended_at: ctx.now() }).where('id', '=', id).execute()
 }
 
@@ -78,13 +78,13 @@ export async function endCodes(ctx: Context, phone: Phone): Promise<void> {
     .execute()
 }
 
-export interface Tries {
+export interface WrongCodes {
   tries: number
   lastAt: Date
   lockedUntil: Date | null
 }
 
-export async function findTries(ctx: Context, phone: Phone): Promise<Tries | undefined> {
+export async function findWrongCodes(ctx: Context, phone: Phone): Promise<WrongCodes | undefined> {
   return ctx.db
     .selectFrom('sign_in_tries')
     .select(['tries', 'last_at as lastAt', 'locked_until as lockedUntil'])
@@ -92,7 +92,11 @@ export async function findTries(ctx: Context, phone: Phone): Promise<Tries | und
     .executeTakeFirst()
 }
 
-export async function putTries(ctx: Context, phone: Phone, { tries, lastAt, lockedUntil }: Tries): Promise<void> {
+export async function putWrongCodes(
+  ctx: Context,
+  phone: Phone,
+  { tries, lastAt, lockedUntil }: WrongCodes,
+): Promise<void> {
   const row = { tries, last_at: lastAt, locked_until: lockedUntil }
   await ctx.db
     .insertInto('sign_in_tries')
@@ -101,7 +105,7 @@ export async function putTries(ctx: Context, phone: Phone, { tries, lastAt, lock
     .execute()
 }
 
-export async function removeTries(ctx: Context, phone: Phone): Promise<void> {
+export async function removeWrongCodes(ctx: Context, phone: Phone): Promise<void> {
   await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
 }
 

@@ -2,10 +2,10 @@ import type { Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './codes.sql.ts'
 import { lockKeys } from './limits.sql.ts'
-import { isTooMany, noteOne } from './limits.ts'
+import { isTooMany, recordRequest } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
-import { lockedSeconds, noteWrongCode } from './tries.ts'
+import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
 
 /** A wrong code has to be counted, so the transaction ends well and the refusal comes after it. */
 export interface RefusedCode {
@@ -25,13 +25,13 @@ export async function consumeCode(ctx: Context, phone: Phone, said: string): Pro
   if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone)
 
   await sql.endCodes(ctx, phone)
-  await sql.removeTries(ctx, phone)
+  await sql.removeWrongCodes(ctx, phone)
   return undefined
 }
 
 async function refuseWrong(ctx: Context, phone: Phone): Promise<RefusedCode> {
-  await noteOne(ctx, 'wrong-code')
-  const triesLeft = await noteWrongCode(ctx, phone)
+  await recordRequest(ctx, 'wrong-code')
+  const triesLeft = await recordWrongCode(ctx, phone)
   if (triesLeft > 0) return { refused: 'code.wrong', details: { triesLeft } }
   await sql.endCodes(ctx, phone)
   return { refused: 'code.locked', details: { retryAfterSeconds: lockMinutes * 60 } }

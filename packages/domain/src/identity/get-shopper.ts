@@ -3,6 +3,8 @@ import { type Context, shopperOf } from '../context.ts'
 import type { Shopper } from './shopper.ts'
 import { findShopper } from './shoppers.sql.ts'
 
+export { findRecipient } from './shoppers.sql.ts'
+
 /** One's own profile. Anybody else's does not exist. @throws session.required, user.not_found */
 export async function getShopper(ctx: Context, id: string): Promise<Shopper> {
   const own = shopperOf(ctx)

@@ -47,7 +47,7 @@ export type LimitedAction = keyof typeof rules
 /** Counts this request, or refuses it when there have been too many like it. @throws code.too_many */
 export async function countOrRefuse(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
   await refuseTooMany(ctx, action, phone)
-  await noteOne(ctx, action, phone)
+  await recordRequest(ctx, action, phone)
 }
 
 /** @throws code.too_many */
@@ -67,14 +67,14 @@ export async function isTooMany(ctx: Context, action: LimitedAction, phone?: Pho
   return sql.isAnyFull(ctx, asked)
 }
 
-export async function noteOne(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+export async function recordRequest(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
   const subjects = new Set<Subject>(rules[action].map(({ subject }) => subject))
   const keys = [...subjects].map((subject) => keyOf(ctx, action, subject, phone)).filter((key) => key !== undefined)
   await sql.putCounts(ctx, keys)
 }
 
 /** Forgets what no limit looks at any more. */
-export function forgetOldCounts(ctx: Context): Promise<void> {
+export function purgeOldCounts(ctx: Context): Promise<void> {
   return sql.removeCountsBefore(ctx, before(ctx, day))
 }
 

@@ -14,7 +14,7 @@ import {
   secondsBetweenCodes,
   smsCodeLength,
 } from './sign-in-code.ts'
-import { refuseLocked } from './tries.ts'
+import { refuseLocked } from './wrong-codes.ts'
 
 /**
  * Sends a code by SMS. It is the same work and the same answer whether or not the phone has been here before.
@@ -62,7 +62,7 @@ export function beginCode(ctx: Context, phone: Phone, channel: CodeChannel, code
 }
 
 async function refuseTooSoon(ctx: Context, phone: Phone): Promise<void> {
-  const last = await sql.lastSentAt(ctx, phone)
+  const last = await sql.findLastSentAt(ctx, phone)
   const left = last ? secondsBetweenCodes - Math.floor((ctx.now().getTime() - last.getTime()) / 1000) : 0
   if (left > 0) fail('code.too_soon', { retryAfterSeconds: left })
 }
@@ -73,6 +73,6 @@ export async function refuseUnsent(
   id: string,
   outcome: { fault: 'number' | 'service'; reason: string },
 ): Promise<never> {
-  await sql.noteFailure(ctx, id, outcome.reason)
+  await sql.recordSendFailure(ctx, id, outcome.reason)
   fail(outcome.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
 }

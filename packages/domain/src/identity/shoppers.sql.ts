@@ -56,7 +56,8 @@ export async function changeShopperRow(
   await ctx.db.updateTable('shoppers').set(changes).where('id', '=', id).execute()
 }
 
-export async function selectRecipient(ctx: Context, id: ShopperId): Promise<Recipient | undefined> {
+/** Where and at what local time a shopper can be sent messages; undefined for an erased shopper. */
+export async function findRecipient(ctx: Context, id: ShopperId): Promise<Recipient | undefined> {
   const row = await ctx.db
     .selectFrom('shoppers as shopper')
     .leftJoin(cityRows(ctx.db).as('city'), 'city.id', 'shopper.city_id')

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 /** Source: docs/adr/0020-sign-in-gives-nothing-away.md */
 export const codeMinutes = 10
 export const secondsBetweenCodes = 60
-export const mostTries = 5
+export const maxWrongCodes = 5
 export const lockMinutes = 15
 export const smsCodeLength = 6
 

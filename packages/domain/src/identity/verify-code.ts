@@ -1,7 +1,7 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { consumeCode, type RefusedCode } from './consume-code.ts'
-import { joinAccount } from './external/join-account.ts'
+import { linkAccountByTicket } from './external/link-account-by-ticket.ts'
 import { type Browser, openSession } from './sessions/open-session.ts'
 import type { SignedIn } from './sessions/session.ts'
 import { ensureShopper } from './shoppers.sql.ts'
@@ -29,6 +29,6 @@ async function admit(
   const refusal = await consumeCode(ctx, phone, given.code)
   if (refusal) return refusal
   const shopperId = await ensureShopper(ctx, phone)
-  if (given.ticket) await joinAccount(ctx, shopperId, given.ticket)
+  if (given.ticket) await linkAccountByTicket(ctx, shopperId, given.ticket)
   return openSession(ctx, shopperId, given.browser)
 }

@@ -35,7 +35,7 @@ export function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
   return sql.listWaiting(ctx, limit)
 }
 
-function tagsOf({ of }: Review): string[] {
-  if (of.kind === 'product') return [`product:${of.productId}`]
-  return of.kind === 'article' ? [`article:${of.articleSlug}`] : []
+function tagsOf({ target }: Review): string[] {
+  if (target.kind === 'product') return [`product:${target.productId}`]
+  return target.kind === 'article' ? [`article:${target.articleSlug}`] : []
 }

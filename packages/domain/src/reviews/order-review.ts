@@ -20,7 +20,7 @@ export async function writeOrderReview(ctx: Context, given: OrderReviewText): Pr
   const said = readText(given)
   const review: Review = {
     id: randomUUID(),
-    of: { kind: 'order', orderId },
+    target: { kind: 'order', orderId },
     shopperId: shopperOf(ctx),
     authorName: said.authorName ?? authorName,
     rating: said.rating,

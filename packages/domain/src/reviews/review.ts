@@ -1,7 +1,7 @@
 import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
 import type { ReviewState } from './review-machine.ts'
 
-export type ReviewOf =
+export type ReviewTarget =
   | { kind: 'product'; productId: ProductId }
   | { kind: 'article'; articleSlug: string }
   | { kind: 'order'; orderId: OrderId }
@@ -11,7 +11,7 @@ export type ReviewSubject = 'product' | 'service' | 'article'
 
 export interface Review {
   id: string
-  of: ReviewOf
+  target: ReviewTarget
   shopperId: ShopperId | null
   authorName: string
   /** 1 to 5. */

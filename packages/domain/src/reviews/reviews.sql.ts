@@ -1,7 +1,6 @@
 import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { actorName } from './actor.ts'
-import type { Review, ReviewOf, ReviewPage, ReviewSubject } from './review.ts'
+import type { Review, ReviewPage, ReviewSubject, ReviewTarget } from './review.ts'
 import type { ReviewChange, ReviewState } from './review-machine.ts'
 
 const columns = [
@@ -36,15 +35,15 @@ interface Row {
 
 /** Answers false when that order has been spoken of already. */
 export async function insert(ctx: Context, review: Review): Promise<boolean> {
-  const { of } = review
+  const { target } = review
   const added = await ctx.db
     .insertInto('reviews')
     .values({
       id: review.id,
-      kind: of.kind,
-      product_id: of.kind === 'product' ? of.productId : null,
-      article_slug: of.kind === 'article' ? of.articleSlug : null,
-      order_id: of.kind === 'order' ? of.orderId : null,
+      kind: target.kind,
+      product_id: target.kind === 'product' ? target.productId : null,
+      article_slug: target.kind === 'article' ? target.articleSlug : null,
+      order_id: target.kind === 'order' ? target.orderId : null,
       shopper_id: review.shopperId,
       author_name: review.authorName,
       rating: review.rating,
@@ -140,7 +139,7 @@ export async function insertDecision(
       review_id: made.reviewId,
       decision: made.decision,
       reason: made.reason,
-      actor: actorName(ctx),
+      actor: ctx.caller.kind === 'system' ? ctx.caller.name : 'author',
       decided_at: ctx.now(),
     })
     .execute()
@@ -149,7 +148,7 @@ export async function insertDecision(
 function reviewOf(row: Row): Review {
   return {
     id: row.id,
-    of: subjectOf(row),
+    target: targetOf(row),
     shopperId: row.shopper_id as ShopperId | null,
     authorName: row.author_name,
     rating: row.rating,
@@ -160,7 +159,7 @@ function reviewOf(row: Row): Review {
   }
 }
 
-function subjectOf(row: Row): ReviewOf {
+function targetOf(row: Row): ReviewTarget {
   if (row.product_id !== null) return { kind: 'product', productId: row.product_id as ProductId }
   if (row.article_slug !== null) return { kind: 'article', articleSlug: row.article_slug }
   return { kind: 'order', orderId: row.order_id as OrderId }

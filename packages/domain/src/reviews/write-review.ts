@@ -28,7 +28,7 @@ export async function writeProductReview(
   await passCaptcha(ctx, given.captcha)
 
   return insert(ctx, {
-    of: { kind: 'product', productId: given.productId },
+    target: { kind: 'product', productId: given.productId },
     subject: isService ? 'service' : 'product',
     ...said,
     authorName,
@@ -43,13 +43,13 @@ export async function writeArticleReview(
   const said = readText(given)
   const authorName = said.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
-  const of = { kind: 'article' as const, articleSlug: given.articleSlug }
-  return insert(ctx, { of, subject: 'article', ...said, authorName })
+  const target = { kind: 'article' as const, articleSlug: given.articleSlug }
+  return insert(ctx, { target, subject: 'article', ...said, authorName })
 }
 
 async function insert(
   ctx: Context,
-  written: Pick<Review, 'of' | 'subject' | 'authorName' | 'rating' | 'text'>,
+  written: Pick<Review, 'target' | 'subject' | 'authorName' | 'rating' | 'text'>,
 ): Promise<Review> {
   const shopperId = ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null
   const state = reviewMachine.submit.to

@@ -8,7 +8,7 @@ import {
   type RegisteredCity,
   refuseOtherCity,
 } from '../../delivery/index.ts'
-import { holdPoints, holdPromoCode, pointsToSpend } from '../../loyalty/index.ts'
+import { holdPromoCode, pointsToSpend, reservePoints } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy } from '../basket-choice.ts'
 import { loadBasket } from '../load-basket.ts'
 import { type Basket, type BasketChoice, isCounted } from '../rules/basket.ts'
@@ -64,7 +64,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
         ownerId: ownerIdOf(owner),
         heldUntil: expiresAt,
       })
-    await holdPoints(ctx, { quoteId: id, kopecks: quote.pointsKopecks, heldUntil: expiresAt })
+    await reservePoints(ctx, { quoteId: id, kopecks: quote.pointsKopecks, heldUntil: expiresAt })
 
     return quote
   })

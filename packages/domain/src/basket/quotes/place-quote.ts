@@ -1,7 +1,7 @@
 import { fail, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
-import { consumePromoCode, holdPromoCode, type PointsTerms, pointsKept, spendPoints } from '../../loyalty/index.ts'
+import { consumePromoCode, holdPromoCode, keptPoints, type PointsTerms, spendPoints } from '../../loyalty/index.ts'
 import { loadBasket } from '../load-basket.ts'
 import type { Basket } from '../rules/basket.ts'
 import { ownerIdOf, ownerOf } from '../rules/basket-owner.ts'
@@ -35,7 +35,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
       heldUntil: quote.expiresAt,
     })
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
-  const now = requote(quote, basket, await pointsKept(ctx, quote))
+  const now = requote(quote, basket, await keptPoints(ctx, quote))
   const differences = compareQuotes(quote, now)
   if (differences.length > 0)
     fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })

@@ -25,7 +25,7 @@ export interface BasketParts {
   pharmacy: BasketPharmacy | null
   /** Of the pharmacy; the city's best where there is none. */
   supplyOf: SupplyOf
-  expiryOf?: ExpiryOf | undefined
+  pointsExpiry?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses } | null
   tariffs: DeliveryTariff[]
   maxPacksPerLine: number
@@ -49,7 +49,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
     supplyOf: parts.supplyOf,
-    expiryOf: parts.expiryOf,
+    pointsExpiry: parts.pointsExpiry,
   }
   const lines = parts.lines.map((line) => decideLine(line.record, line.product, situation))
   const counted = lines.filter(isCounted)

@@ -18,7 +18,7 @@ export interface LineSituation extends DispensingSituation {
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
   /** Where no pharmacy is chosen, nobody knows which lots it will be. */
-  expiryOf?: ExpiryOf | undefined
+  pointsExpiry?: ExpiryOf | undefined
 }
 
 const nothing: Supply = { shelf: 0, warehouse: 0 }
@@ -43,7 +43,7 @@ export function decideLine(record: LineRecord, product: BasketProduct, at: LineS
   const supply = supplyFor(product, at)
   const allocation = allocateLine(record.packs, product, permission, at)
   const fromShelf = allocation.today + allocation.tomorrowFromShelf
-  const expiresSoonOn = (fromShelf > 0 && at.expiryOf?.(product, fromShelf)) || null
+  const expiresSoonOn = (fromShelf > 0 && at.pointsExpiry?.(product, fromShelf)) || null
   return {
     ...record,
     product,

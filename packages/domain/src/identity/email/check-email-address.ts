@@ -12,7 +12,7 @@ export interface CheckedEmail {
 }
 
 /** Slips of the finger that lose a letter every day. */
-const slips: Record<string, string> = {
+const commonTypos: Record<string, string> = {
   'mail.ry': 'mail.ru',
   'mai.ru': 'mail.ru',
   'mal.ru': 'mail.ru',
@@ -44,7 +44,7 @@ export async function checkEmailAddress(ctx: Context, said: string): Promise<Che
   try {
     const email = readEmail(said)
     const [name = '', host = ''] = email.split('@')
-    const meant = slips[host]
+    const meant = commonTypos[host]
     return { email, problem: null, suggestion: meant ? `${name}@${meant}` : null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

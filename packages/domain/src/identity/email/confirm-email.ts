@@ -5,7 +5,7 @@ import { getShopper } from '../get-shopper.ts'
 import { countOrRefuse } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import type { Shopper } from '../shopper.ts'
-import { mostTries, newCode } from '../sign-in-code.ts'
+import { maxWrongCodes, newCode } from '../sign-in-code.ts'
 import * as sql from './confirmations.sql.ts'
 
 const codeMinutes = 30
@@ -38,9 +38,9 @@ export async function confirmEmail(ctx: Context, id: string, code: string): Prom
   const isRight = await inTransaction(ctx, async (ctx) => {
     const shopper = await getShopper(ctx, id)
     const waiting = await sql.lockConfirmation(ctx, shopper.id)
-    if (!waiting || waiting.email !== shopper.email || waiting.tries >= mostTries) return false
+    if (!waiting || waiting.email !== shopper.email || waiting.tries >= maxWrongCodes) return false
     if (!isSame(hashOf(ctx, waiting.email, code), waiting.codeHash)) {
-      await sql.noteTry(ctx, shopper.id)
+      await sql.countWrongCode(ctx, shopper.id)
       return false
     }
     await sql.endConfirmation(ctx, shopper.id)

@@ -31,7 +31,7 @@ export async function lockConfirmation(ctx: Context, shopperId: ShopperId): Prom
     .executeTakeFirst()
 }
 
-export async function noteTry(ctx: Context, shopperId: ShopperId): Promise<void> {
+export async function countWrongCode(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db
     .updateTable('email_confirmations')
     .set((cell) => ({ tries: cell('tries', '+', 1) }))

@@ -1,7 +1,7 @@
 import type { ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { ExternalProvider, KnownPerson } from './external-account.ts'
+import type { AcceptedProfile, ExternalProvider } from './external-account.ts'
 
 /** Whose account it is; noted as used. */
 export async function useAccount(
@@ -34,7 +34,7 @@ export async function linkAccount(
 }
 
 /** What the shopper has not said, the provider may. An address it vouches for needs no letter. */
-export async function fillProfile(ctx: Context, shopperId: ShopperId, person: KnownPerson): Promise<void> {
+export async function fillProfile(ctx: Context, shopperId: ShopperId, person: AcceptedProfile): Promise<void> {
   await sql`
     update shoppers set
       first_name = coalesce(first_name, ${person.firstName ?? null}::text),

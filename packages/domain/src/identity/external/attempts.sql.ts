@@ -1,6 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { ExternalProvider, KnownPerson } from './external-account.ts'
+import type { AcceptedProfile, ExternalProvider } from './external-account.ts'
 
 export interface Attempt {
   codeVerifier: string
@@ -64,7 +64,7 @@ export async function takeAttempt(
 export interface Ticket {
   provider: ExternalProvider
   subject: string
-  person: KnownPerson
+  person: AcceptedProfile
 }
 
 export async function insertTicket(ctx: Context, ticketHash: string, ticket: Ticket, expiresAt: Date): Promise<void> {
@@ -90,7 +90,9 @@ export async function takeTicket(ctx: Context, ticketHash: string): Promise<Tick
     .where('expires_at', '>', ctx.now())
     .returning(['provider', 'subject', 'person'])
     .executeTakeFirst()
-  return row && { provider: row.provider as ExternalProvider, subject: row.subject, person: row.person as KnownPerson }
+  return (
+    row && { provider: row.provider as ExternalProvider, subject: row.subject, person: row.person as AcceptedProfile }
+  )
 }
 
 export async function removeAttemptsBefore(ctx: Context, before: Date): Promise<void> {

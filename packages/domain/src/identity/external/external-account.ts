@@ -12,4 +12,4 @@ export const attemptMinutes = 15
 export const ticketMinutes = 15
 
 /** What of a provider's person is worth keeping until the phone has been proved. */
-export type KnownPerson = Pick<ProvidedPerson, 'firstName' | 'lastName' | 'email' | 'birthday' | 'sex'>
+export type AcceptedProfile = Pick<ProvidedPerson, 'firstName' | 'lastName' | 'email' | 'birthday' | 'sex'>

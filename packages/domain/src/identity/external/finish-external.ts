@@ -5,12 +5,12 @@ import { countOrRefuse } from '../limits.ts'
 import { type Browser, openSession } from '../sessions/open-session.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
+import { acceptedProfile } from './accepted-profile.ts'
 import { linkAccount, useAccount } from './accounts.sql.ts'
 import { type Attempt, insertTicket, takeAttempt } from './attempts.sql.ts'
 import { type ExternalProvider, returnPages, ticketMinutes } from './external-account.ts'
-import { keepable } from './keepable.ts'
 
-export interface CameBack {
+export interface ProviderReturn {
   provider: ExternalProvider
   /** The code or, from a browser that was given one, the provider's access token. */
   credential: string
@@ -30,7 +30,10 @@ type Outcome = { signedIn: SignedIn; returnTo: string } | { ticket: string; phon
  *
  * @throws sign_in.phone_needed, sign_in.refused, sign_in.provider_unavailable, sign_in.account_taken, code.too_many
  */
-export async function finishExternal(ctx: Context, came: CameBack): Promise<{ signedIn: SignedIn; returnTo: string }> {
+export async function finishExternal(
+  ctx: Context,
+  came: ProviderReturn,
+): Promise<{ signedIn: SignedIn; returnTo: string }> {
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))
   const attempt = came.state === undefined ? undefined : await findAttempt(ctx, came, came.state)
   const person = await askProvider(ctx, came, attempt)
@@ -38,7 +41,7 @@ export async function finishExternal(ctx: Context, came: CameBack): Promise<{ si
   return 'ticket' in outcome ? fail('sign_in.phone_needed', outcome) : outcome
 }
 
-function findAttempt(ctx: Context, came: CameBack, state: string): Promise<Attempt | undefined> {
+function findAttempt(ctx: Context, came: ProviderReturn, state: string): Promise<Attempt | undefined> {
   return takeAttempt(ctx, {
     provider: came.provider,
     browserHash: ctx.ports.fingerprint('sign-in browser', came.browserKey ?? ''),
@@ -46,7 +49,7 @@ function findAttempt(ctx: Context, came: CameBack, state: string): Promise<Attem
   })
 }
 
-async function askProvider(ctx: Context, came: CameBack, attempt: Attempt | undefined): Promise<ProvidedPerson> {
+async function askProvider(ctx: Context, came: ProviderReturn, attempt: Attempt | undefined): Promise<ProvidedPerson> {
   const provider = ctx.ports.signInProviders[came.provider]
   const { credential: code, deviceId, state } = came
   try {
@@ -70,7 +73,7 @@ const proofKey = /^[\w.~-]{43,128}$/
 
 async function admit(
   ctx: Context,
-  came: CameBack,
+  came: ProviderReturn,
   person: ProvidedPerson,
   attempt: Attempt | undefined,
 ): Promise<Outcome> {
@@ -89,7 +92,7 @@ async function admit(
 
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + ticketMinutes * 60_000)
-  const known = { provider, subject: person.subject, person: keepable(ctx, person) }
+  const known = { provider, subject: person.subject, person: acceptedProfile(ctx, person) }
   await insertTicket(ctx, ctx.ports.fingerprint('sign-in ticket', ticket), known, expiresAt)
   return { ticket, phone: person.phone, returnTo }
 }

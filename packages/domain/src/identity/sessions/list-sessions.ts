@@ -16,7 +16,7 @@ export async function listSessions(ctx: Context, ownerId: string): Promise<Sessi
 }
 
 /** Signs one browser out; a stranger's does not exist. @throws session.required, user.not_found, session.not_found */
-export async function endOneSession(ctx: Context, ownerId: string, sessionId: string): Promise<void> {
+export async function endSession(ctx: Context, ownerId: string, sessionId: string): Promise<void> {
   await getShopper(ctx, ownerId)
   const isOwn = isUuid(sessionId) && (await sql.endOwnSession(ctx, sessionId as SessionId, shopperOf(ctx)))
   if (!isOwn) fail('session.not_found')

@@ -1,7 +1,7 @@
 import type { SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { momentText, notifyShopper } from '../../notifications/index.ts'
-import { findRecipient } from '../recipient.ts'
+import { findRecipient } from '../get-shopper.ts'
 import { isNewDevice } from './devices.sql.ts'
 
 interface NewSession {

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import { readRefreshToken } from './session.ts'
 import * as sql from './sessions.sql.ts'
 
+export { removeSessionsEndedBefore as purgeEndedSessions } from './sessions.sql.ts'
+
 /**
  * Ends the session that the browser holds, by its access token or by its refresh token. Nothing to end is as good.
  */

@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { listConsents } from '../../identity/index.ts'
-import { giveGift } from '../points/gift.ts'
+import { giveGift } from '../points/gifts-and-expiry.ts'
 import { newCardNumber } from './card-number.ts'
 import * as sql from './cards.sql.ts'
 

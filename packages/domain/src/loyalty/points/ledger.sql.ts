@@ -178,7 +178,7 @@ export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> 
 }
 
 /** Points whose time is over and which nobody has spent are lost; what a quote holds just now stays. */
-export async function expireOld(ctx: Context): Promise<void> {
+export async function expirePoints(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
   await sql`
     with old as (

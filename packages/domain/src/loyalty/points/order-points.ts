@@ -1,7 +1,7 @@
 import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import { findCard } from '../cards/loyalty-card.ts'
-import { expiryOf } from './gift.ts'
+import { pointsExpiry } from './gifts-and-expiry.ts'
 import { addEntries, lockBalance, type NewEntry, sumsOfPart } from './ledger.sql.ts'
 import * as sql from './order-points.sql.ts'
 import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
@@ -105,7 +105,7 @@ function earning(
   const short = want.pending + matures - done.pending
   return [
     { ...about, kind: 'earned', pending: Math.max(0, short) },
-    { ...about, kind: 'matured', pending: -matures, available: matures, expiresAt: expiryOf(ctx) },
+    { ...about, kind: 'matured', pending: -matures, available: matures, expiresAt: pointsExpiry(ctx) },
     { ...about, kind: 'revoked', pending: Math.min(0, short) },
   ]
 }

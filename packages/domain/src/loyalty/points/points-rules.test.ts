@@ -2,7 +2,7 @@ import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../settings.ts'
-import { earningOf, type PointsLine, roomForPoints, shareOfPacks, sharePoints } from './points-rules.ts'
+import { earningOf, maxPointsOnLine, type PointsLine, shareOfPacks, sharePoints } from './points-rules.ts'
 
 const rules = defaultSettings.points
 const line = (totalKopecks: number, packs = 1, dispensingClass = 'otc'): PointsLine => ({
@@ -18,14 +18,14 @@ const anyLine = fc.record({
 })
 
 test('a third of a line is the most that points pay, and nothing of a prescription medicine', () => {
-  expect(roomForPoints(line(10_000), rules)).toBe(3_000)
-  expect(roomForPoints(line(10_000, 1, 'prescription'), rules)).toBe(0)
+  expect(maxPointsOnLine(line(10_000), rules)).toBe(3_000)
+  expect(maxPointsOnLine(line(10_000, 1, 'prescription'), rules)).toBe(0)
   expect(sharePoints(kopecks(100_000), [line(10_000), line(20_000, 1, 'prescription')], rules)).toEqual([3_000, 0])
 })
 
 test('a pack costs a rouble at least, however many points there are', () => {
-  expect(roomForPoints(line(120, 1), rules)).toBe(20)
-  expect(roomForPoints(line(250, 3), rules)).toBe(0)
+  expect(maxPointsOnLine(line(120, 1), rules)).toBe(20)
+  expect(maxPointsOnLine(line(250, 3), rules)).toBe(0)
 })
 
 test('points earn on what was paid, and nothing on a prescription medicine', () => {
@@ -37,7 +37,7 @@ test('no more is spent than there is, nor on a line than it has room for', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(anyLine, { maxLength: 20 }), (there, lines) => {
       const shares = sharePoints(kopecks(there), lines, rules)
-      const rooms = lines.map((one) => roomForPoints(one, rules))
+      const rooms = lines.map((one) => maxPointsOnLine(one, rules))
       const all = rooms.reduce((a, b) => a + b, 0)
       expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(there, all))
       shares.forEach((spent, at) => {

@@ -13,7 +13,7 @@ export interface PointsLine {
 const floorKopecks = 100
 
 /** What points may take from a line at most; nothing from a prescription medicine. Source: docs/rules/points.md */
-export function roomForPoints(line: PointsLine, rules: PointsRules): number {
+export function maxPointsOnLine(line: PointsLine, rules: PointsRules): number {
   if (isOnPrescription(line.dispensingClass)) return 0
   const most = Math.floor((line.totalKopecks * rules.spendPercent) / 100)
   return Math.max(0, Math.min(most, line.totalKopecks - floorKopecks * line.packs))
@@ -21,7 +21,7 @@ export function roomForPoints(line: PointsLine, rules: PointsRules): number {
 
 /** Each line's share of the points; they never come to more than is there, nor on a line to more than its room. */
 export function sharePoints(there: Kopecks, lines: readonly PointsLine[], rules: PointsRules): Kopecks[] {
-  const rooms = lines.map((line) => roomForPoints(line, rules))
+  const rooms = lines.map((line) => maxPointsOnLine(line, rules))
   const spent = kopecks(
     Math.min(
       there,

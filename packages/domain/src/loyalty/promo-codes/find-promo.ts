@@ -1,5 +1,7 @@
+import { fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { countingGuess } from './guessing.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import type { PromoCode } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
 
 export function ownerIdOf(ctx: Context): string | null {
@@ -9,7 +11,7 @@ export function ownerIdOf(ctx: Context): string | null {
 
 /** A code as a shopper types it. An unknown one is counted against whoever tried it. @throws promo_code.too_many_attempts */
 export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
-  return countingGuess(ctx, 'promo code', async (ctx) => {
+  return limitGuesses(ctx, 'promo code', async (ctx) => {
     const [found] = await sql.listPromos(ctx, { code: typed.trim().toUpperCase() }, ownerIdOf(ctx))
     return found
   })
@@ -17,4 +19,10 @@ export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoR
 
 export async function findPromoById(ctx: Context, id: string): Promise<sql.PromoRow | undefined> {
   return (await sql.listPromos(ctx, { id }, ownerIdOf(ctx)))[0]
+}
+
+/** @throws promo_code.not_found, promo_code.too_many_attempts */
+export async function getPromoByCode(ctx: Context, code: string): Promise<PromoCode> {
+  const found = await findPromoByCode(ctx, code)
+  return found?.promo ?? fail('promo_code.not_found')
 }

@@ -1,5 +1,4 @@
-export { findPromoByCode, findPromoById } from './find-promo.ts'
-export { getPromoByCode } from './get-promo-by-code.ts'
+export { findPromoByCode, findPromoById, getPromoByCode } from './find-promo.ts'
 export { listPromoCodes, type PromoListing } from './list-promo-codes.ts'
 export { effectOf, type PromoCode, type PromoEffect, type PromoRejection, type PromoUses } from './promo-code.ts'
 export { type NewPromoCode, setPromoCodes } from './set-promo-codes.ts'

@@ -1,8 +1,8 @@
 import { fail } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { SocialCardRule } from '../../settings.ts'
-import { countingGuess } from '../promo-codes/guessing.ts'
-import { digitsOf, isNumberOf } from './check-number.ts'
+import { limitGuesses } from '../promo-codes/limit-guesses.ts'
+import { digitsOf, isNumberOf } from './card-number.ts'
 import * as sql from './social-cards.sql.ts'
 
 export interface SocialCard {
@@ -31,7 +31,7 @@ export function findSocialCard(ctx: Context): Promise<SocialCard | undefined> {
 export async function setSocialCard(ctx: Context, given: { kind: string; number: string }): Promise<SocialCard> {
   const shopperId = shopperOf(ctx)
   const rule = ctx.settings.socialCards.find(({ kind }) => kind === given.kind)
-  const card = await countingGuess(ctx, 'social card', async (ctx) => {
+  const card = await limitGuesses(ctx, 'social card', async (ctx) => {
     const digits = rule && digitsOf(given.number)
     if (!digits || !isNumberOf(rule, digits)) return undefined
     const card = { kind: rule.kind, lastDigits: digits.slice(-4), addedAt: ctx.now() }

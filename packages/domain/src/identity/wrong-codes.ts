@@ -1,11 +1,11 @@
 import { fail, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findTries, putTries } from './codes.sql.ts'
-import { lockMinutes, mostTries } from './sign-in-code.ts'
+import { findWrongCodes, putWrongCodes } from './codes.sql.ts'
+import { lockMinutes, maxWrongCodes } from './sign-in-code.ts'
 
 /** Seconds until this phone may be tried again; zero when it may be now. */
 export async function lockedSeconds(ctx: Context, phone: Phone): Promise<number> {
-  const known = await findTries(ctx, phone)
+  const known = await findWrongCodes(ctx, phone)
   const left = (known?.lockedUntil?.getTime() ?? 0) - ctx.now().getTime()
   return left > 0 ? Math.ceil(left / 1000) : 0
 }
@@ -17,15 +17,15 @@ export async function refuseLocked(ctx: Context, phone: Phone): Promise<void> {
 }
 
 /**
- * Counts a wrong code and answers how many tries are left; none locks the phone. Tries are counted per phone, whether
+ * Counts a wrong code and answers how many tries are left; none locks the phone. WrongCodes are counted per phone, whether
  * or not a code was ever sent to it, so the count tells nothing about the phone.
  */
-export async function noteWrongCode(ctx: Context, phone: Phone): Promise<number> {
+export async function recordWrongCode(ctx: Context, phone: Phone): Promise<number> {
   const now = ctx.now()
-  const known = await findTries(ctx, phone)
+  const known = await findWrongCodes(ctx, phone)
   const isFresh = !known || known.lockedUntil !== null || now.getTime() - known.lastAt.getTime() > lockMinutes * 60_000
   const tries = (isFresh ? 0 : known.tries) + 1
-  const lockedUntil = tries >= mostTries ? new Date(now.getTime() + lockMinutes * 60_000) : null
-  await putTries(ctx, phone, { tries, lastAt: now, lockedUntil })
-  return mostTries - tries
+  const lockedUntil = tries >= maxWrongCodes ? new Date(now.getTime() + lockMinutes * 60_000) : null
+  await putWrongCodes(ctx, phone, { tries, lastAt: now, lockedUntil })
+  return maxWrongCodes - tries
 }

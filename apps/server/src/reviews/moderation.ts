@@ -6,7 +6,7 @@ Before publishing a review of a medicine: no healing story, no thanks for a cure
 anybody's health by name. Of a prescription medicine: the service alone.`
 
 /** What a moderator does, until there is a workplace for it. Source: docs/rules/reviews.md */
-export async function atTheReviewDesk(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
+export async function runModerationCommand(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
   if (verb === 'list') return (await reviews.listWaiting(ctx, 50)).map(lineOf)
   if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return [usage]
   try {
@@ -17,8 +17,12 @@ export async function atTheReviewDesk(ctx: Context, [verb = '', id = '', ...rest
   }
 }
 
-function lineOf({ id, of, rating, authorName, text, state }: reviews.Review): string {
+function lineOf({ id, target, rating, authorName, text, state }: reviews.Review): string {
   const about =
-    of.kind === 'product' ? `product ${of.productId}` : of.kind === 'article' ? `article ${of.articleSlug}` : 'order'
+    target.kind === 'product'
+      ? `product ${target.productId}`
+      : target.kind === 'article'
+        ? `article ${target.articleSlug}`
+        : 'order'
   return `${id}  ${state}  ${about}  ${rating ?? '-'}  ${authorName}: ${text ?? ''}`
 }

@@ -1,9 +1,9 @@
 import { daysAfter, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { addEntries, expireOld, matureGifts } from './ledger.sql.ts'
+import { addEntries, expirePoints, matureGifts } from './ledger.sql.ts'
 
 /** When points that may be spent from now on are lost. */
-export function expiryOf(ctx: Context): Date {
+export function pointsExpiry(ctx: Context): Date {
   return daysAfter(ctx.now(), ctx.settings.points.lifeDays)
 }
 
@@ -17,7 +17,7 @@ export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void
 /** What time does to points: gifts become spendable, old points are lost. */
 export function matureAndExpirePoints(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await matureGifts(ctx, expiryOf(ctx))
-    await expireOld(ctx)
+    await matureGifts(ctx, pointsExpiry(ctx))
+    await expirePoints(ctx)
   })
 }

@@ -5,7 +5,9 @@ import { countOrRefuse } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
 import { attemptMinutes, type ExternalProvider, returnPages } from './external-account.ts'
 
-export interface BegunSignIn {
+export { removeAttemptsBefore as purgeOldAttempts } from './attempts.sql.ts'
+
+export interface StartedSignIn {
   /** The provider's own page. */
   url: string
   /** Stays with the browser: without it, what comes back belongs to somebody else. */
@@ -17,10 +19,10 @@ export interface BegunSignIn {
  *
  * @throws sign_in.return_url_foreign, sign_in.provider_unavailable, code.too_many
  */
-export async function beginExternal(
+export async function startExternal(
   ctx: Context,
   asked: { provider: ExternalProvider; returnTo: string },
-): Promise<BegunSignIn> {
+): Promise<StartedSignIn> {
   const { origin } = ctx.settings.brand
   if (!isOwnPath(asked.returnTo, origin)) fail('sign_in.return_url_foreign')
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))

@@ -1,5 +1,5 @@
 /** Draws and speaks the digits of a captcha, so that people can read or hear them and machines have a hard time. */
-export interface CaptchaArtist {
+export interface CaptchaRenderer {
   /** The digits as a picture: the bytes of a JPEG. */
   draw(digits: string): Promise<Uint8Array>
   /** The same digits spoken: the bytes of a WAV file. */

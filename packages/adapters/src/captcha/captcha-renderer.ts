@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { CaptchaArtist } from '@romashka/domain/ports'
+import type { CaptchaRenderer } from '@romashka/domain/ports'
 import sharp from 'sharp'
 import drawText from 'svg-captcha/lib/index.js'
 
@@ -8,7 +8,7 @@ const sampleRate = 8_000
 const sounds = Array.from({ length: 10 }, (_, digit) => readFileSync(new URL(`./digits/${digit}.u8`, import.meta.url)))
 
 /** Draws with svg-captcha and sharp; speaks with ten recorded digits over a hum. No other machine is asked. */
-export function captchaArtist(): CaptchaArtist {
+export function captchaRenderer(): CaptchaRenderer {
   return {
     draw: async (digits) => {
       const picture = drawText(digits, { width: 200, height: 72, fontSize: 64, noise: 3, color: false })

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { readEmail } from '../email/email.ts'
 import { readBirthday, readName } from '../profile.ts'
 import type { ProvidedPerson } from '../sign-in-provider.port.ts'
-import type { KnownPerson } from './external-account.ts'
+import type { AcceptedProfile } from './external-account.ts'
 
 /** Of what a provider says, only what would be accepted from the shopper. */
-export function keepable(ctx: Context, person: ProvidedPerson): KnownPerson {
+export function acceptedProfile(ctx: Context, person: ProvidedPerson): AcceptedProfile {
   const today = localDay(ctx.now(), 'Asia/Kamchatka')
   return {
     firstName: orNothing(() => readName('firstName', person.firstName ?? null)),

@@ -2,21 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
 import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
-import { atTheReviewDesk } from './review-desk.ts'
+import { runModerationCommand } from './moderation.ts'
 
-export const reviewDeskPath = '/api/v1/review-desk'
+export const moderationPath = '/api/v1/review-desk'
 
 /** The moderator's command asks the running shop, as the pharmacist's does, with the same key. */
-export function reviewDeskHttp({ app, systemContext }: HttpApi): void {
+export function moderationHttp({ app, systemContext }: HttpApi): void {
   const schema = {
     hide: true,
     body: Type.Object({ words: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 60 }) }),
   }
-  app.post<{ Body: { words: string[] } }>(reviewDeskPath, { schema }, async (request, reply) => {
+  app.post<{ Body: { words: string[] } }>(moderationPath, { schema }, async (request, reply) => {
     const ctx = systemContext('moderator')
     const given = Buffer.from(String(request.headers[deskHeader] ?? ''))
     const wanted = Buffer.from(deskKey(ctx.ports.fingerprint))
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return reply.callNotFound()
-    return { lines: await atTheReviewDesk(ctx, request.body.words) }
+    return { lines: await runModerationCommand(ctx, request.body.words) }
   })
 }

@@ -8,7 +8,7 @@ import * as sql from './reservations.sql.ts'
  * What the shopper may spend now; nothing for whoever has no card. The quote looked at before lets its points go: a
  * shopper orders from one quote at a time. In the transaction of the new one.
  */
-export async function freePoints(ctx: Context): Promise<Kopecks | undefined> {
+export async function releaseAndGetAvailable(ctx: Context): Promise<Kopecks | undefined> {
   if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return undefined
   const shopperId = shopperOf(ctx)
   await release(ctx, await sql.endRunning(ctx, { shopperId }))
@@ -17,7 +17,7 @@ export async function freePoints(ctx: Context): Promise<Kopecks | undefined> {
 }
 
 /** Keeps points for a quote until it ends. */
-export async function holdPoints(
+export async function reservePoints(
   ctx: Context,
   { quoteId, kopecks, heldUntil }: { quoteId: QuoteId; kopecks: Kopecks; heldUntil: Date },
 ): Promise<void> {
@@ -28,12 +28,12 @@ export async function holdPoints(
 }
 
 /** Whether the quote's points are still kept for it. */
-export function arePointsHeld(ctx: Context, quoteId: QuoteId): Promise<boolean> {
+export function arePointsReserved(ctx: Context, quoteId: QuoteId): Promise<boolean> {
   return sql.isRunning(ctx, quoteId)
 }
 
 /** Quotes that nobody ordered from give their points back. */
-export function releaseLapsed(ctx: Context): Promise<void> {
+export function releaseExpiredReservations(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => release(ctx, await sql.endRunning(ctx, { lapsedBy: ctx.now() })))
 }
 

@@ -19,7 +19,7 @@ type Guessed = keyof typeof refusals
  *
  * @throws promo_code.too_many_attempts, social_card.too_many_attempts
  */
-export function countingGuess<Found>(
+export function limitGuesses<Found>(
   ctx: Context,
   guessed: Guessed,
   look: (ctx: Context) => Promise<Found | undefined>,

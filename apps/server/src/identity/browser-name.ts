@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /** `Chrome, Windows`: enough for its owner to recognise it, too little to follow anyone by. */
-export function deviceName(userAgent: string | undefined): string {
+export function browserName(userAgent: string | undefined): string {
   const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
   return found.filter(Boolean).join(', ') || 'Browser'
 }

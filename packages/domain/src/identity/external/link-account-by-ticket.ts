@@ -7,7 +7,7 @@ import { takeTicket } from './attempts.sql.ts'
  * Joins the account that a ticket stands for to the shopper whose phone has just been proved. A ticket that has run
  * out joins nothing: the next walk to the provider makes another.
  */
-export async function joinAccount(ctx: Context, shopperId: ShopperId, ticket: string): Promise<void> {
+export async function linkAccountByTicket(ctx: Context, shopperId: ShopperId, ticket: string): Promise<void> {
   const known = await takeTicket(ctx, ctx.ports.fingerprint('sign-in ticket', ticket))
   if (!known) return
   const owner = await linkAccount(ctx, { ...known, shopperId })
