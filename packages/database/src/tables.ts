@@ -652,6 +652,7 @@ export interface Products {
   withdrawn_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  storage_text: string | null
 }
 
 export interface PromoCodeMisses {
@@ -916,6 +917,7 @@ export interface StagedProducts {
   description: string | null
   popularity: number | null
   first_letter: string | null
+  storage_text: string | null
 }
 
 export interface StagedRegistryPrices {

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { catalogue } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { ymlFeed } from './reading/yml-feed.ts'
 
 let shop: Shop
 
@@ -118,4 +120,21 @@ test.each([
   const { body } = await shop.call('GET', '/robots.txt')
   const rules = body.split('\n').flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? [])
   expect(isClosed(rules, address)).toBe(closed)
+})
+
+test('how a product is stored comes from the price list of a supplier to its page', async () => {
+  const offer = `<offer id="s1"><name>Ректальные свечи</name><price>90</price><param name="Условия хранения">Хранить
+    при температуре не выше 15 °C</param></offer>`
+  const yml = `<yml_catalog><shop><offers>${offer}</offers></shop></yml_catalog>`
+  const targets = await catalogue.listImportTargets(shop.ctx())
+  const bytes = Readable.from([new TextEncoder().encode(yml)])
+  const report = await catalogue.importFeed(shop.ctx(), ymlFeed(bytes, { source: 'yml', scope: 'changes', targets }))
+  expect(report.counts.product).toMatchObject({ added: 1 })
+  const { id } = await shop.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 's1')
+    .executeTakeFirstOrThrow()
+  const reply = await shop.call('GET', `/api/v1/products/${id}`, { cityId: 1 })
+  expect(reply.json()).toMatchObject({ storageText: 'Хранить при температуре не выше 15 °C' })
 })

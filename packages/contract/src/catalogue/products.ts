@@ -126,6 +126,7 @@ export const ProductDetail = shape('ProductDetail', {
       Type.Null(),
     ]),
   }),
+  storageText: Type.Union([Type.String(), Type.Null()], { description: 'How to store it, in the words of the feed' }),
   description: Type.Union([Type.String(), Type.Null()]),
   dispensing: Type.Object({
     rule: Type.String({ description: 'The dispensing class; its words are the storefront’s' }),

@@ -1,6 +1,7 @@
 /** One line of text each: from the feed to the product page under the same name. A new one is added here. */
 export const textDetails = {
   registrationNumber: 'registration_number',
+  storageText: 'storage_text',
 } as const
 
 /** What the product page shows beside the card: the field of `ProductDetails` and its column. */

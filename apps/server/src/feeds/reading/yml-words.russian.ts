@@ -10,6 +10,7 @@ export const paramNames = {
   atc: ['атх', 'атс', 'код атх'],
   volume: ['объем', 'объём'],
   registrationNumber: ['регистрационный номер', 'номер ру'],
+  storageText: ['условия хранения', 'температура хранения'],
 } as const satisfies Record<keyof typeof catalogue.textDetails, readonly string[]> & Record<string, readonly string[]>
 
 /** Where a product goes whose category the chain does not have. */

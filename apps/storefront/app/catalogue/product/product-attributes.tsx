@@ -40,7 +40,7 @@ export function ProductAttributes({ product }: { product: Product }) {
     ['Страна', product.country ?? 'Не указана поставщиком'],
     ['Условия отпуска', dispensingRule(product.dispensingClass)?.title],
     ['Возраст', product.ageFrom !== null && ageText(product.ageFrom)],
-    ['Хранение', storageText(product) ?? (isMedicine && 'По инструкции на упаковке')],
+    ['Хранение', product.storageText ?? storageText(product) ?? (isMedicine && 'По инструкции на упаковке')],
     ['Спирт', product.ethanolPercent !== null && `${String(product.ethanolPercent).replace('.', ',')} %`],
     ['Срок годности', expiryText(product)],
     ['Регистрационный номер', product.registrationNumber ?? (isMedicine && 'Не загружен')],
