@@ -1,5 +1,6 @@
 import { type OpenDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Context, inTransaction } from '../../packages/domain/src/context.ts'
 import { emptyDatabase } from '../support/database.ts'
 
 let database: OpenDatabase
@@ -39,6 +40,19 @@ test('a table that is altered under prepared statements costs nobody an answer',
   await sql`alter table leaflets add column name text`.execute(database.db)
   expect((await read(4)).rows).toEqual([])
   expect((await read(5)).rows).toEqual([])
+})
+
+test('a transaction that meets an altered table is run a second time', async () => {
+  await sql`create table labels (id int)`.execute(database.db)
+  const read = (ctx: Context, id: number) => sql`select * from labels where id = ${id}`.execute(ctx.db)
+  const ctx = { db: database.db } as Context
+  for (const id of [1, 2, 3]) await inTransaction(ctx, (ctx) => read(ctx, id))
+  await sql`alter table labels add column name text`.execute(database.db)
+  const read4 = inTransaction(ctx, async (ctx) => {
+    await sql`insert into labels (id) values (4)`.execute(ctx.db)
+    return read(ctx, 4)
+  })
+  expect((await read4).rows).toEqual([{ id: 4, name: null }])
 })
 
 test('a fault in one transaction leaves nothing behind for the next', async () => {

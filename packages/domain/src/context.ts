@@ -1,6 +1,6 @@
 import type { CityId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
-import type { Kysely, Tables } from '@romashka/database'
+import { isPlanOutdated, type Kysely, type Tables } from '@romashka/database'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -46,10 +46,20 @@ export function shopperOf(ctx: Context): ShopperId {
 
 /**
  * Runs the work in one transaction; inside another it joins that one. The inner context hides the outer, so nothing
- * slips past the transaction.
+ * slips past the transaction. Where a migration of another process has outdated a prepared plan, all of it is rolled
+ * back and run a second time.
  */
-export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
+  try {
+    return await runTransaction(ctx, work)
+  } catch (error) {
+    if (!isPlanOutdated(error)) throw error
+    return runTransaction(ctx, work)
+  }
+}
+
+function runTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   return ctx.db.transaction().execute(async (db) => {
     const transaction: OpenTransaction = { beforeCommit: [] }
     const inner = { ...ctx, db, transaction }
