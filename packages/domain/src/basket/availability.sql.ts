@@ -1,6 +1,8 @@
 import type { CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { stockRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { pharmacyRows } from '../pharmacies/index.ts'
 import { isHeldByOthers, type OtherHolds } from './basket-products.sql.ts'
 import type { ShelfLot } from './expiry/expires-too-soon.ts'
 import type { PharmacyRow } from './rules/basket.ts'
@@ -40,7 +42,7 @@ export async function listPharmaciesWithPacks(
     with shelves as (
       select stock.pharmacy_id, array_agg(stock.product_id) as lots_of,
         array_agg(stock.on_hand - stock.reserved) as packs, ${goodUntil} as good_until
-      from stock
+      from ${stockRows(ctx.db)} as stock
       where stock.product_id = any(${ids}) and stock.expires_on > ${products.today}::date and ${ofThese('stock')}
       group by stock.pharmacy_id
     ),
@@ -53,7 +55,7 @@ export async function listPharmaciesWithPacks(
     select pharmacy.id, name, slug, address, metro, phone, latitude, longitude, timezone, opening_hours as "openingHours",
       has_distance_permit as "hasDistancePermit", coalesce(closed_on <= ${products.today}::date, false) as "isClosedForGood",
       shelves.lots_of, shelves.packs, shelves.good_until, held.held_of, held.held
-    from pharmacies pharmacy
+    from ${pharmacyRows(ctx.db)} as pharmacy
     left join shelves on shelves.pharmacy_id = pharmacy.id
     left join held on held.pharmacy_id = pharmacy.id
     where ${these}`.execute(ctx.db)
@@ -87,11 +89,6 @@ function addUp(
 }
 
 export async function findPharmacyCity(ctx: Context, id: PharmacyId): Promise<CityId | undefined> {
-  const row = await ctx.db
-    .selectFrom('pharmacies')
-    .select('city_id')
-    .where('id', '=', id)
-    .where('closed_on', 'is', null)
-    .executeTakeFirst()
+  const row = await pharmacyRows(ctx.db).where('id', '=', id).where('closed_on', 'is', null).executeTakeFirst()
   return row?.city_id as CityId | undefined
 }

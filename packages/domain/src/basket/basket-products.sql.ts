@@ -1,7 +1,17 @@
 import { type BasketId, type CityId, type Day, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import {
+  cityOfferRows,
+  makerRows,
+  pictureRows,
+  productRows,
+  productSubstanceRows,
+  stockRows,
+  vatRateRows,
+} from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import type { DispensingClass } from '../dispensing/index.ts'
+import { pharmacyRows } from '../pharmacies/index.ts'
 import type { BasketProduct, SupplyCity } from './rules/basket.ts'
 
 interface Row {
@@ -75,23 +85,23 @@ export async function listBasketProducts(
       group by held.product_id
     )
     select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,
-      (select address from pictures where source_url = product.picture_url) as picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
+      (select picture.address from ${pictureRows(ctx.db)} as picture where picture.source_url = product.picture_url) as picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
       product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
       offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
       case when ${isCounted}
         then most.packs else coalesce(offer.today_most_packs - coalesce(shelf.most_held, 0), 0) end as most_today,
       greatest(0, coalesce(offer.tomorrow_packs, 0) - coalesce(brought.packs, 0)) as tomorrow
-    from products product
+    from ${productRows(ctx.db)} as product
     left join brought on brought.product_id = product.id
     left join shelf on shelf.product_id = product.id
-    left join makers maker on maker.id = product.maker_id
-    left join city_offers offer on offer.city_id = ${supply.supplyCityId} and offer.product_id = product.id
-    left join vat_rates vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}::date
+    left join ${makerRows(ctx.db)} as maker on maker.id = product.maker_id
+    left join ${cityOfferRows(ctx.db)} as offer on offer.city_id = ${supply.supplyCityId} and offer.product_id = product.id
+    left join ${vatRateRows(ctx.db)} as vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}::date
       and (vat.valid_until is null or vat.valid_until >= ${today}::date)
     left join lateral (
       select coalesce(max(free.packs), 0)::int as packs from (
         select sum(stock.on_hand - stock.reserved) - coalesce(max(held.packs), 0) as packs
-        from stock join pharmacies pharmacy on pharmacy.id = stock.pharmacy_id
+        from ${stockRows(ctx.db)} as stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
         left join held on held.product_id = stock.product_id and held.pharmacy_id = stock.pharmacy_id
         where stock.product_id = product.id and pharmacy.city_id = ${supply.supplyCityId}
           and (pharmacy.closed_on is null or pharmacy.closed_on > ${today}::date)
@@ -135,20 +145,22 @@ export async function findAlternatives(
   supplyCityId: CityId,
   productIds: readonly ProductId[],
 ): Promise<{ productId: ProductId; alternativeId: ProductId }[]> {
+  const products = productRows(ctx.db)
+  const substances = productSubstanceRows(ctx.db)
   const { rows } = await sql<{ product_id: ProductId; alternative_id: ProductId }>`
     with wanted as (
       select product.id, product.dosage_form, product.strength, product.dispensing_class,
-        array(select substance_id from product_substances held where held.product_id = product.id order by 1) as substances
-      from products product where product.id = any(${[...productIds]}::int[])
+        array(select substance_id from ${substances} as held where held.product_id = product.id order by 1) as substances
+      from ${products} as product where product.id = any(${[...productIds]}::int[])
     )
     select wanted.id as product_id, found.id as alternative_id
     from wanted, lateral (
-      select other.id from product_substances held join products other on other.id = held.product_id
-      join city_offers offer on offer.product_id = other.id and offer.city_id = ${supplyCityId} and offer.availability < 2
+      select other.id from ${substances} as held join ${products} as other on other.id = held.product_id
+      join ${cityOfferRows(ctx.db)} as offer on offer.product_id = other.id and offer.city_id = ${supplyCityId} and offer.availability < 2
       where held.substance_id = wanted.substances[1] and other.id <> wanted.id and other.withdrawn_at is null
         and other.dispensing_class <> 'pharmacy_only'
         and (wanted.dispensing_class = 'prescription' or other.dispensing_class <> 'prescription')
-        and array(select substance_id from product_substances own where own.product_id = other.id order by 1) = wanted.substances
+        and array(select substance_id from ${substances} as own where own.product_id = other.id order by 1) = wanted.substances
       order by (other.dosage_form is not distinct from wanted.dosage_form and other.strength is not distinct from wanted.strength) desc,
         offer.availability, offer.price_kopecks, other.id
       limit ${mostPerProduct}

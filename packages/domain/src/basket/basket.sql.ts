@@ -1,6 +1,7 @@
 import type { BasketId, CityId, Day, PharmacyId, WarehouseId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { cityRows, warehouseRows } from '../locations/index.ts'
 import type { BasketChoice, BasketRecord, SupplyCity } from './rules/basket.ts'
 import type { BasketOwner } from './rules/basket-owner.ts'
 
@@ -38,10 +39,11 @@ interface Row extends SupplyRow {
 /** The city, the one that serves it, and that one's warehouse. */
 const supplyColumns = sql`city.id as city_id, city.name as city_name, city.supply_city_id, city.timezone,
   warehouse.id as warehouse_id, warehouse.cut_off_time::text as cut_off_time, warehouse.timezone as warehouse_zone`
-const supplyTables = sql`
-  join cities supply on supply.id = city.supply_city_id
+const supplyTables = (ctx: Context) => sql`
+  join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   left join lateral (
-    select id, cut_off_time, timezone from warehouses where region_id = supply.region_id order by id limit 1
+    select id, cut_off_time, timezone from ${warehouseRows(ctx.db)} as warehouse
+    where region_id = supply.region_id order by id limit 1
   ) warehouse on true`
 
 const ownedBy = (owner: BasketOwner) =>
@@ -51,7 +53,7 @@ export async function findBasket(ctx: Context, owner: BasketOwner, lock = false)
   const { rows } = await sql<Row>`
     select basket.*, ${supplyColumns},
       (select count(*)::int from basket_lines line where line.basket_id = basket.id) as line_count
-    from baskets basket join cities city on city.id = basket.city_id ${supplyTables}
+    from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
     where ${ownedBy(owner)} ${lock ? sql`for update of basket` : sql``}`.execute(ctx.db)
   return rows[0] && recordOf(rows[0])
 }
@@ -75,7 +77,9 @@ export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<Stor
 
 export async function findSupplyCity(ctx: Context, cityId: CityId): Promise<SupplyCity | undefined> {
   const { rows } = await sql<SupplyRow>`
-    select ${supplyColumns} from cities city ${supplyTables} where city.id = ${cityId}`.execute(ctx.db)
+    select ${supplyColumns} from ${cityRows(ctx.db)} as city ${supplyTables(ctx)} where city.id = ${cityId}`.execute(
+    ctx.db,
+  )
   return rows[0] && supplyOf(rows[0])
 }
 

@@ -1,5 +1,6 @@
 import type { BasketId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { productRedirectRows, productRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import type { LineRecord } from './rules/basket.ts'
 
@@ -17,8 +18,8 @@ export async function listLines(
   }>`
     select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
       redirect.product_id as moves_to
-    from basket_lines line join products product on product.id = line.product_id
-    left join product_redirects redirect on product.withdrawn_at is not null and redirect.slug = product.slug
+    from basket_lines line join ${productRows(ctx.db)} as product on product.id = line.product_id
+    left join ${productRedirectRows(ctx.db)} as redirect on product.withdrawn_at is not null and redirect.slug = product.slug
       and redirect.product_id <> product.id
     where line.basket_id = ${basketId}
     order by line.added_at, line.product_id`.execute(ctx.db)
@@ -76,9 +77,9 @@ export async function followProducts(
     select now.id as "productId", wanted.product_id as "pastProductId", wanted.packs
     from unnest(${goods.map((one) => one.productId)}::int[], ${goods.map((one) => one.packs)}::int[]) with ordinality
       as wanted (product_id, packs, place)
-    join products product on product.id = wanted.product_id
-    left join product_redirects redirect on product.withdrawn_at is not null and redirect.slug = product.slug
-    join products now on now.id = coalesce(redirect.product_id, product.id) and now.withdrawn_at is null
+    join ${productRows(ctx.db)} as product on product.id = wanted.product_id
+    left join ${productRedirectRows(ctx.db)} as redirect on product.withdrawn_at is not null and redirect.slug = product.slug
+    join ${productRows(ctx.db)} as now on now.id = coalesce(redirect.product_id, product.id) and now.withdrawn_at is null
     order by wanted.place`.execute(ctx.db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { type CityId, type Day, kopecks } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { cityRows, regionRows } from '../locations/index.ts'
 import type { DeliveryCity, DeliveryTariff, SlotId } from './delivery.ts'
 
 export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> {
@@ -14,8 +15,8 @@ export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> 
   }>`
     select city.id, city.slug, city.name, region.name as region, min(tariff.price_kopecks) as price,
       min(tariff.free_from_kopecks) as free_from
-    from delivery_tariffs tariff join cities city on city.id = tariff.city_id join regions region on region.id = city.region_id
-    group by city.id, region.id
+    from delivery_tariffs tariff join ${cityRows(ctx.db)} as city on city.id = tariff.city_id join ${regionRows(ctx.db)} as region on region.id = city.region_id
+    group by city.id, city.slug, city.name, region.name
     order by lower(city.name) collate "und-x-icu"`.execute(ctx.db)
   return rows.map(({ id, slug, name, region, price, free_from }) => ({
     id,
@@ -71,7 +72,7 @@ export async function listWindows(
       slot.starts_at::text as "startsAt", slot.ends_at::text as "endsAt", slot.capacity,
       slot.cut_off_minutes as "cutOffMinutes", taken.days, taken.taken
     from delivery_windows slot join delivery_tariffs tariff on tariff.id = slot.tariff_id
-    join cities city on city.id = tariff.city_id
+    join ${cityRows(ctx.db)} as city on city.id = tariff.city_id
     left join lateral (
       select array_agg(to_char(on_day, 'YYYY-MM-DD')) as days, array_agg(day.taken) as taken
       from delivery_window_days day where day.window_id = slot.id and day.on_day >= ${from}::date

@@ -1,6 +1,7 @@
 import type { AddressId, CityId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
 import type { Address, AddressFields } from './address.ts'
 
 const columns = [
@@ -105,13 +106,13 @@ export async function findCity(
   ctx: Context,
   id: CityId,
 ): Promise<{ name: string; fias_id: string | null } | undefined> {
-  return ctx.db.selectFrom('cities').select(['name', 'fias_id']).where('id', '=', id).executeTakeFirst()
+  return cityRows(ctx.db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Cities of these names, whatever the letters' case. */
 export async function listCitiesNamed(ctx: Context, names: readonly string[]): Promise<{ id: CityId; name: string }[]> {
   const { rows } = await sql<{ id: CityId; name: string }>`
-    select id, name from cities
+    select id, name from ${cityRows(ctx.db)} as city
     where lower(name collate "und-x-icu") = any(${names.map((name) => name.toLowerCase())}::text[])
     order by id`.execute(ctx.db)
   return rows
