@@ -1,13 +1,12 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findPharmacyCity } from './availability.sql.ts'
-import type { StoredBasket } from './basket.sql.ts'
-import { changeBasket } from './change-basket.ts'
+import { changeBasket, putChangedChoice } from './change-basket.ts'
+import type { StoredBasket } from './repository/baskets.ts'
+import { findPharmacyCity } from './repository/pharmacies.ts'
 import type { VariantType } from './rules/allocation.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
-import { putChangedChoice } from './set-lines.ts'
 
-/** Keeps how the shopper wants the basket. Lines are never taken out: those that cannot be had this way say so. @throws session.required */
+/** Changes the delivery method and what belongs to it. No line is removed: those that cannot be had this way give a reason. @throws session.required */
 export function changeChoice(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {
   return changeBasket(ctx, (ctx, basket) => putChangedChoice(ctx, basket, choice))
 }
@@ -33,7 +32,7 @@ export function choosePharmacy(
   })
 }
 
-/** Forgets the pharmacy; the basket shows again what the city has. @throws session.required */
+/** Takes the chosen pharmacy back; the basket shows what the whole city has. @throws session.required */
 export function clearPharmacy(ctx: Context, variantType: VariantType | null = null): Promise<Basket> {
   return changeChoice(ctx, { pharmacyId: null, isDivided: false, variantType })
 }

@@ -1,12 +1,12 @@
 import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
-import * as sql from './basket.sql.ts'
 import { changeChoice } from './basket-choice.ts'
 import { loadBasket } from './load-basket.ts'
+import * as baskets from './repository/baskets.ts'
+import { findOwner, ownerOf } from './repository/baskets.ts'
 import type { Basket } from './rules/basket.ts'
-import { orderablePacks } from './rules/basket.ts'
-import { findOwner, ownerOf } from './rules/basket-owner.ts'
+import { orderablePacks } from './rules/basket-lines.ts'
 
 export interface CityChangeLine {
   productId: ProductId
@@ -36,9 +36,9 @@ const forgotten = {
 
 /** What the basket would be in another city, before anything changes. @throws city.not_found, session.required */
 export async function previewCityChange(ctx: Context, cityId: CityId): Promise<CityChange> {
-  const supply = (await sql.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
+  const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
   const owner = findOwner(ctx) ?? fail('session.required')
-  const stored = await sql.findBasket(ctx, owner)
+  const stored = await baskets.findBasket(ctx, owner)
   if (!stored)
     return { cityId, cityName: supply.cityName, lines: [], totalWasKopecks: 0 as Kopecks, totalKopecks: 0 as Kopecks }
   const was = await loadBasket(ctx, { ...stored, ...forgotten })
@@ -66,12 +66,12 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
 export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
-    const stored = await sql.lockBasket(ctx, owner)
-    const supply = (await sql.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
+    const stored = await baskets.lockBasket(ctx, owner)
+    const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
     if (stored.cityId === cityId) return loadBasket(ctx, stored)
 
-    await sql.putCity(ctx, stored.id, cityId)
-    const version = await sql.bumpVersion(ctx, stored.id)
+    await baskets.putCity(ctx, stored.id, cityId)
+    const version = await baskets.bumpVersion(ctx, stored.id)
 
     const { deliveryMethod, variantType } = stored
     return loadBasket(ctx, { ...stored, ...supply, ...forgotten, deliveryMethod, variantType, version })

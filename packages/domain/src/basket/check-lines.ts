@@ -1,9 +1,10 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
-import * as sql from './lines.sql.ts'
 import { loadBasket } from './load-basket.ts'
-import { type Basket, isCounted, orderablePacks } from './rules/basket.ts'
+import * as storedLines from './repository/lines.ts'
+import type { Basket } from './rules/basket.ts'
+import { isCounted, orderablePacks } from './rules/basket-lines.ts'
 
 export type LinesToCheck = readonly ProductId[] | 'all' | 'today' | 'tomorrow'
 
@@ -26,8 +27,8 @@ export function checkLines(ctx: Context, which: LinesToCheck, isChecked: boolean
       .map(({ productId, packs, isSetAside, movedFrom }) => {
         return { productId, packs, isChecked, isSetAside: isSetAside && !isChecked, movedFrom }
       })
-    await sql.putLines(ctx, stored.id, changed)
-    return changed.length > 0
+    await storedLines.putLines(ctx, stored.id, changed)
+    return { isChanged: changed.length > 0 }
   })
 }
 

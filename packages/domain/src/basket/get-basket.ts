@@ -1,9 +1,9 @@
 import { type BasketId, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as sql from './basket.sql.ts'
 import { loadBasket } from './load-basket.ts'
+import * as baskets from './repository/baskets.ts'
+import { findOwner } from './repository/baskets.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
-import { findOwner } from './rules/basket-owner.ts'
 
 /**
  * The caller's basket, or how it would look with another way to get it. Whoever has none, a caller without a name
@@ -13,13 +13,13 @@ import { findOwner } from './rules/basket-owner.ts'
  */
 export async function getBasket(ctx: Context, shownAs?: Partial<BasketChoice>): Promise<Basket> {
   const owner = findOwner(ctx)
-  const known = owner && (await sql.findBasket(ctx, owner))
+  const known = owner && (await baskets.findBasket(ctx, owner))
   if (known && (known.lineCount > 0 || known.cityId === ctx.cityId)) return loadBasket(ctx, known, shownAs)
   return loadBasket(ctx, await emptyBasket(ctx), shownAs)
 }
 
-async function emptyBasket(ctx: Context): Promise<sql.StoredBasket> {
-  const supply = (await sql.findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
+async function emptyBasket(ctx: Context): Promise<baskets.StoredBasket> {
+  const supply = (await baskets.findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
   return {
     ...supply,
     id: '00000000-0000-0000-0000-000000000000' as BasketId,

@@ -1,4 +1,3 @@
-export { listPharmaciesWithPacks } from './availability.sql.ts'
 export { changeChoice, choosePharmacy, clearPharmacy } from './basket-choice.ts'
 export { type CityChange, type CityChangeLine, changeCity, deliverToCity, previewCityChange } from './change-city.ts'
 export { checkLines, checkState, type LinesToCheck } from './check-lines.ts'
@@ -19,24 +18,23 @@ export { purgeQuotes } from './quotes/purge-quotes.ts'
 export { type StockAlternative, withAlternatives } from './quotes/with-alternatives.ts'
 export { clearBasket, removeLines } from './remove-lines.ts'
 export { replaceLine } from './replace-line.ts'
+export { listPharmaciesWithPacks } from './repository/pharmacies.ts'
 export { returnToBasket } from './return-to-basket.ts'
 export type { Allocation, VariantType } from './rules/allocation.ts'
-export {
-  type Basket,
-  type BasketChoice,
-  type BasketLine,
-  type BasketProduct,
-  type ImpossibleLine,
-  isCounted,
-  type LineAction,
-  type LineReason,
-  orderablePacks,
-  type PharmacyRow,
+export type {
+  Basket,
+  BasketChoice,
+  BasketLine,
+  BasketProduct,
+  ImpossibleLine,
+  LineAction,
+  LineReason,
+  PharmacyRow,
 } from './rules/basket.ts'
-export { carrierBags } from './rules/carrier-bags.ts'
+export { isCounted, orderablePacks } from './rules/basket-lines.ts'
 export type { QuoteDifference } from './rules/compare-quotes.ts'
 export type { Inventory } from './rules/inventories.ts'
 export type { Quote, QuoteAddress, QuoteCourier, QuoteLine, QuotePart } from './rules/quote.ts'
-export { type PricedLine, type Totals, totalsOf } from './rules/totals.ts'
+export { carrierBags, type PricedLine, type Totals, totalsOf } from './rules/totals.ts'
 export { setGroup, setLine, setLines, type WantedLine } from './set-lines.ts'
 export { setPromoCode } from './set-promo-code.ts'

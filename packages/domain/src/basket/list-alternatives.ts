@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findAlternatives, listBasketProducts } from './basket-products.sql.ts'
 import { getBasket } from './get-basket.ts'
+import { findAlternatives, listBasketProducts } from './repository/products.ts'
 import type { Basket, BasketChoice, BasketProduct } from './rules/basket.ts'
 
 export interface Alternatives {

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { listPharmaciesWithPacks } from './availability.sql.ts'
-import * as sql from './basket.sql.ts'
 import { loadLines } from './load-basket.ts'
+import * as baskets from './repository/baskets.ts'
+import { findOwner } from './repository/baskets.ts'
+import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
 import type { VariantType } from './rules/allocation.ts'
-import { findOwner } from './rules/basket-owner.ts'
+import { promisedDays } from './rules/allocation.ts'
 import { type Inventory, inventoriesOf } from './rules/inventories.ts'
-import { promisedDays } from './rules/promised-days.ts'
 
 /** The pharmacies of the basket's city with what each has of the checked lines, the best offer first. */
 export async function listInventories(
@@ -13,7 +13,7 @@ export async function listInventories(
   asked: { variantType?: VariantType | undefined; near?: { latitude: number; longitude: number } | undefined } = {},
 ): Promise<Inventory[]> {
   const owner = findOwner(ctx)
-  const record = owner && (await sql.findBasket(ctx, owner))
+  const record = owner && (await baskets.findBasket(ctx, owner))
   if (!record) return []
   const lines = await loadLines(ctx, record, { isPlaceChosen: true })
   const ids = lines

@@ -1,10 +1,10 @@
 import { type CityId, fail, type PharmacyId, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { type DispensingRefusal, decideDispensing } from '../dispensing/index.ts'
-import { listPharmaciesWithPacks } from './availability.sql.ts'
-import { findSupplyCity } from './basket.sql.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
-import { promisedDays } from './rules/promised-days.ts'
+import { findSupplyCity } from './repository/baskets.ts'
+import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { promisedDays } from './rules/allocation.ts'
 
 /** Of these goods, what a courier of this pharmacy may not bring, and why. @throws city.not_found */
 export async function listUndeliverable(

@@ -2,17 +2,25 @@ import type { PharmacyId, ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
-import { listPharmaciesWithPacks } from './availability.sql.ts'
-import type { OtherHolds } from './basket-products.sql.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
 import { loadExpiry } from './expiry/load-expiry.ts'
-import * as linesSql from './lines.sql.ts'
+import * as storedLines from './repository/lines.ts'
+import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
+import type { OtherHolds } from './repository/products.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { promisedDays } from './rules/allocation.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
-import type { Basket, BasketChoice, BasketPharmacy, BasketProduct, BasketRecord, LineRecord } from './rules/basket.ts'
-import type { ExpiryOf, SupplyOf } from './rules/basket-lines.ts'
+import type {
+  Basket,
+  BasketChoice,
+  BasketPharmacy,
+  BasketProduct,
+  BasketRecord,
+  LineRecord,
+  PharmacyRow,
+} from './rules/basket.ts'
+import { citySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
-import { promisedDays } from './rules/promised-days.ts'
-import { citySupply, pharmacyOf, pharmacySupply } from './rules/supply.ts'
+import { handsOutToday } from './rules/pharmacy-hours.ts'
 
 /** Lines and products that whoever asks has just read or written in the same transaction. */
 export interface LoadedLines {
@@ -49,7 +57,7 @@ export async function loadLines(
   record: BasketRecord,
   { holds = { exceptBasket: record.id }, isPlaceChosen = false }: { holds?: OtherHolds; isPlaceChosen?: boolean } = {},
 ): Promise<LineWithProduct[]> {
-  const lines = followReplacedProducts(await linesSql.listLines(ctx, record.id))
+  const lines = followReplacedProducts(await storedLines.listLines(ctx, record.id))
   const { today } = promisedDays(record, ctx.now())
   const products = await listBasketProducts(
     ctx,
@@ -104,4 +112,9 @@ async function placeOf(
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
   const pointsExpiry = await loadExpiry(ctx, own?.lots ?? new Map(), today)
   return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), pointsExpiry }
+}
+
+function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {
+  const { id, name, address, timezone, hasDistancePermit, isClosedForGood } = row
+  return { id, name, address, timezone, hasDistancePermit, isClosedForGood, isHandedOutToday: handsOutToday(row, now) }
 }

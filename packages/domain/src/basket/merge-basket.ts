@@ -1,12 +1,12 @@
 import { daysAfter, type VisitorId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
-import * as sql from './basket.sql.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
 import { changeBasket } from './change-basket.ts'
-import * as linesSql from './lines.sql.ts'
 import { loadBasket } from './load-basket.ts'
+import * as baskets from './repository/baskets.ts'
+import * as storedLines from './repository/lines.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { promisedDays } from './rules/allocation.ts'
 import type { Basket, LineRecord } from './rules/basket.ts'
-import { promisedDays } from './rules/promised-days.ts'
 import type { WantedLine } from './set-lines.ts'
 
 /** A line of the account that was forgotten this long ago is not silently ordered with what was just chosen. */
@@ -23,20 +23,20 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
   return inTransaction(ctx, async (ctx) => {
     const shopper = { shopperId: shopperOf(ctx) }
     // Always the visitor's first: two sign-ins at once cannot wait for each other.
-    const guest = await sql.findBasket(ctx, { visitorId }, true)
-    const own = await sql.lockBasket(ctx, shopper)
+    const guest = await baskets.findBasket(ctx, { visitorId }, true)
+    const own = await baskets.lockBasket(ctx, shopper)
     if (!guest) return loadBasket(ctx, own)
-    const added = await linesSql.listLines(ctx, guest.id)
+    const added = await storedLines.listLines(ctx, guest.id)
     const lines = await unite(ctx, own, added)
 
-    await linesSql.putLines(ctx, own.id, lines)
+    await storedLines.putLines(ctx, own.id, lines)
     if (added.length > 0) await takeChoices(ctx, own, guest)
     // Kept also by a visitor whose goods are in the browser alone.
-    if (guest.promoCodeId) await sql.putPromo(ctx, own.id, guest.promoCodeId)
-    await sql.removeBasket(ctx, guest.id)
-    if (added.length > 0 || guest.promoCodeId) await sql.bumpVersion(ctx, own.id)
+    if (guest.promoCodeId) await baskets.putPromo(ctx, own.id, guest.promoCodeId)
+    await baskets.removeBasket(ctx, guest.id)
+    if (added.length > 0 || guest.promoCodeId) await baskets.bumpVersion(ctx, own.id)
 
-    return loadBasket(ctx, (await sql.findBasket(ctx, shopper)) ?? own)
+    return loadBasket(ctx, (await baskets.findBasket(ctx, shopper)) ?? own)
   })
 }
 
@@ -60,17 +60,17 @@ export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): P
         movedFrom: null,
       }))
     const united = await unite(ctx, basket, added)
-    await linesSql.putLines(ctx, basket.id, united)
-    return united.length > 0
+    await storedLines.putLines(ctx, basket.id, united)
+    return { isChanged: united.length > 0 }
   })
 }
 
 /** The lines that are not yet as they should be: those of the browser, and the shopper's forgotten ones, set aside. */
-async function unite(ctx: Context, own: sql.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
+async function unite(ctx: Context, own: baskets.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
   if (added.length === 0) return []
-  const present = new Map((await linesSql.listLines(ctx, own.id)).map((line) => [line.productId, line]))
+  const present = new Map((await storedLines.listLines(ctx, own.id)).map((line) => [line.productId, line]))
   const limit = daysAfter(ctx.now(), -forgottenDays)
-  const forgotten = new Set(await linesSql.listLinesAddedBefore(ctx, own.id, limit))
+  const forgotten = new Set(await storedLines.listLinesAddedBefore(ctx, own.id, limit))
   // Two full baskets fit into one: at sign-in nothing of either is lost.
   const room = Math.max(0, 2 * ctx.settings.maxLinesPerBasket - present.size)
   const fitting = [
@@ -93,10 +93,10 @@ function isSame(line: LineRecord, present: LineRecord | undefined): boolean {
 }
 
 /** Whoever has just chosen a city and a pharmacy as a visitor keeps them. */
-async function takeChoices(ctx: Context, own: sql.StoredBasket, guest: sql.StoredBasket): Promise<void> {
-  if (own.cityId !== guest.cityId) await sql.putCity(ctx, own.id, guest.cityId)
+async function takeChoices(ctx: Context, own: baskets.StoredBasket, guest: baskets.StoredBasket): Promise<void> {
+  if (own.cityId !== guest.cityId) await baskets.putCity(ctx, own.id, guest.cityId)
   const { deliveryMethod, variantType, pharmacyId, isDivided, hasPackaging } = guest
-  await sql.putChoice(ctx, own.id, {
+  await baskets.putChoice(ctx, own.id, {
     deliveryMethod,
     variantType,
     hasPackaging,

@@ -1,11 +1,10 @@
 import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { decidePickup } from '../dispensing/index.ts'
-import { findSupplyCity } from './basket.sql.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
-import { type Allocation, allocate, mostPacks, type Supply } from './rules/allocation.ts'
+import { findSupplyCity } from './repository/baskets.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { type Allocation, allocate, mostPacks, promisedDays, type Supply } from './rules/allocation.ts'
 import type { BasketProduct } from './rules/basket.ts'
-import { promisedDays } from './rules/promised-days.ts'
 import { type Totals, totalsOf } from './rules/totals.ts'
 
 export interface BrowserLine {

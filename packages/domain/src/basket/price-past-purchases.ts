@@ -1,7 +1,7 @@
 import type { Kopecks, ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { followProducts } from './lines.sql.ts'
 import { priceBrowserBasket } from './price-browser-basket.ts'
+import { followProducts } from './repository/lines.ts'
 
 export interface PastPurchase {
   pastProductId: ProductId

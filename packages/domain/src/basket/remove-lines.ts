@@ -1,27 +1,26 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
-import * as sql from './lines.sql.ts'
+import * as storedLines from './repository/lines.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
-/** Takes these products out of the caller's basket; one that is not there is no trouble. @throws session.required */
+/** Takes these products out of the caller's basket; one that is not in it is ignored. @throws session.required */
 export function removeLines(
   ctx: Context,
   productIds: readonly ProductId[],
   shownAs?: Partial<BasketChoice>,
 ): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket) => (await sql.removeLines(ctx, basket.id, productIds)) > 0, shownAs)
+  return changeBasket(
+    ctx,
+    async (ctx, basket) => ({ isChanged: (await storedLines.removeLines(ctx, basket.id, productIds)) > 0 }),
+    shownAs,
+  )
 }
 
 /** Empties the caller's basket. @throws session.required */
 export function clearBasket(ctx: Context): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket, lines) => {
-    return (
-      (await sql.removeLines(
-        ctx,
-        basket.id,
-        lines.map((line) => line.productId),
-      )) > 0
-    )
+    const productIds = lines.map((line) => line.productId)
+    return { isChanged: (await storedLines.removeLines(ctx, basket.id, productIds)) > 0 }
   })
 }

@@ -1,10 +1,10 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
 import { changeBasket } from './change-basket.ts'
-import * as linesSql from './lines.sql.ts'
+import * as storedLines from './repository/lines.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { promisedDays } from './rules/allocation.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
-import { promisedDays } from './rules/promised-days.ts'
 
 /**
  * Puts another product in the place of a line: as many packs as before where nothing else is said, never more than
@@ -22,7 +22,7 @@ export function replaceLine(
     async (ctx, basket, lines) => {
       const old = lines.find((line) => line.productId === change.from)
       const present = lines.find((line) => line.productId === change.to)
-      if (!old && present) return false
+      if (!old && present) return { isChanged: false }
       if (!old) fail('basket.line_not_found', { productId: change.from })
       const { today } = promisedDays(basket, ctx.now())
       const product = (await listBasketProducts(ctx, basket, today, [change.to], { exceptBasket: basket.id })).get(
@@ -37,11 +37,11 @@ export function replaceLine(
         fail('basket.too_many_packs', { productId: change.to, maxPacks })
       const packs = Math.max(present?.packs ?? 0, Math.min(maxPacks, change.packs ?? old.packs))
 
-      await linesSql.putLines(ctx, basket.id, [
+      await storedLines.putLines(ctx, basket.id, [
         { productId: change.to, packs, isChecked: true, isSetAside: false, movedFrom: null },
       ])
-      if (change.from !== change.to) await linesSql.removeLines(ctx, basket.id, [change.from])
-      return true
+      if (change.from !== change.to) await storedLines.removeLines(ctx, basket.id, [change.from])
+      return { isChanged: true }
     },
     shownAs,
   )

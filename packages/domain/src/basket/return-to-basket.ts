@@ -1,7 +1,7 @@
 import type { ProductId, ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as sql from './basket.sql.ts'
-import * as linesSql from './lines.sql.ts'
+import * as baskets from './repository/baskets.ts'
+import * as storedLines from './repository/lines.ts'
 
 /**
  * Puts goods that did not come to an order back in a shopper's basket, unchecked: whatever has been put in meanwhile
@@ -13,16 +13,16 @@ export async function returnToBasket(
   shopperId: ShopperId,
   goods: readonly { productId: ProductId; packs: number }[],
 ): Promise<void> {
-  const basket = await sql.lockBasket(ctx, { shopperId })
-  const present = new Set((await linesSql.listLines(ctx, basket.id)).map((line) => line.productId))
+  const basket = await baskets.lockBasket(ctx, { shopperId })
+  const present = new Set((await storedLines.listLines(ctx, basket.id)).map((line) => line.productId))
   const packs = new Map<ProductId, number>()
-  for (const { productId, packs: more } of await linesSql.followProducts(ctx, goods))
+  for (const { productId, packs: more } of await storedLines.followProducts(ctx, goods))
     packs.set(productId, Math.min(ctx.settings.maxPacksPerLine, (packs.get(productId) ?? 0) + more))
   const returned = [...packs]
     .filter(([productId]) => !present.has(productId))
     .slice(0, Math.max(0, ctx.settings.maxLinesPerBasket - present.size))
     .map(([productId, packs]) => ({ productId, packs, isChecked: false, isSetAside: false, movedFrom: null }))
   if (returned.length === 0) return
-  await linesSql.putLines(ctx, basket.id, returned)
-  await sql.bumpVersion(ctx, basket.id)
+  await storedLines.putLines(ctx, basket.id, returned)
+  await baskets.bumpVersion(ctx, basket.id)
 }

@@ -1,13 +1,13 @@
 import { fail, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import * as sql from './basket.sql.ts'
-import { listBasketProducts } from './basket-products.sql.ts'
-import { changeBasket } from './change-basket.ts'
+import { changeBasket, putChangedChoice } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
-import * as linesSql from './lines.sql.ts'
+import * as baskets from './repository/baskets.ts'
+import { ownerOf } from './repository/baskets.ts'
+import * as storedLines from './repository/lines.ts'
+import { listBasketProducts } from './repository/products.ts'
+import { promisedDays } from './rules/allocation.ts'
 import type { Basket, BasketChoice, BasketLine, BasketProduct, LineRecord } from './rules/basket.ts'
-import { ownerOf } from './rules/basket-owner.ts'
-import { promisedDays } from './rules/promised-days.ts'
 
 export interface WantedLine {
   productId: ProductId
@@ -26,7 +26,7 @@ export function setLines(
   wanted: readonly WantedLine[],
   choice: Partial<BasketChoice> = {},
 ): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket, present, know) => {
+  return changeBasket(ctx, async (ctx, basket, present) => {
     const lines = linesAfter(present, wanted)
     const changed = lines.put.filter((line) => !isSame(line, present))
     const products = await listBasketProducts(
@@ -41,11 +41,14 @@ export function setLines(
     if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
 
-    await linesSql.putLines(ctx, basket.id, changed)
-    if (lines.removed.length > 0) await linesSql.removeLines(ctx, basket.id, lines.removed)
+    await storedLines.putLines(ctx, basket.id, changed)
+    if (lines.removed.length > 0) await storedLines.removeLines(ctx, basket.id, lines.removed)
     const chosen = await putChangedChoice(ctx, basket, choice)
-    know({ lines: lines.after, products })
-    return chosen || changed.length > 0 || lines.removed.length > 0
+    return {
+      ...chosen,
+      isChanged: chosen.isChanged || changed.length > 0 || lines.removed.length > 0,
+      loaded: { lines: lines.after, products },
+    }
   })
 }
 
@@ -64,7 +67,7 @@ type Group = 'today' | 'tomorrow'
  */
 export function setGroup(ctx: Context, group: Group, wanted: WantedLine): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
-    await sql.lockBasket(ctx, ownerOf(ctx))
+    await baskets.lockBasket(ctx, ownerOf(ctx))
     const { lines } = await getBasket(ctx)
     const line = lines.find((one) => one.productId === wanted.productId)
     return setLine(ctx, { ...wanted, packs: line ? packsOfLine(line, group, wanted.packs) : wanted.packs })
@@ -135,20 +138,4 @@ function refuseImpossible(
     if (packs > maxPacks)
       fail('basket.too_many_packs', { productId, maxPacks, reason: maxPacks === 0 ? 'NOT_IN_CITY' : 'MAX_QTY' })
   }
-}
-
-/** Keeps what was chosen on the way, and says what of it is new; false where nothing is. */
-export async function putChangedChoice(
-  ctx: Context,
-  basket: sql.StoredBasket,
-  choice: Partial<BasketChoice>,
-): Promise<Partial<BasketChoice> | false> {
-  const changed = Object.entries(choice).filter(
-    ([name, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(basket[name as keyof BasketChoice]),
-  )
-  if (changed.length === 0) return false
-  const choiceMade: Partial<BasketChoice> = Object.fromEntries(changed)
-  await sql.putChoice(ctx, basket.id, choiceMade)
-  return choiceMade
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { findPromoByCode, findPromoById } from '../loyalty/index.ts'
-import * as sql from './basket.sql.ts'
 import { changeBasket } from './change-basket.ts'
+import * as baskets from './repository/baskets.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
@@ -21,11 +21,11 @@ export async function setPromoCode(
   const basket = await changeBasket(
     ctx,
     async (ctx, basket) => {
-      if (said !== null && !found) return false
+      if (said !== null && !found) return { isChanged: false }
       const promoId = found?.promo.id ?? null
-      if (basket.promoCodeId === promoId) return false
-      await sql.putPromo(ctx, basket.id, promoId)
-      return { promoCodeId: promoId }
+      if (basket.promoCodeId === promoId) return { isChanged: false }
+      await baskets.putPromo(ctx, basket.id, promoId)
+      return { isChanged: true, record: { promoCodeId: promoId } }
     },
     choice,
   )

@@ -1,6 +1,18 @@
 import type { CityId, Day } from '@romashka/basics'
-import { isMedicine, isOnPrescription } from './dispensing-class.ts'
-import { type DispensingRules, dispensingRules, rulesOn } from './dispensing-rules.ts'
+import type { DispensingClass } from './dispensing-class.ts'
+import { type DispensingRules, dispensingRules } from './dispensing-rules.ts'
+
+const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
+const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
+
+function isMedicine(dispensingClass: string): boolean {
+  return medicineClasses.has(dispensingClass)
+}
+
+/** Handed over against a prescription shown in the pharmacy, whatever its form. */
+export function isOnPrescription(dispensingClass: string): boolean {
+  return prescriptionClasses.has(dispensingClass)
+}
 
 /** How the shopper gets an order. */
 export type DeliveryMethod = 'pickup' | 'courier'
@@ -105,4 +117,10 @@ function isCold(product: DispensingProduct, rules: DispensingRules): boolean {
 /** Sera and vaccines. */
 function isImmunobiological(product: DispensingProduct): boolean {
   return /^J0[67]/.test(product.atcCode ?? '')
+}
+
+function rulesOn(day: Day, versions: readonly DispensingRules[]): DispensingRules {
+  const rules = versions.filter(({ from }) => from <= day).at(-1) ?? versions[0]
+  if (!rules) throw new Error('no dispensing rules')
+  return rules
 }

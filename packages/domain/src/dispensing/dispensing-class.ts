@@ -20,15 +20,3 @@ export const dispensingClasses = [
 ] as const
 
 export type DispensingClass = (typeof dispensingClasses)[number]
-
-const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
-const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
-
-export function isMedicine(dispensingClass: string): boolean {
-  return medicineClasses.has(dispensingClass)
-}
-
-/** Handed over against a prescription shown in the pharmacy, whatever its form. */
-export function isOnPrescription(dispensingClass: string): boolean {
-  return prescriptionClasses.has(dispensingClass)
-}

@@ -27,9 +27,3 @@ export const dispensingRules: readonly DispensingRules[] = [
     remotePrescription: { cityIds: [], substanceIds: [] },
   },
 ]
-
-export function rulesOn(day: Day, versions: readonly DispensingRules[]): DispensingRules {
-  const rules = versions.filter(({ from }) => from <= day).at(-1) ?? versions[0]
-  if (!rules) throw new Error('no dispensing rules')
-  return rules
-}

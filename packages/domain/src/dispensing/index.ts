@@ -7,5 +7,6 @@ export {
   type DispensingSituation,
   decideDispensing,
   decidePickup,
+  isOnPrescription,
 } from './decide-dispensing.ts'
-export { type DispensingClass, dispensingClasses, isMedicine, isOnPrescription } from './dispensing-class.ts'
+export { type DispensingClass, dispensingClasses } from './dispensing-class.ts'

@@ -10,14 +10,15 @@ import {
 } from '../../delivery/index.ts'
 import { holdPromoCode, pointsToSpend, reservePoints } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy } from '../basket-choice.ts'
+import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
-import { type Basket, type BasketChoice, isCounted } from '../rules/basket.ts'
-import { ownerIdOf, ownerOf } from '../rules/basket-owner.ts'
+import * as baskets from '../repository/baskets.ts'
+import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
+import * as quotes from '../repository/quotes.ts'
+import type { Basket, BasketChoice } from '../rules/basket.ts'
+import { isCounted } from '../rules/basket-lines.ts'
 import { buildQuote } from '../rules/build-quote.ts'
 import type { Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
-import { putChangedChoice } from '../set-lines.ts'
-import * as sql from '../stored-basket.ts'
-import * as quotesSql from './quotes.sql.ts'
 
 export interface QuoteRequest {
   /** Kept in the basket as if it had been chosen there. */
@@ -41,11 +42,11 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
   const registered = await findRegisteredCity(ctx, request.address?.fias ?? null)
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
-    const stored = await sql.lockBasket(ctx, owner)
+    const stored = await baskets.lockBasket(ctx, owner)
     if (request.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, request.choice.pharmacyId)
-    const changed = await putChangedChoice(ctx, stored, request.choice ?? {})
-    const version = changed ? await sql.bumpVersion(ctx, stored.id) : stored.version
-    const record = { ...stored, ...changed, version }
+    const choice = await putChangedChoice(ctx, stored, request.choice ?? {})
+    const version = choice.isChanged ? await baskets.bumpVersion(ctx, stored.id) : stored.version
+    const record = { ...stored, ...choice.record, version }
     const id = randomUUID() as QuoteId
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
     const basket = await loadBasket(ctx, record)
@@ -56,7 +57,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const points = await pointsToSpend(ctx, request.spendsPoints ?? false)
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
-    await quotesSql.insertQuote(ctx, quote)
+    await quotes.insertQuote(ctx, quote)
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {
         promoId: quote.promoCodeId,

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
 import { consumePromoCode, holdPromoCode, keptPoints, type PointsTerms, spendPoints } from '../../loyalty/index.ts'
 import { loadBasket } from '../load-basket.ts'
+import * as baskets from '../repository/baskets.ts'
+import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
+import * as quotes from '../repository/quotes.ts'
 import type { Basket } from '../rules/basket.ts'
-import { ownerIdOf, ownerOf } from '../rules/basket-owner.ts'
 import { buildQuote } from '../rules/build-quote.ts'
 import { compareQuotes } from '../rules/compare-quotes.ts'
 import type { Quote } from '../rules/quote.ts'
-import * as sql from '../stored-basket.ts'
-import * as quotesSql from './quotes.sql.ts'
 
 /**
  * The quote an order may be placed from, in the transaction of that order: the basket is locked, and prices, packs,
@@ -20,8 +20,8 @@ import * as quotesSql from './quotes.sql.ts'
 export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quote> {
   if (!ctx.db.isTransaction) throw new Error('a quote is placed in the transaction of its order')
   const owner = ownerOf(ctx)
-  const stored = await sql.lockBasket(ctx, owner)
-  const found = (await quotesSql.findQuote(ctx, stored.id, id)) ?? fail('quote.not_found')
+  const stored = await baskets.lockBasket(ctx, owner)
+  const found = (await quotes.findQuote(ctx, stored.id, id)) ?? fail('quote.not_found')
   const { quote } = found
   if (found.placedAt || quote.basketVersion !== stored.version) fail('basket.stale', { version: stored.version })
   if (quote.expiresAt <= ctx.now()) fail('quote.expired')
@@ -61,12 +61,12 @@ export async function finishPlacing(ctx: Context, quote: Quote): Promise<void> {
   if (quote.courier) await takeSlot(ctx, quote.courier.slot)
   if (quote.promoCodeId) await consumePromoCode(ctx, quote.id)
   await spendPoints(ctx, quote)
-  await quotesSql.removeOrdered(
+  await quotes.removeOrdered(
     ctx,
     quote.basketId,
     quote.parts.flatMap((part) => part.lines),
   )
-  await quotesSql.markPlaced(ctx, quote.id)
-  await sql.putPromo(ctx, quote.basketId, null)
-  await sql.bumpVersion(ctx, quote.basketId)
+  await quotes.markPlaced(ctx, quote.id)
+  await baskets.putPromo(ctx, quote.basketId, null)
+  await baskets.bumpVersion(ctx, quote.basketId)
 }

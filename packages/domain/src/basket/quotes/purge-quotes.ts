@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import * as sql from './quotes.sql.ts'
+import * as quotes from '../repository/quotes.ts'
 
 const keptHours = 24
 
@@ -8,5 +8,5 @@ const keptHours = 24
  * so this may be as late as it likes.
  */
 export function purgeQuotes(ctx: Context): Promise<void> {
-  return sql.removeEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
+  return quotes.removeEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
 }

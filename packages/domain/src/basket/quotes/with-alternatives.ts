@@ -1,7 +1,8 @@
 import { Failure, type Kopecks, type PharmacyId, type ProductId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getBasket } from '../get-basket.ts'
-import { findAlternatives, listBasketProducts, listPharmaciesWithPacks } from '../stored-basket.ts'
+import { listPharmaciesWithPacks } from '../repository/pharmacies.ts'
+import { findAlternatives, listBasketProducts } from '../repository/products.ts'
 
 /** Where else a product is to be had that has just gone: elsewhere today, tomorrow, or another of the same substance. */
 export interface StockAlternative {

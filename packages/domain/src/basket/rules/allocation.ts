@@ -1,3 +1,6 @@
+import { addDays, type Day, localDay, localTime } from '@romashka/basics'
+import type { SupplyCity } from './basket.ts'
+
 /** What one place has of a product, free for this shopper. */
 export interface Supply {
   /** On the pharmacy's own shelf. */
@@ -44,4 +47,28 @@ export function allocate(packs: number, supply: Supply, variant: VariantType, is
 export function mostPacks(supply: Supply, variant: VariantType, perLine: number): number {
   const there = Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
   return Math.min(perLine, there)
+}
+
+/**
+ * Today and the day on which the warehouse's packs are in the pharmacies, by the clock of the city: what is ordered
+ * after the warehouse's cut-off comes a day later.
+ */
+export function promisedDays(
+  supply: Pick<SupplyCity, 'timezone' | 'warehouse'>,
+  now: Date,
+): { today: Day; tomorrow: Day } {
+  const today = localDay(now, supply.timezone)
+  const { warehouse } = supply
+  const isTooLate = warehouse !== null && localTime(now, warehouse.timezone).slice(11) >= warehouse.cutOffTime
+  return { today, tomorrow: addDays(today, isTooLate ? 2 : 1) }
+}
+
+/** What is on the pharmacy's own shelf waits for no warehouse: it is handed out as soon as the pharmacy opens again. */
+export function promisedFor(
+  lines: readonly { allocation: Allocation }[],
+  promised: { today: Day; tomorrow: Day },
+): { today: Day; tomorrow: Day } {
+  const isBrought = lines.some(({ allocation }) => allocation.tomorrow > 0)
+  const isOnShelf = lines.some(({ allocation }) => allocation.tomorrowFromShelf > 0)
+  return isOnShelf && !isBrought ? { ...promised, tomorrow: addDays(promised.today, 1) } : promised
 }

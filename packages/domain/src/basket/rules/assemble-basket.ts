@@ -2,22 +2,27 @@ import { type Kopecks, noMoney } from '@romashka/basics'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import { effectOf, type PromoCode, type PromoUses } from '../../loyalty/index.ts'
 import type { VariantType } from './allocation.ts'
-import {
-  type Basket,
-  type BasketDelivery,
-  type BasketLine,
-  type BasketPharmacy,
-  type BasketProduct,
-  type BasketPromo,
-  type BasketRecord,
-  isCounted,
-  type LineRecord,
-  orderablePacks,
+import { promisedDays, promisedFor } from './allocation.ts'
+import type {
+  Basket,
+  BasketDelivery,
+  BasketLine,
+  BasketPharmacy,
+  BasketProduct,
+  BasketPromo,
+  BasketRecord,
+  LineRecord,
 } from './basket.ts'
-import { decideLine, type ExpiryOf, impossibleLines, type LineSituation, type SupplyOf } from './basket-lines.ts'
-import { carrierBags } from './carrier-bags.ts'
-import { promisedDays, promisedFor } from './promised-days.ts'
-import { type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
+import {
+  decideLine,
+  type ExpiryOf,
+  impossibleLines,
+  isCounted,
+  type LineSituation,
+  orderablePacks,
+  type SupplyOf,
+} from './basket-lines.ts'
+import { carrierBags, type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
 
 export interface BasketParts {
   record: BasketRecord

@@ -1,10 +1,27 @@
 import type { Day } from '@romashka/basics'
 import { type DispensingPermission, type DispensingSituation, decideDispensing } from '../../dispensing/index.ts'
 import { type Allocation, allocate, mostPacks, type Supply, type VariantType } from './allocation.ts'
-import type { BasketLine, BasketProduct, ImpossibleLine, LineAction, LineReason, LineRecord } from './basket.ts'
+import type {
+  BasketLine,
+  BasketProduct,
+  ImpossibleLine,
+  LineAction,
+  LineReason,
+  LineRecord,
+  PharmacyRow,
+} from './basket.ts'
 
 /** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
 export type SupplyOf = (product: BasketProduct) => Supply
+
+/** What any one pharmacy of the city could do at best. */
+export const citySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
+
+/** A pharmacy that has closed for good supplies nothing, whatever its stock says. */
+export function pharmacySupply(row: PharmacyRow): SupplyOf {
+  if (row.isClosedForGood) return () => ({ shelf: 0, warehouse: 0 })
+  return (product) => ({ shelf: row.free.get(product.productId) ?? 0, warehouse: product.tomorrow })
+}
 
 /** The day from which some of so many packs would be too old for their use. */
 export type ExpiryOf = (product: BasketProduct, packs: number) => Day | null
@@ -103,4 +120,14 @@ function actionsFor(
   if (at.deliveryMethod === 'courier' && isForPickup) actions.push('TO_PICKUP')
   if (isShort && line.allocation.missing < line.packs) actions.push('REDUCE')
   return [...actions, 'REPLACE', 'REMOVE']
+}
+
+/** Packs of a line that can be ordered. */
+export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | 'permission'>): number {
+  return line.permission.isAllowed ? line.packs - line.allocation.missing : 0
+}
+
+/** Checked by the shopper and to be had: only such lines count. */
+export function isCounted(line: BasketLine): boolean {
+  return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
 }

@@ -146,16 +146,6 @@ export interface Basket extends BasketRecord {
   hasPrescription: boolean
 }
 
-/** Packs of a line that can be ordered. */
-export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | 'permission'>): number {
-  return line.permission.isAllowed ? line.packs - line.allocation.missing : 0
-}
-
-/** Checked by the shopper and to be had: only such lines count. */
-export function isCounted(line: BasketLine): boolean {
-  return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
-}
-
 export interface PharmacyRow {
   id: PharmacyId
   name: string

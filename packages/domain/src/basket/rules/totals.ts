@@ -61,3 +61,12 @@ export function discountShares(discount: Kopecks, lines: readonly PricedLine[]):
   const given = kopecks(Math.min(discount, sum(rooms)))
   return given === 0 ? lines.map(() => noMoney) : share(given, rooms)
 }
+
+const packsPerBag = 10
+const bagKopecks = kopecks(1000)
+
+/** Carrier bags for so many packs, where the shopper wants them. */
+export function carrierBags(packs: number, isWanted: boolean) {
+  const count = isWanted ? Math.ceil(packs / packsPerBag) : 0
+  return { count, priceKopecks: kopecks(count * bagKopecks) }
+}

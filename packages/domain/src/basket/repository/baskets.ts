@@ -1,44 +1,33 @@
-import type { BasketId, CityId, Day, PharmacyId, WarehouseId } from '@romashka/basics'
+import { type BasketId, type CityId, fail, type ShopperId, type VisitorId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { Context } from '../context.ts'
-import { cityRows, warehouseRows } from '../locations/index.ts'
-import type { BasketChoice, BasketRecord, SupplyCity } from './rules/basket.ts'
-import type { BasketOwner } from './rules/basket-owner.ts'
+import type { Context } from '../../context.ts'
+import { cityRows, warehouseRows } from '../../locations/index.ts'
+import type { BasketChoice, BasketRecord, SupplyCity } from '../rules/basket.ts'
+
+export type BasketOwner = { shopperId: ShopperId } | { visitorId: VisitorId }
+
+/** Whose basket it is: the shopper's, else the visitor's. @throws session.required */
+export function ownerOf(ctx: Context): BasketOwner {
+  return findOwner(ctx) ?? fail('session.required')
+}
+
+export function findOwner(ctx: Context): BasketOwner | undefined {
+  if (ctx.caller.kind === 'shopper') return { shopperId: ctx.caller.shopperId }
+  return ctx.caller.kind === 'visitor' ? { visitorId: ctx.caller.visitorId } : undefined
+}
+
+export function ownerIdOf(owner: BasketOwner): string {
+  return 'shopperId' in owner ? owner.shopperId : owner.visitorId
+}
 
 export interface StoredBasket extends BasketRecord {
   lineCount: number
 }
 
-interface SupplyRow {
-  city_id: number
-  city_name: string
-  supply_city_id: number
-  timezone: string
-  warehouse_id: number | null
-  cut_off_time: string | null
-  warehouse_zone: string | null
-}
-
-interface Row extends SupplyRow {
-  id: string
-  version: number
-  way_to_get: BasketChoice['deliveryMethod']
-  variant_type: BasketChoice['variantType']
-  pharmacy_id: number | null
-  is_divided: boolean
-  address_id: string | null
-  tariff_id: number | null
-  slot_window_id: number | null
-  slot_on: Day | null
-  promo_code_id: string | null
-  has_packaging: boolean
-  changed_at: Date
-  line_count: number
-}
-
 /** The city, the one that serves it, and that one's warehouse. */
-const supplyColumns = sql`city.id as city_id, city.name as city_name, city.supply_city_id, city.timezone,
-  warehouse.id as warehouse_id, warehouse.cut_off_time::text as cut_off_time, warehouse.timezone as warehouse_zone`
+const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.timezone,
+  case when warehouse.id is not null then json_build_object(
+    'id', warehouse.id, 'cutOffTime', warehouse.cut_off_time::text, 'timezone', warehouse.timezone) end as warehouse`
 const supplyTables = (ctx: Context) => sql`
   join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   left join lateral (
@@ -46,16 +35,24 @@ const supplyTables = (ctx: Context) => sql`
     where region_id = supply.region_id order by id limit 1
   ) warehouse on true`
 
+/** The names of the record's fields; JSON writes the day of a slot as we do. */
+const basketColumns = sql`basket.id, basket.version, basket.way_to_get as "deliveryMethod",
+  basket.variant_type as "variantType", basket.pharmacy_id as "pharmacyId", basket.is_divided as "isDivided",
+  basket.address_id as "addressId", basket.tariff_id as "tariffId", basket.promo_code_id as "promoCodeId",
+  basket.has_packaging as "hasPackaging", basket.changed_at as "changedAt",
+  case when basket.slot_window_id is not null and basket.slot_on is not null then json_build_object(
+    'windowId', basket.slot_window_id, 'on', basket.slot_on) end as slot`
+
 const ownedBy = (owner: BasketOwner) =>
   'shopperId' in owner ? sql`basket.shopper_id = ${owner.shopperId}` : sql`basket.visitor_id = ${owner.visitorId}`
 
 export async function findBasket(ctx: Context, owner: BasketOwner, lock = false): Promise<StoredBasket | undefined> {
-  const { rows } = await sql<Row>`
-    select basket.*, ${supplyColumns},
-      (select count(*)::int from basket_lines line where line.basket_id = basket.id) as line_count
+  const { rows } = await sql<StoredBasket>`
+    select ${basketColumns}, ${supplyColumns},
+      (select count(*)::int from basket_lines line where line.basket_id = basket.id) as "lineCount"
     from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
     where ${ownedBy(owner)} ${lock ? sql`for update of basket` : sql``}`.execute(ctx.db)
-  return rows[0] && recordOf(rows[0])
+  return rows[0]
 }
 
 /** The owner's basket, locked until the transaction ends; made on first use. */
@@ -76,11 +73,11 @@ export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<Stor
 }
 
 export async function findSupplyCity(ctx: Context, cityId: CityId): Promise<SupplyCity | undefined> {
-  const { rows } = await sql<SupplyRow>`
+  const { rows } = await sql<SupplyCity>`
     select ${supplyColumns} from ${cityRows(ctx.db)} as city ${supplyTables(ctx)} where city.id = ${cityId}`.execute(
     ctx.db,
   )
-  return rows[0] && supplyOf(rows[0])
+  return rows[0]
 }
 
 /** One more change: other tabs are now behind, and what was held for a quote of the old basket is free again. */
@@ -108,9 +105,9 @@ export async function putChoice(ctx: Context, id: BasketId, choice: Partial<Bask
   if (Object.keys(set).length > 0) await ctx.db.updateTable('baskets').set(set).where('id', '=', id).execute()
 }
 
-/** The basket goes to another city; whatever was chosen for the old one is forgotten. */
+/** The basket goes to another city; what was chosen for the old one is cleared. */
 export async function putCity(ctx: Context, id: BasketId, cityId: CityId): Promise<void> {
-  const forgotten = {
+  const cleared = {
     pharmacy_id: null,
     is_divided: false,
     address_id: null,
@@ -120,7 +117,7 @@ export async function putCity(ctx: Context, id: BasketId, cityId: CityId): Promi
   }
   await ctx.db
     .updateTable('baskets')
-    .set({ city_id: cityId, ...forgotten })
+    .set({ city_id: cityId, ...cleared })
     .where('id', '=', id)
     .execute()
 }
@@ -131,36 +128,4 @@ export async function putPromo(ctx: Context, id: BasketId, promoCodeId: string |
 
 export async function removeBasket(ctx: Context, id: BasketId): Promise<void> {
   await ctx.db.deleteFrom('baskets').where('id', '=', id).execute()
-}
-
-function supplyOf(row: SupplyRow): SupplyCity {
-  const { warehouse_id: id, cut_off_time: cutOffTime, warehouse_zone: timezone } = row
-  return {
-    cityId: row.city_id as CityId,
-    cityName: row.city_name,
-    supplyCityId: row.supply_city_id as CityId,
-    timezone: row.timezone,
-    warehouse:
-      id === null || cutOffTime === null || timezone === null ? null : { id: id as WarehouseId, cutOffTime, timezone },
-  }
-}
-
-function recordOf(row: Row): StoredBasket {
-  return {
-    ...supplyOf(row),
-    id: row.id as BasketId,
-    version: row.version,
-    deliveryMethod: row.way_to_get,
-    variantType: row.variant_type,
-    pharmacyId: row.pharmacy_id as PharmacyId | null,
-    isDivided: row.is_divided,
-    addressId: row.address_id,
-    tariffId: row.tariff_id,
-    slot:
-      row.slot_window_id === null || row.slot_on === null ? null : { windowId: row.slot_window_id, on: row.slot_on },
-    promoCodeId: row.promo_code_id,
-    hasPackaging: row.has_packaging,
-    changedAt: row.changed_at,
-    lineCount: row.line_count,
-  }
 }

@@ -8,11 +8,11 @@ import {
   productSubstanceRows,
   stockRows,
   vatRateRows,
-} from '../catalogue/index.ts'
-import type { Context } from '../context.ts'
-import type { DispensingClass } from '../dispensing/index.ts'
-import { pharmacyRows } from '../pharmacies/index.ts'
-import type { BasketProduct, SupplyCity } from './rules/basket.ts'
+} from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
+import type { BasketProduct, SupplyCity } from '../rules/basket.ts'
 
 interface Row {
   product_id: number

@@ -1,8 +1,8 @@
 import type { BasketId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { productRedirectRows, productRows } from '../catalogue/index.ts'
-import type { Context } from '../context.ts'
-import type { LineRecord } from './rules/basket.ts'
+import { productRedirectRows, productRows } from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import type { LineRecord } from '../rules/basket.ts'
 
 export async function listLines(
   ctx: Context,

@@ -1,11 +1,11 @@
 import type { CityId, Day, PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { stockRows } from '../catalogue/index.ts'
-import type { Context } from '../context.ts'
-import { pharmacyRows } from '../pharmacies/index.ts'
-import { isHeldByOthers, type OtherHolds } from './basket-products.sql.ts'
-import type { ShelfLot } from './expiry/expires-too-soon.ts'
-import type { PharmacyRow } from './rules/basket.ts'
+import { stockRows } from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
+import type { ShelfLot } from '../expiry/expires-too-soon.ts'
+import type { PharmacyRow } from '../rules/basket.ts'
+import { isHeldByOthers, type OtherHolds } from './products.ts'
 
 interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
   lots_of: number[] | null

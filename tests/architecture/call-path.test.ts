@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/**
+ * How many files a reader opens to follow a call. Counted are the contract's file and every file of ours in which a
+ * function runs during the call (`call-path.ts` measures it); files with types or figures alone do not count.
+ * `own` is everything of the call itself, down to its SQL. `platform` is what every call passes: the HTTP host and the
+ * database driver.
+ */
+const limits = [{ call: 'PUT /api/v2/baskets/products/:id', contract: 'basket/basket.ts', own: 22, platform: 12 }]
+
+const platform = /^(?:apps\/server\/src\/(?:app\.ts|host\/)|packages\/database\/)/
+
+test.each(limits)(
+  '$call passes few files',
+  async ({ call, contract, ...limit }) => {
+    const script = new URL('call-path.ts', import.meta.url).pathname
+    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, call])
+    const files: string[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]')
+    const shared = files.filter((path) => platform.test(path))
+    const own = [`packages/contract/src/${contract}`, ...files.filter((path) => !platform.test(path))]
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(limit.own)
+    expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(limit.platform)
+    expect(own).toContain('packages/domain/src/basket/load-basket.ts')
+  },
+  120_000,
+)
