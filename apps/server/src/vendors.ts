@@ -2,7 +2,7 @@ import {
   captchaRenderer,
   dadataSuggestions,
   metrika,
-  noGoals,
+  noGoalCounter,
   pictureMaker,
   smsRu,
   smtpSender,
@@ -85,7 +85,7 @@ function sandboxUrls(config: Config, baseUrl: string): { baseUrl: string; pageUr
 
 function goalsOf(config: Config, reach: typeof fetch): Ports['goals'] {
   const { METRIKA_COUNTER_ID: counterId, METRIKA_TOKEN: token, METRIKA_URL: baseUrl, ORIGIN: origin } = config
-  return counterId && token ? metrika({ counterId, token, baseUrl, origin, fetch: reach }) : noGoals
+  return counterId && token ? metrika({ counterId, token, baseUrl, origin, fetch: reach }) : noGoalCounter
 }
 
 function mailOf(config: Config) {

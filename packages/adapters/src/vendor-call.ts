@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How an adapter reaches its vendor; everything but the address has a value that suits production. */
+/** The connection to a vendor; everything but the address has a default for production. */
 export type VendorConnection = {
   baseUrl: string
-  /** One call, from the first byte out to the last byte in. */
+  /** Timeout of one call, including the whole response. */
   timeoutMs?: number | undefined
-  /** How often a call whose outcome is unknown is made in all. */
+  /** Attempts in all while the outcome of a call is unknown. */
   attempts?: number | undefined
-  /** Between repetitions when the vendor names no time of its own. */
+  /** Between attempts, unless the vendor names another time. */
   retryMs?: number | undefined
   fetch?: typeof fetch | undefined
 }
 
 export type VendorAnswer = { status: number; body: unknown }
 
-/** No answer came, or none that could be read: nobody knows what the vendor did. */
+/** No response, or an unreadable one: whether the call took effect is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** One request. Throws only NoAnswer; what the vendor says, whatever the status, is returned. */
+/** Sends one request and returns the response, whatever its status. @throws NoAnswer */
 export async function callVendor(to: VendorConnection, path: string, init: RequestInit): Promise<VendorAnswer> {
   const send = to.fetch ?? fetch
   try {
@@ -36,8 +36,8 @@ export async function callVendor(to: VendorConnection, path: string, init: Reque
 }
 
 /**
- * Repeats a request as long as its outcome is unknown. `waitFor` says how long to wait before the next one,
- * or undefined when the answer settles the matter. Returns the last answer; throws NoAnswer when there was none.
+ * Repeats a request while its outcome is unknown. `waitFor` returns the delay before the next attempt, or undefined
+ * when the response is final. Returns the last response. @throws NoAnswer when there was none
  */
 export async function callUntilSettled(
   to: VendorConnection,

@@ -1,4 +1,4 @@
-/** Whatever the sandbox is told by whoever mounts it. Every part has a value that works on one machine. */
+/** Options of the sandbox; every optional one has a default that works on one machine. */
 export type SandboxOptions = {
   /** Where visitors see the sandbox, mount path included: `http://localhost:3000/sandbox`. */
   publicUrl: string
@@ -13,7 +13,7 @@ export type SandboxOptions = {
   /** `port: 0` takes any free port; without this there is no mail server. */
   smtp?: { port: number; host?: string; user?: string; password?: string }
   signIn?: Partial<Record<'yandex' | 'vk' | 'tid', SignInClient>>
-  /** How notifications leave the sandbox; the network by default. */
+  /** Sends notifications; the network by default. */
   fetch?: typeof fetch
   now?: () => Date
   /** Waits between repetitions of a notification nobody accepted, in milliseconds. */
@@ -32,11 +32,11 @@ export type AddressFilters = {
   toBound: AddressBound | undefined
 }
 
-/** One hit as the vendor would answer it; keys of `data` that are left out are answered as null. */
+/** One suggestion as the vendor sends it; missing keys of `data` are sent as null. */
 export type SuggestedAddress = { value: string; unrestrictedValue: string; data: Record<string, string | null> }
 export type SuggestedBusinessLine = { value: string; data: { idx: string; razdel: string; kod: string; name: string } }
 
-/** Where the address register of the stand-in comes from. */
+/** The addresses that the sandbox suggests. */
 export type AddressSource = {
   suggestAddress(query: string, filters: AddressFilters): SuggestedAddress[] | Promise<SuggestedAddress[]>
   findAddress?(fiasId: string): SuggestedAddress | undefined | Promise<SuggestedAddress | undefined>

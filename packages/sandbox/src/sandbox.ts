@@ -4,22 +4,22 @@ import { bank } from './bank/bank.ts'
 import { controlRoutes } from './control/control.ts'
 import { type Faults, openFaults } from './control/faults.ts'
 import { dadata } from './dadata/dadata.ts'
-import { letterBox, openMailServer } from './mail/mail-server.ts'
+import { openLetters, openMailServer } from './mail/mail-server.ts'
 import { mailbox } from './mail/mailbox.ts'
-import { type Courier, openCourier } from './notifications/courier.ts'
+import { createWebhookSender, type WebhookSender } from './notifications/webhook-sender.ts'
 import type { SandboxOptions } from './options.ts'
 import { showHome } from './pages/home.page.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { phoneScreen } from './sms/phone.ts'
-import { phoneBook } from './sms/phone-book.ts'
+import { openPhoneInbox } from './sms/phone-inbox.ts'
 import { smsRu } from './sms/sms.ts'
 import { openStore, type Store } from './store/store.ts'
-import { openTbankDesk, tbank, tbankBills } from './tbank/tbank.ts'
+import { openTbankState, tbank, tbankBills } from './tbank/tbank.ts'
 import { yookassa } from './yookassa/yookassa.ts'
 import { yookassaBills } from './yookassa/yookassa-bills.ts'
-import { openBooks } from './yookassa/yookassa-books.ts'
+import { openYookassaRecords } from './yookassa/yookassa-records.ts'
 
-/** What every stand-in of a vendor works with. */
+/** What the routes of every vendor share. */
 export type Sandbox = {
   options: SandboxOptions
   shopName: string
@@ -27,15 +27,23 @@ export type Sandbox = {
   /** The path of `publicUrl`, for links inside the sandbox. */
   root: string
   store: Store
-  courier: Courier
+  webhooks: WebhookSender
   faults: Faults
   now: () => Date
 }
 
-const second = 1000
-const minute = 60 * second
-/** The vendors repeat for a day; so does the sandbox, only sooner at first. */
-const patience = [second, 5 * second, 30 * second, 5 * minute, 30 * minute, 3 * 60 * minute, 20 * 60 * minute]
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+/** Delays between repetitions of a notification: a day in all, as the vendors do, but shorter at first. */
+const defaultDelaysMs = [
+  secondMs,
+  5 * secondMs,
+  30 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  3 * 60 * minuteMs,
+  20 * 60 * minuteMs,
+]
 
 /**
  * All vendors in one Fastify plugin. Register it with the prefix that `publicUrl` ends in:
@@ -43,27 +51,27 @@ const patience = [second, 5 * second, 30 * second, 5 * minute, 30 * minute, 3 * 
  */
 export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Promise<void> {
   return async (scope) => {
-    const world = openSandbox(options)
-    scope.addHook('onReady', async () => world.courier.resume())
-    scope.addHook('preClose', async () => world.courier.close())
+    const sandbox = openSandbox(options)
+    scope.addHook('onReady', async () => sandbox.webhooks.resume())
+    scope.addHook('preClose', async () => sandbox.webhooks.close())
     readForms(scope)
-    await pages(scope, world)
+    await servePages(scope, sandbox)
 
-    const books = openBooks(world)
-    const phones = phoneBook(world)
-    yookassa(scope, world, books)
-    const desk = openTbankDesk(world)
-    tbank(scope, desk)
-    bank(scope, world, [yookassaBills(world, books), tbankBills(desk)])
-    smsRu(scope, world, phones)
-    phoneScreen(scope, world, phones)
-    dadata(scope, world)
-    signIn(scope, world)
-    const letters = letterBox(world)
-    mailbox(scope, world, letters)
-    const mailServer = await openMailServer(world, letters)
+    const records = openYookassaRecords(sandbox)
+    const phones = openPhoneInbox(sandbox)
+    yookassa(scope, sandbox, records)
+    const state = openTbankState(sandbox)
+    tbank(scope, state)
+    bank(scope, sandbox, [yookassaBills(sandbox, records), tbankBills(state)])
+    smsRu(scope, sandbox, phones)
+    phoneScreen(scope, sandbox, phones)
+    dadata(scope, sandbox)
+    signIn(scope, sandbox)
+    const letters = openLetters(sandbox)
+    mailbox(scope, sandbox, letters)
+    const mailServer = await openMailServer(sandbox, letters)
     scope.addHook('onClose', async () => mailServer?.close())
-    controlRoutes(scope, world)
+    controlRoutes(scope, sandbox)
   }
 }
 
@@ -71,11 +79,11 @@ function openSandbox(options: SandboxOptions): Sandbox {
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   const store = openStore(options.stateFile)
   const now = options.now ?? (() => new Date())
-  const courier = openCourier({
-    waiting: store.collection('notifications'),
+  const webhooks = createWebhookSender({
+    queue: store.collection('notifications'),
     fetch: options.fetch ?? fetch,
     now,
-    delaysMs: options.notificationDelaysMs ?? patience,
+    delaysMs: options.notificationDelaysMs ?? defaultDelaysMs,
   })
   const root = new URL(publicUrl).pathname.replace(/\/$/, '')
   return {
@@ -84,13 +92,13 @@ function openSandbox(options: SandboxOptions): Sandbox {
     publicUrl,
     root,
     store,
-    courier,
+    webhooks,
     faults: openFaults(),
     now,
   }
 }
 
-/** Vendors speak JSON and forms; a POST without a body is an empty one. */
+/** Vendors accept JSON and forms; an empty JSON body is allowed. */
 function readForms(scope: FastifyInstance): void {
   scope.removeContentTypeParser(['application/json'])
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -106,9 +114,9 @@ function readForms(scope: FastifyInstance): void {
   })
 }
 
-async function pages(scope: FastifyInstance, world: Sandbox): Promise<void> {
+async function servePages(scope: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const css = await readFile(new URL('assets/sandbox.css', import.meta.url), 'utf8')
-  scope.get('/', (_request, reply) => showHome(reply, world))
+  scope.get('/', (_request, reply) => showHome(reply, sandbox))
   scope.get('/sandbox.css', (_request, reply) => {
     return reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(css)
   })

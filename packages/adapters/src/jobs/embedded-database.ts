@@ -4,8 +4,8 @@ import type { ConstructorOptions } from 'pg-boss'
 type BossDatabase = NonNullable<ConstructorOptions['db']>
 
 /**
- * The embedded engine as pg-boss wants it. There is one connection: a statement that failed half way through a
- * transaction of its own would poison whatever comes next, so that transaction is ended before anybody else's turn.
+ * Adapts the embedded database to pg-boss. There is one connection: after a failed statement its transaction is rolled
+ * back, because otherwise every later query on that connection would fail.
  */
 export function embeddedDatabase(raw: RawQuery): BossDatabase {
   return {

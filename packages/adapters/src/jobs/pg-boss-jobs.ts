@@ -6,34 +6,34 @@ import { embeddedDatabase } from './embedded-database.ts'
 
 export interface JobsOptions {
   database: OpenDatabase
-  /** PostgreSQL gets a small pool of its own, so that work never waits behind requests; embedded shares the one connection. */
+  /** On PostgreSQL jobs have a small pool of their own and never wait for requests; the embedded database has one connection. */
   url?: string | undefined
-  /** Every name the shop knows: a queue has to exist before a transaction may use it. */
+  /** All job names: a queue must exist before a transaction may use it. */
   names: readonly JobName[]
-  /** This process does the waiting work; others only write it down. */
+  /** Whether this process runs jobs; every process may enqueue them. */
   isWorker: boolean
   onError(error: Error): void
 }
 
-/** Work that waits in the database. */
+/** A job queue in the database. */
 export interface JobService {
   queue: JobQueue
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<unknown>): Promise<void>
-  /** Again and again, by a cron line in UTC. */
+  /** Repeats by a cron line, in UTC. */
   repeat(name: JobName, cron: string): Promise<void>
-  /** Lets what is under way finish. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>
 }
 
 const poolSize = 4
-/** A queue is looked into this often; while it is full it is emptied without waiting, so many at a time. */
-const lookingIn = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
+/** Each queue is polled this often; while full batches come back, it is polled again without a pause. */
+const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
-/** Vendors that do not answer are tried for about a day. */
+/** A failing job is retried for about a day, which covers an outage of a vendor. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
-/** A process that has died in the middle of its work is missed this soon, and another does it again. */
-const signsOfLife = { heartbeatSeconds: 20 }
-const looksForTheDeadSeconds = 20
+/** A job of a crashed process is restarted by another process after this time. */
+const heartbeat = { heartbeatSeconds: 20 }
+const supervisionSeconds = 20
 
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
@@ -42,19 +42,19 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
     schedule: isWorker,
     supervise: isWorker,
-    superviseIntervalSeconds: looksForTheDeadSeconds,
-    monitorIntervalSeconds: looksForTheDeadSeconds,
+    superviseIntervalSeconds: supervisionSeconds,
+    monitorIntervalSeconds: supervisionSeconds,
     reindex: false,
     monitorVacuum: false,
   })
   boss.on('error', onError)
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, { policy: 'short', ...retries, ...signsOfLife })
-    // A queue that an earlier release has made keeps what it was made with.
-    if (isWorker) await boss.updateQueue(name, { ...retries, ...signsOfLife })
+    await boss.createQueue(name, { policy: 'short', ...retries, ...heartbeat })
+    // createQueue does not change the options of an existing queue.
+    if (isWorker) await boss.updateQueue(name, { ...retries, ...heartbeat })
   }
-  // Fills the cache of queues: looking one up inside somebody's transaction would wait for that transaction.
+  // Fills pg-boss's cache of queues: a lookup during a transaction would wait for that transaction.
   for (const name of names) await boss.findJobs(name, { id: randomUUID() })
   return {
     queue: {
@@ -63,7 +63,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       },
     },
     async work(name, handle) {
-      const options = { ...lookingIn, perJobResults: true } as const
+      const options = { ...polling, perJobResults: true } as const
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(jobs.map((job) => outcome(job.id, handle(job.data)))),
       )
@@ -75,7 +75,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
   }
 }
 
-/** One job that fails is tried again by itself: those fetched with it are done. */
+/** Reports the result of each job of a batch, so that only those that failed are retried. */
 async function outcome(id: string, work: Promise<unknown>): Promise<JobResult> {
   try {
     await work

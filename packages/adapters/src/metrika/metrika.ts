@@ -10,13 +10,13 @@ export type MetrikaOptions = {
   baseUrl: string
   timeoutMs?: number | undefined
   fetch?: typeof fetch | undefined
-  /** Hears of what could not be counted. */
+  /** Called when a goal could not be sent. */
   onFailure?: ((failure: unknown) => void) | undefined
 }
 
 /**
- * Yandex Metrika by its Measurement Protocol. The script for browsers reports the address and the title of the page,
- * and with them the medicine; from here nothing goes but the goal.
+ * Yandex Metrika by its Measurement Protocol. Its browser script would report the page's address and title, and so the
+ * medicine; this sends the goal only.
  */
 export function metrika(options: MetrikaOptions): GoalCounter {
   const send = options.fetch ?? fetch
@@ -40,8 +40,8 @@ export function metrika(options: MetrikaOptions): GoalCounter {
   }
 }
 
-/** No counter, nothing counted. */
-export const noGoals: GoalCounter = { reach: async () => undefined }
+/** Counts nothing, where no counter is configured. */
+export const noGoalCounter: GoalCounter = { reach: async () => undefined }
 
 /** Metrika knows browsers by a number of up to nineteen digits. */
 function clientIdOf(browser: string): string {

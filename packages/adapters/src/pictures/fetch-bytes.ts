@@ -8,12 +8,12 @@ export interface FetchLimits {
   mostBytes: number
   mostRedirects: number
   timeoutMs: number
-  /** `host:port` that may be asked although it is not public: a chain's own picture server, a test's. */
+  /** `host:port` that is allowed although it is not public: a chain's own picture server, a test server. */
   trustedHosts: readonly string[]
 }
 
-/** What is at an address on the public internet. Every redirect is judged like the first address. @throws PictureRefused */
-export async function fetchBytes(url: string, limits: FetchLimits): Promise<Buffer> {
+/** Downloads from a public address; every redirect is checked like the first address. @throws PictureRefused */
+export async function downloadPicture(url: string, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let at = url
   for (let redirects = 0; redirects <= limits.mostRedirects; redirects += 1) {
@@ -37,7 +37,7 @@ function checked(address: string, { trustedHosts }: FetchLimits): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new PictureRefused('address_forbidden', 'not a plain web address')
-  // A name is resolved, and judged, when the connection is made; a bare address never reaches the resolver.
+  // A host name is checked when it is resolved for the connection; an IP address is not resolved, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isPublicAddress(host) && !trustedHosts.includes(url.host))
     throw new PictureRefused('address_forbidden', host)

@@ -2,7 +2,7 @@ import { lookup as askResolver } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const forbidden = new BlockList()
-/** Everything that is not the public internet: RFC 6890 and what came after it. */
+/** Special-purpose address ranges: RFC 6890 and its successors. */
 const forbiddenNetworks: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const forbiddenNetworks: [network: string, prefix: number][] = [
 ]
 for (const [network, prefix] of forbiddenNetworks) forbidden.addSubnet(network, prefix)
 
-/** Of IPv6 only global unicast is public, and not what carries an IPv4 address inside or serves as an example. */
+/** Of IPv6 only global unicast is public, except ranges that embed IPv4 addresses and documentation ranges. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const notGlobal = new BlockList()
@@ -32,7 +32,7 @@ for (const [network, prefix] of [
 ] as const)
   notGlobal.addSubnet(network, prefix, 'ipv6')
 
-/** Is this an address of the public internet, and not of this machine or the network around it? */
+/** Whether this is a public internet address, not one of this machine or a private network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -47,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 export class AddressForbidden extends Error {}
 
 /**
- * Resolves a name for a connection, and hands out an address only if every address of the name is public. The
- * connection is made to the address that was checked, so a name that answers differently the second time gains nothing.
+ * Resolves a host name for a connection and refuses it unless all its addresses are public. The connection uses the
+ * checked address, so a name that resolves differently the second time (DNS rebinding) does not get through.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   askResolver(hostname, { ...options, all: true }, (error, addresses) => {

@@ -16,7 +16,7 @@ export type OauthConnection = {
 
 export type Tokens = { accessToken: string; raw: Record<string, unknown> }
 
-export async function beginAttempt(to: OauthConnection, returnUrl: string): Promise<SignInAttempt> {
+export async function createAttempt(to: OauthConnection, returnUrl: string): Promise<SignInAttempt> {
   const state = oauth.generateRandomState()
   const codeVerifier = oauth.generateRandomCodeVerifier()
   const url = new URL(to.authorizeUrl)
@@ -30,8 +30,8 @@ export async function beginAttempt(to: OauthConnection, returnUrl: string): Prom
   return { url: url.href, state, codeVerifier }
 }
 
-/** Changes the code for a token. `extra` is what the provider wants beside the protocol's own fields. */
-export async function redeemCode(
+/** Exchanges the code for a token. `extra` are the provider's fields beyond OAuth. */
+export async function exchangeCode(
   to: OauthConnection,
   attempt: SignInAttempt & { returnUrl: string },
   came: SignInReturn,
@@ -52,20 +52,20 @@ export async function redeemCode(
       {
         additionalParameters: extra,
         signal: AbortSignal.timeout(to.timeoutMs ?? 10_000),
-        // The sandbox speaks HTTP on this machine; production addresses are HTTPS by configuration.
+        // The sandbox uses HTTP on this machine; production addresses are HTTPS by configuration.
         [oauth.allowInsecureRequests]: new URL(to.tokenUrl).protocol === 'http:',
         ...(to.fetch && { [oauth.customFetch]: to.fetch }),
       },
     )
     return await readTokens(server, client, answer)
   } catch (failure) {
-    throw asSignInFailure(failure)
+    throw toSignInError(failure)
   }
 }
 
 /**
- * The identity tokens of these providers are not signed the OpenID way and are not used: the person is asked for
- * over a connection of our own. Some refuse with HTTP 200, so the word in the body decides.
+ * The identity tokens of these providers are not signed as OpenID requires and are not used: the profile is requested
+ * separately. Some providers refuse with HTTP 200, so `error` in the body decides.
  */
 async function readTokens(server: oauth.AuthorizationServer, client: oauth.Client, answer: Response): Promise<Tokens> {
   if (answer.status >= 500 || answer.status === 429)
@@ -84,8 +84,12 @@ function queryOf({ code, state, error }: SignInReturn): URLSearchParams {
   return query
 }
 
-/** Asks the provider who the token speaks for. */
-export async function askPerson(to: OauthConnection, url: string, init: RequestInit): Promise<Record<string, unknown>> {
+/** Requests the profile of the token's owner. */
+export async function fetchProfile(
+  to: OauthConnection,
+  url: string,
+  init: RequestInit,
+): Promise<Record<string, unknown>> {
   try {
     const send = to.fetch ?? fetch
     const answer = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(to.timeoutMs ?? 10_000) })
@@ -96,11 +100,11 @@ export async function askPerson(to: OauthConnection, url: string, init: RequestI
     if (error) throw new SignInRefused(error)
     return said
   } catch (failure) {
-    throw asSignInFailure(failure)
+    throw toSignInError(failure)
   }
 }
 
-function asSignInFailure(failure: unknown): Error {
+function toSignInError(failure: unknown): Error {
   if (failure instanceof SignInRefused || failure instanceof SignInUnavailable) return failure
   const isAnswer =
     failure instanceof oauth.AuthorizationResponseError ||

@@ -6,13 +6,13 @@ export type SmsRuOptions = VendorConnection & {
   apiId: string
   /** The sender's name agreed with the operator; the operator's own number without it. */
   from?: string | undefined
-  /** Check everything and send nothing. */
+  /** Validates and sends nothing. */
   isTest?: boolean | undefined
 }
 
 type Refusal = { fault: 'number' | 'service'; reason: string }
 
-/** sms.ru: short messages, and calls from a number that ends in a code. Nothing is repeated: it would ring twice. */
+/** sms.ru: text messages, and calls from a number that ends in a code. Nothing is retried, because the phone would ring twice. */
 export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
   async function ask(path: string, fields: Record<string, string | undefined>): Promise<Record<string, unknown>> {
     const form = new URLSearchParams({ api_id: options.apiId, json: '1' })
@@ -28,7 +28,7 @@ export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
     async sendSms({ phone, text: msg }) {
       const to = digitsOf(phone)
       const said = await ask('/sms/send', { to, msg, from: options.from, test: options.isTest ? '1' : undefined })
-      // The whole answer may be OK while the one number in it was refused.
+      // The response may be OK while the one number in it was refused.
       const one = record(record(said.sms)[to])
       const messageId = text(one.sms_id)
       if (said.status === 'OK' && one.status === 'OK' && messageId) return { sent: true, messageId }
@@ -49,7 +49,7 @@ function digitsOf(phone: Phone): string {
   return phone.slice(1)
 }
 
-/** Codes of sms.ru that speak of this one number: impossible, stopped, blocked, or rung too often today. */
+/** sms.ru codes about this number: invalid, unsubscribed, blocked, or called too often today. */
 const numberCodes = new Set([202, 204, 207, 208, 209, 213, 230, 231, 232, 233])
 
 function refusalOf(said: Record<string, unknown>): Refusal {

@@ -28,7 +28,7 @@ export function smtpSender(options: SmtpOptions): SmtpSender {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // A letter is made of what the pharmacy knows; nothing is fetched or read from disk for it.
+    // A letter never loads anything by URL or from disk.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -62,7 +62,7 @@ function senderHost(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** 5xx about the recipient is final; everything else may pass. The address itself never enters the reason. */
+/** 5xx about the recipient is final, everything else may be temporary. The reason never contains the address. */
 function faultOf(failure: unknown): { fault: 'address' | 'service'; reason: string } {
   const { code, responseCode, command } = failure as { code?: string; responseCode?: number; command?: string }
   const isAddress = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500)

@@ -1,7 +1,7 @@
 import { readPhone } from '@romashka/basics'
 import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
-import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { createAttempt, exchangeCode, fetchProfile, type OauthConnection } from '../sign-in/authorization-code.ts'
 import { text } from '../vendor-call.ts'
 
 export type TIdOptions = {
@@ -14,7 +14,7 @@ export type TIdOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** T-ID of T-Bank, the scenario from web to web. */
+/** T-ID of T-Bank, web to web. */
 export function tId(options: TIdOptions): SignInProvider {
   const connection: OauthConnection = {
     clientId: options.clientId,
@@ -28,11 +28,11 @@ export function tId(options: TIdOptions): SignInProvider {
   }
 
   return {
-    begin: (returnUrl) => beginAttempt(connection, returnUrl),
+    begin: (returnUrl) => createAttempt(connection, returnUrl),
     async finish(attempt, came) {
-      const { accessToken } = await redeemCode(connection, attempt, came)
-      const granted = await askGranted(connection, options, accessToken)
-      const said = await askPerson(connection, `${options.baseUrl}/userinfo/userinfo`, {
+      const { accessToken } = await exchangeCode(connection, attempt, came)
+      const granted = await fetchGrantedScopes(connection, options, accessToken)
+      const said = await fetchProfile(connection, `${options.baseUrl}/userinfo/userinfo`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}` },
         body: new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret }),
@@ -42,10 +42,14 @@ export function tId(options: TIdOptions): SignInProvider {
   }
 }
 
-/** What the person has allowed: a switch of theirs at the bank's page takes a scope away. */
-async function askGranted(to: OauthConnection, options: TIdOptions, accessToken: string): Promise<readonly string[]> {
+/** The scopes that the person has granted: they can switch some off on the bank's page. */
+async function fetchGrantedScopes(
+  to: OauthConnection,
+  options: TIdOptions,
+  accessToken: string,
+): Promise<readonly string[]> {
   const basic = Buffer.from(`${encodeURIComponent(options.clientId)}:${encodeURIComponent(options.clientSecret)}`)
-  const said = await askPerson(to, `${options.baseUrl}/auth/introspect`, {
+  const said = await fetchProfile(to, `${options.baseUrl}/auth/introspect`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic.toString('base64')}` },
     body: new URLSearchParams({ token: accessToken }),
@@ -64,7 +68,7 @@ function readPerson(said: Record<string, unknown>, granted: readonly string[]): 
     subject,
     firstName: text(said.given_name),
     lastName: text(said.family_name),
-    // The phone is the bank's own key to the person; an address only counts once it is confirmed.
+    // The bank has verified the phone; an email address counts only once it is confirmed.
     phone:
       granted.includes('phone') && said.phone_number_verified !== false
         ? readPhone(text(said.phone_number) ?? '')

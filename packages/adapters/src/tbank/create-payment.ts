@@ -6,17 +6,17 @@ import {
 } from '@romashka/domain/ports'
 import { record, text } from '../vendor-call.ts'
 import type { TbankOptions } from './tbank.ts'
-import { askTbank } from './tbank-api.ts'
-import { paymentOf, receiptOf } from './tbank-words.ts'
+import { callTbank } from './tbank-api.ts'
+import { paymentOf, receiptOf } from './tbank-mapping.ts'
 
-/** «Такой заказ уже есть»: an earlier call was heard although its answer was not. */
+/** «Такой заказ уже есть»: an earlier call succeeded although its response was lost. */
 const orderExists = '8'
 const lastTry = 9
 
 /**
- * There is no idempotence key: the order number is the only thing that is taken once, and the address to pay at is
- * told once. An earlier try whose answer was lost is therefore closed, so that nobody can pay it, and a new number is
- * used; one that was paid meanwhile is returned as it is.
+ * T-Bank has no idempotence key: an order number can be used once, and the payment URL is returned once. An earlier
+ * attempt whose response was lost is therefore closed, so that nobody can pay it, and a new number is used; an attempt
+ * that was paid meanwhile is returned as it is.
  */
 export async function createTbankPayment(options: TbankOptions, wanted: PaymentRequest): Promise<CreatedPayment> {
   for (let attempt = 1; attempt <= lastTry; attempt += 1) {
@@ -28,10 +28,10 @@ export async function createTbankPayment(options: TbankOptions, wanted: PaymentR
       throw failure
     })
     if (made) return made
-    const earlier = await closeEarlier(options, orderId)
+    const earlier = await closeEarlierAttempt(options, orderId)
     if (earlier) return { ...earlier, confirmationUrl: undefined }
   }
-  throw new PaymentOutcomeUnknown('T-Bank heard every try and answered none')
+  throw new PaymentOutcomeUnknown('T-Bank received every attempt and answered none')
 }
 
 async function init(options: TbankOptions, wanted: PaymentRequest, orderId: string): Promise<CreatedPayment> {
@@ -46,22 +46,22 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
     ...(options.notificationUrl && { NotificationURL: options.notificationUrl }),
     Receipt: receiptOf(wanted.receipt, options.taxation),
   }
-  const said = await askTbank(options, '/Init', fields, 'never')
+  const said = await callTbank(options, '/Init', fields, 'never')
   return { ...paymentOf(said), confirmationUrl: text(said.PaymentURL) }
 }
 
-/** Closes what was left open under this number; a payment that got further is returned. */
-async function closeEarlier(options: TbankOptions, orderId: string) {
-  const said = await askTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
+/** Cancels the open payments with this number; one that is past NEW is returned. */
+async function closeEarlierAttempt(options: TbankOptions, orderId: string) {
+  const said = await callTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
   const payments = Array.isArray(said.Payments) ? said.Payments.map((one) => paymentOf(record(one))) : []
   for (const one of payments) {
     if (one.state === 'authorized' || one.state === 'captured') return one
-    if (one.state === 'pending') await askTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
+    if (one.state === 'pending') await callTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
   }
   return undefined
 }
 
-/** At most 36 characters, new for every try. */
+/** At most 36 characters, different for every attempt. */
 function orderNumber(paymentId: string, attempt: number): string {
   const bare = paymentId.replaceAll('-', '')
   return attempt === 1 ? bare : `${bare}-${attempt}`

@@ -4,11 +4,11 @@ import { tokenOf } from './tbank-token.ts'
 
 export type TbankTerminal = VendorConnection & { terminalKey: string; password: string }
 
-/** Whether a call may be repeated when nobody knows what became of it. */
+/** Whether a call whose outcome is unknown may be repeated. */
 export type Repeat = 'safe' | 'never'
 
-/** One signed call. Refusals come with HTTP 200 and Success false. */
-export async function askTbank(
+/** Sends one signed call. Refusals come with HTTP 200 and `Success: false`. */
+export async function callTbank(
   to: TbankTerminal,
   path: string,
   fields: Record<string, unknown>,

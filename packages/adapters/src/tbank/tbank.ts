@@ -9,9 +9,9 @@ import {
 } from '@romashka/domain/ports'
 import { record } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
-import { askTbank, type TbankTerminal } from './tbank-api.ts'
+import { callTbank, type TbankTerminal } from './tbank-api.ts'
+import { paymentOf, receiptOf, type Taxation } from './tbank-mapping.ts'
 import { isSigned } from './tbank-token.ts'
-import { paymentOf, receiptOf, type Taxation } from './tbank-words.ts'
 
 export type TbankOptions = TbankTerminal & {
   taxation: Taxation
@@ -22,7 +22,7 @@ export type TbankOptions = TbankTerminal & {
 /** T-Bank internet acquiring v2 (developer.tbank.ru/eacq). The base URL ends in `/v2`. */
 export function tbankGateway(options: TbankOptions): PaymentGateway {
   const stateOf = async (providerId: string) =>
-    paymentOf(await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
+    paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
   const receipt = (call: MoneyCall) => receiptOf(call.receipt, options.taxation)
 
   return {
@@ -48,9 +48,9 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
     },
     async refundPayment(providerId, call) {
       const { state } = await stateOf(providerId)
-      // The same call would release a hold whole.
+      // On a hold the same call would release all of it.
       if (state !== 'captured') throw new PaymentCallRefused('not_captured', 'only captured money can go back')
-      const said = await askTbank(
+      const said = await callTbank(
         options,
         '/Cancel',
         { PaymentId: providerId, Amount: call.amount, ExternalRequestId: call.idempotenceKey, Receipt: receipt(call) },
@@ -63,7 +63,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       }
     },
     async getRefund(providerId, providerRefundId) {
-      const said = await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
+      const said = await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
       const amount = Number(providerRefundId.slice(providerRefundId.lastIndexOf('/') + 1))
       return {
         providerRefundId,
@@ -73,7 +73,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
     },
     async sendClosingReceipt(providerId, call) {
       const cashbox = { ...options, baseUrl: options.baseUrl.replace(/\/v2\/*$/, '/cashbox') }
-      await askTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'safe')
+      await callTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'safe')
     },
   }
 }
@@ -84,8 +84,8 @@ function refundState(status: unknown): ProviderRefund['state'] {
 }
 
 /**
- * Confirm and Cancel have no idempotence key. A repetition after a lost answer is refused because the payment has
- * moved; when it has moved to where it should be, that is the answer.
+ * Confirm and Cancel have no idempotence key. A repetition after a lost response is refused because the payment has
+ * changed its state; when that is the wanted state, the call has succeeded.
  */
 async function settle(
   options: TbankOptions,
@@ -95,14 +95,14 @@ async function settle(
   path: string,
   fields: Record<string, unknown>,
 ): Promise<ProviderPayment> {
-  const refused = await askTbank(options, path, { PaymentId: providerId, ...fields }, 'safe').then(
+  const refused = await callTbank(options, path, { PaymentId: providerId, ...fields }, 'safe').then(
     () => undefined,
     (failure: unknown) => {
       if (failure instanceof PaymentCallRefused) return failure
       throw failure
     },
   )
-  const payment = paymentOf(await askTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
+  const payment = paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
   const isThere = payment.state === to && (amount === undefined || payment.capturedAmount === amount)
   if (refused && !isThere) throw refused
   return payment

@@ -1,7 +1,7 @@
 import { readPhone } from '@romashka/basics'
 import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
-import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { createAttempt, exchangeCode, fetchProfile, type OauthConnection } from '../sign-in/authorization-code.ts'
 import { record, text } from '../vendor-call.ts'
 
 export type VkIdOptions = {
@@ -27,13 +27,13 @@ export function vkId(options: VkIdOptions): SignInProvider {
   }
 
   return {
-    begin: (returnUrl) => beginAttempt(connection, returnUrl),
+    begin: (returnUrl) => createAttempt(connection, returnUrl),
     async finish(attempt, came) {
       if (!came.error && !came.deviceId) throw new SignInRefused('no device id came back')
       const extra = { device_id: came.deviceId ?? '', state: attempt.state }
-      const { accessToken, raw } = await redeemCode(connection, attempt, came, extra)
+      const { accessToken, raw } = await exchangeCode(connection, attempt, came, extra)
       if (raw.state !== attempt.state) throw new SignInRefused('the token is an answer to another attempt')
-      const said = await askPerson(connection, `${options.baseUrl}/oauth2/user_info?client_id=${options.clientId}`, {
+      const said = await fetchProfile(connection, `${options.baseUrl}/oauth2/user_info?client_id=${options.clientId}`, {
         method: 'POST',
         body: new URLSearchParams({ access_token: accessToken }),
       })

@@ -1,7 +1,7 @@
 import { readPhone } from '@romashka/basics'
 import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
-import { askPerson, beginAttempt, type OauthConnection, redeemCode } from '../sign-in/authorization-code.ts'
+import { createAttempt, exchangeCode, fetchProfile, type OauthConnection } from '../sign-in/authorization-code.ts'
 import { record, text } from '../vendor-call.ts'
 
 export type YandexIdOptions = {
@@ -31,15 +31,15 @@ export function yandexId(options: YandexIdOptions): SignInProvider {
 
   async function personOf(accessToken: string): Promise<ProvidedPerson> {
     const headers = { authorization: `OAuth ${accessToken}` }
-    const said = await askPerson(connection, `${options.loginUrl}/info?format=json`, { headers })
+    const said = await fetchProfile(connection, `${options.loginUrl}/info?format=json`, { headers })
     // A token given to another shop would sign its owner in here.
     if (said.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
     return readPerson(said)
   }
 
   return {
-    begin: (returnUrl) => beginAttempt(connection, returnUrl),
-    finish: async (attempt, came) => personOf((await redeemCode(connection, attempt, came)).accessToken),
+    begin: (returnUrl) => createAttempt(connection, returnUrl),
+    finish: async (attempt, came) => personOf((await exchangeCode(connection, attempt, came)).accessToken),
     finishWithToken: personOf,
   }
 }

@@ -11,7 +11,7 @@ export const yookassaSources = [
   '2a02:5180::/32',
 ] as const
 
-/** Whether an address is inside one of the networks; an IPv4 address inside IPv6 counts as what it is. */
+/** Whether an address is in one of the networks; an IPv4-mapped IPv6 address counts as IPv4. */
 export function isFrom(sources: readonly string[]): (ip: string) => boolean {
   const allowed = new BlockList()
   for (const source of sources) {

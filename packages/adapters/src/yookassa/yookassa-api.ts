@@ -14,7 +14,7 @@ export type YookassaApi = {
   post(path: string, idempotenceKey: string, body: unknown): Promise<Record<string, unknown>>
 }
 
-/** YooKassa API v3. Repeats with the same key whatever may have happened unseen; throws the port's two errors. */
+/** YooKassa API v3. Repeats a call with an unknown outcome with the same key. @throws the port's two errors */
 export function yookassaApi(to: VendorConnection & { shopId: string; secretKey: string }): YookassaApi {
   const authorization = `Basic ${Buffer.from(`${to.shopId}:${to.secretKey}`).toString('base64')}`
 
@@ -43,7 +43,7 @@ export function yookassaApi(to: VendorConnection & { shopId: string; secretKey: 
   }
 }
 
-/** 202 «still at it», 429 and every 5xx say nothing about what became of the call. */
+/** After 202 (still processing), 429 and every 5xx the outcome of the call is unknown. */
 function isUnknown(answer: VendorAnswer): boolean {
   return answer.status === 202 || answer.status === 429 || answer.status >= 500
 }

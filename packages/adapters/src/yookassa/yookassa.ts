@@ -9,8 +9,8 @@ import {
 import { record, text, type VendorConnection } from '../vendor-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
 import { yookassaApi } from './yookassa-api.ts'
+import { amountOf, cancelReasonOf, customerOf, itemOf, readAmount, receiptOf, stateOf } from './yookassa-mapping.ts'
 import { readNotification } from './yookassa-notification.ts'
-import { amountOf, cancelReasonOf, customerOf, itemOf, readAmount, receiptOf, stateOf } from './yookassa-words.ts'
 
 export type YookassaOptions = VendorConnection & {
   shopId: string

@@ -1,4 +1,4 @@
-/** Draws and speaks the digits of a captcha, so that people can read or hear them and machines have a hard time. */
+/** Draws and speaks the digits of a captcha. */
 export interface CaptchaRenderer {
   /** The digits as a picture: the bytes of a JPEG. */
   draw(digits: string): Promise<Uint8Array>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { NotificationPlan } from '../notifications/courier.ts'
+import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { showBill, showEnd, showNoBill, showThreeDSecure } from './bank.page.ts'
 import { type Bill, type BillDecision, type BillSource, declineReasons } from './bill.ts'
@@ -50,7 +50,7 @@ export function bank(scope: FastifyInstance, sandbox: Sandbox, sources: readonly
   })
 }
 
-/** Back to the shop, by the address it gave; the shop learns nothing from that. */
+/** Redirects to the shop's return address, which says nothing about the outcome. */
 function leave(reply: FastifyReply, sandbox: Sandbox, bill: Bill): FastifyReply {
   const url = bill.returnUrl()
   return url ? reply.redirect(url, 303) : showEnd(reply, sandbox, bill)

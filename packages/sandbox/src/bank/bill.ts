@@ -1,6 +1,6 @@
-import type { NotificationPlan } from '../notifications/courier.ts'
+import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 
-/** What the bank's page has to know about a payment, whichever provider it came from. */
+/** A payment as the bank's page shows it, of either provider. */
 export type Bill = {
   id: string
   kopecks: number
@@ -10,7 +10,7 @@ export type Bill = {
   methods: readonly ('bank_card' | 'sbp')[]
   isHold: boolean
   isOpen: boolean
-  /** Where the visitor goes afterwards, by how it ended. */
+  /** Where the visitor is redirected, by the outcome. */
   returnUrl(): string | undefined
 }
 
@@ -31,7 +31,7 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** A provider whose payments are made on this bank's page. */
+/** The payments of one provider. */
 export type BillSource = {
   find(id: string): Bill | undefined
   decide(id: string, decision: BillDecision, plan: NotificationPlan): void

@@ -15,13 +15,13 @@ const kinds: readonly FaultKind[] = [
 ]
 export const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid'] as const
 
-/** Where tests and visitors choose what the vendors' next answers will be. */
+/** Lets tests and visitors plan faults of the vendors' next calls. */
 export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.get('/control', (_request, reply) => showControl(reply, sandbox))
 
   scope.post<{ Body: Record<string, unknown> }>('/control', async (request, reply) => {
     const planned = readFault(request.body)
-    if (!planned) return reply.code(400).send({ error: 'vendor and kind are wanted', vendors, kinds })
+    if (!planned) return reply.code(400).send({ error: 'vendor and kind are required', vendors, kinds })
     sandbox.faults.add(planned.fault, planned.times)
     if (String(request.headers['content-type']).includes('json')) return { planned: sandbox.faults.list() }
     return reply.redirect(`${sandbox.root}/control`, 303)

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    injectedFault: Fault | null
+  }
+}
+
 /**
- * What goes wrong with one of the next calls:
- * `processing` 202, `error` 500, `timeout` no answer, `too_many` 429 (which a vendor says before doing anything);
- * the refund ones end a refund differently, `number` refuses one phone and `quota` uses up the day's limit.
+ * What happens to one of the next calls: `processing` answers 202, `error` 500, `timeout` nothing, `too_many` 429;
+ * `refund_pending` and `refund_cancelled` change the result of a refund, `number` refuses one phone, `quota` answers
+ * that the daily limit is used up.
  */
 export type FaultKind =
   | 'processing'
@@ -18,7 +24,7 @@ export type FaultKind =
 export type Fault = {
   vendor: string
   kind: FaultKind
-  /** Whether the call took effect although the caller is not told so. */
+  /** Whether the call takes effect although its response is lost. */
   performed: boolean
   /** Only calls by this HTTP method. */
   method: string | undefined
@@ -54,35 +60,35 @@ export function openFaults(): Faults {
   }
 }
 
-/** How a vendor words a failure of its own. */
-export type FaultAnswer = (kind: FaultKind) => { status: number; body: unknown }
+/** The response of a vendor to a failure of its own. */
+export type FaultResponse = (kind: FaultKind) => { status: number; body: unknown }
 
-const transport = ['processing', 'error', 'timeout', 'too_many'] as const
+const transportFaults = ['processing', 'error', 'timeout', 'too_many'] as const
 
-/** Makes planned faults happen to the calls of this scope. */
-export function sufferFaults(scope: FastifyInstance, vendor: string, faults: Faults, answer: FaultAnswer): void {
-  const suffering = new WeakMap<FastifyRequest, Fault>()
+/** Applies planned faults to the calls of this scope; each scope is decorated once. */
+export function injectFaults(scope: FastifyInstance, vendor: string, faults: Faults, respond: FaultResponse): void {
+  scope.decorateRequest('injectedFault', null)
   const closing = new AbortController()
   scope.addHook('preClose', async () => closing.abort())
 
   scope.addHook('preHandler', async (request, reply) => {
-    const fault = faults.take(vendor, transport, request.method)
+    const fault = faults.take(vendor, transportFaults, request.method)
     if (!fault) return
-    suffering.set(request, fault)
+    request.injectedFault = fault
     if (!fault.performed) await reply.send({})
   })
   scope.addHook('onSend', async (request, reply, payload) => {
-    const fault = suffering.get(request)
+    const fault = request.injectedFault
     if (!fault) return payload
-    if (fault.kind === 'timeout') await silence(request, fault.delayMs, closing.signal)
-    const said = answer(fault.kind)
-    reply.code(said.status).header('content-type', 'application/json; charset=utf-8').removeHeader('content-length')
-    return JSON.stringify(said.body)
+    if (fault.kind === 'timeout') await waitUntilGivenUp(request, fault.delayMs, closing.signal)
+    const { status, body } = respond(fault.kind)
+    reply.code(status).header('content-type', 'application/json; charset=utf-8').removeHeader('content-length')
+    return JSON.stringify(body)
   })
 }
 
-/** Says nothing until the caller gives up, the time is over or the sandbox closes. */
-function silence(request: FastifyRequest, ms: number, closing: AbortSignal): Promise<void> {
+/** Resolves when the caller disconnects, the time is over or the sandbox closes. */
+function waitUntilGivenUp(request: FastifyRequest, ms: number, closing: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     timer.unref()

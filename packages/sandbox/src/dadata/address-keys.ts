@@ -7,7 +7,7 @@ const levels = ['region', 'area', 'city', 'settlement', 'street'].flatMap((level
   level,
 ])
 
-/** Every key of an address, so that an unknown part is null as with the vendor and not missing. */
+/** Every key of an address: the vendor sends unknown parts as null, never leaves them out. */
 export const addressKeys: readonly string[] = [
   'postal_code',
   'country',

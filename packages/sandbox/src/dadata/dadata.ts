@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sufferFaults } from '../control/faults.ts'
+import { injectFaults } from '../control/faults.ts'
 import type { AddressBound, AddressFilters, SuggestedAddress } from '../options.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { addressKeys } from './address-keys.ts'
@@ -11,13 +11,13 @@ const longestQuery = 300
 const mostHits = 20
 const freeCallsADay = 10_000
 
-/** DaData suggestions 4.1 under `/dadata/suggestions/api/4_1/rs`; what it knows is passed in. */
+/** DaData suggestions 4.1 under `/dadata/suggestions/api/4_1/rs`; the addresses come from the options. */
 export function dadata(scope: FastifyInstance, sandbox: Sandbox): void {
   const calls = countCalls(sandbox)
   const source = sandbox.options.dadata?.source
   scope.register(
     async (api) => {
-      sufferFaults(api, 'dadata', sandbox.faults, (kind) => problem(kind === 'too_many' ? 429 : 500))
+      injectFaults(api, 'dadata', sandbox.faults, (kind) => problem(kind === 'too_many' ? 429 : 500))
       api.addHook('preHandler', async (request, reply) => {
         const status = refusal(sandbox, request, calls)
         if (status) await reply.code(status).send(problem(status).body)
@@ -70,7 +70,7 @@ function problem(status: number) {
   }
 }
 
-/** 401 without a key; 403 with a wrong one, and when the day's calls are used up. */
+/** 401 without a key; 403 with a wrong key or over the daily limit. */
 function refusal(sandbox: Sandbox, request: FastifyRequest, calls: () => number): number | undefined {
   const given = request.headers.authorization
   if (!given?.startsWith('Token ')) return 401

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 
-export type KeptLetter = {
+export type Letter = {
   id: string
   at: string
   from: string
@@ -17,17 +17,14 @@ export type KeptLetter = {
 const kept = 300
 const longestLetter = 5_000_000
 
-export function letterBox(sandbox: Sandbox): Collection<KeptLetter> {
+export function openLetters(sandbox: Sandbox): Collection<Letter> {
   return sandbox.store.collection('mail.letters')
 }
 
 export type MailServer = { port: number; close(): Promise<void> }
 
-/** A real SMTP server that delivers into the mailbox page and nowhere else. `nobody@…` does not exist. */
-export async function openMailServer(
-  sandbox: Sandbox,
-  letters: Collection<KeptLetter>,
-): Promise<MailServer | undefined> {
+/** An SMTP server that delivers to the mailbox page only; it refuses `nobody@…` as an unknown recipient. */
+export async function openMailServer(sandbox: Sandbox, letters: Collection<Letter>): Promise<MailServer | undefined> {
   const options = sandbox.options.smtp
   if (!options) return undefined
   const server = new SMTPServer({
@@ -58,7 +55,7 @@ export async function openMailServer(
       )
     },
   })
-  // A client that hangs up is no event for the sandbox; without a listener it would end the process.
+  // A disconnected client is ignored; without a listener the error would end the process.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -71,7 +68,7 @@ export async function openMailServer(
   }
 }
 
-async function readLetter(stream: AsyncIterable<Buffer>): Promise<Omit<KeptLetter, 'at' | 'to'>> {
+async function readLetter(stream: AsyncIterable<Buffer>): Promise<Omit<Letter, 'at' | 'to'>> {
   const pieces: Buffer[] = []
   for await (const piece of stream) pieces.push(piece)
   const { from, subject, text, html } = await PostalMime.parse(Buffer.concat(pieces))

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { html } from '../pages/html.ts'
 import { moscowTime, showPage } from '../pages/layout.page.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { KeptLetter } from './mail-server.ts'
+import type { Letter } from './mail-server.ts'
 
 export function showMailbox(
   reply: FastifyReply,
   sandbox: Sandbox,
-  letters: readonly KeptLetter[],
+  letters: readonly Letter[],
   to: string | undefined,
 ): FastifyReply {
   return showPage(reply, {
@@ -27,7 +27,7 @@ export function showMailbox(
   })
 }
 
-export function showLetter(reply: FastifyReply, sandbox: Sandbox, letter: KeptLetter): FastifyReply {
+export function showLetter(reply: FastifyReply, sandbox: Sandbox, letter: Letter): FastifyReply {
   return showPage(reply, {
     title: letter.subject,
     root: sandbox.root,

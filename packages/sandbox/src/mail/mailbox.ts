@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
-import type { KeptLetter } from './mail-server.ts'
+import type { Letter } from './mail-server.ts'
 import { showLetter, showMailbox, showNoLetter } from './mailbox.page.ts'
 
 type Visit = { Querystring: { to?: string }; Params: { id: string } }
 
-/** A letter's own HTML may style itself and nothing else: no scripts, no pictures from outside, no forms. */
+/** Allows a letter's own styles only: no scripts, no external pictures, no forms. */
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
 
-export function mailbox(scope: FastifyInstance, sandbox: Sandbox, letters: Collection<KeptLetter>): void {
+export function mailbox(scope: FastifyInstance, sandbox: Sandbox, letters: Collection<Letter>): void {
   scope.get<Visit>('/mail', (request, reply) => {
     const to = request.query.to?.trim().toLowerCase()
     const all = letters.all().reverse()

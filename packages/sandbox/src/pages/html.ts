@@ -1,11 +1,11 @@
-/** Text that is already safe to stand in a page. */
+/** Escaped markup. */
 export type Html = { readonly html: string }
 
 type Piece = Html | string | number | undefined | readonly Html[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Whatever is put in is escaped, unless it was made by this function. */
+/** Escapes every inserted value except results of this function. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return { html: texts.map((text, at) => text + (at < pieces.length ? shown(pieces[at]) : '')).join('') }
 }

@@ -6,12 +6,12 @@ export type PageOptions = {
   /** Where the sandbox is mounted: `/sandbox`. */
   root: string
   body: Html
-  /** Ask for the page again after so many seconds; the page works without script. */
+  /** Reloads the page after so many seconds, without script. */
   refreshSeconds?: number
   status?: number
 }
 
-/** No script and no inline style; form-action is left open because a bank and a consent page lead back to the shop. */
+/** No scripts and no inline styles; form-action is open because bank and consent pages redirect to the shop. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function showPage(reply: FastifyReply, page: PageOptions): FastifyReply {

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { html } from '../pages/html.ts'
 import { showPage } from '../pages/layout.page.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Fields, ProviderName } from './grants.ts'
-import { people } from './people.ts'
+import { demoPeople } from './demo-people.ts'
+import type { Fields, ProviderName } from './oauth-issuer.ts'
 
 const names: Record<ProviderName, string> = { yandex: 'Яндекс ID', vk: 'VK ID', tid: 'T-ID' }
 const kept = [
@@ -30,7 +30,7 @@ export function showConsent(
 <p>Магазин «${sandbox.shopName}» узнает имя, телефон, почту и дату рождения. Это не настоящий ${names[provider]}, и людей этих нет.</p>
 <form class="card" method="post" action="${action}">
 ${kept.map((name) => (asked[name] === undefined ? html`` : html`<input type="hidden" name="${name}" value="${asked[name]}">`))}
-${people.map(
+${demoPeople.map(
   (person) => html`<button name="person" value="${person.id}">${person.firstName} ${person.lastName}</button>
 <p class="quiet">${person.phone ?? 'без телефона'} · ${person.email ?? 'без почты'}</p>`,
 )}

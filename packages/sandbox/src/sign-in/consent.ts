@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
 import { showConsent, showWrongRequest } from './consent.page.ts'
-import type { Fields, Grants } from './grants.ts'
-import { people } from './people.ts'
+import { demoPeople } from './demo-people.ts'
+import type { Fields, OauthIssuer } from './oauth-issuer.ts'
 
 type Visit = { Querystring: Fields; Body: Fields }
 
-/** The page where the shopper says who they are, or refuses. Wrong clients and addresses are never redirected to. */
-export function consentRoutes(scope: FastifyInstance, sandbox: Sandbox, grants: Grants, path: string): void {
+/** The consent page: the visitor chooses a person or refuses. Unknown clients and redirect addresses are never redirected to. */
+export function consentRoutes(scope: FastifyInstance, sandbox: Sandbox, issuer: OauthIssuer, path: string): void {
   scope.get<Visit>(path, (request, reply) => {
-    const wrong = problemOf(grants, request.query)
-    const action = `${sandbox.root}/${grants.provider}${path}`
+    const wrong = problemOf(issuer, request.query)
+    const action = `${sandbox.root}/${issuer.provider}${path}`
     return wrong
       ? showWrongRequest(reply, sandbox, wrong)
-      : showConsent(reply, sandbox, grants.provider, action, request.query)
+      : showConsent(reply, sandbox, issuer.provider, action, request.query)
   })
 
   scope.post<Visit>(path, (request, reply) => {
     const asked = request.body
-    const wrong = problemOf(grants, asked)
+    const wrong = problemOf(issuer, asked)
     if (wrong) return showWrongRequest(reply, sandbox, wrong)
-    return reply.redirect(answerUrl(grants, asked), 303)
+    return reply.redirect(answerUrl(issuer, asked), 303)
   })
 }
 
-function problemOf(grants: Grants, asked: Fields): string | undefined {
-  const { client, provider } = grants
+function problemOf(issuer: OauthIssuer, asked: Fields): string | undefined {
+  const { client, provider } = issuer
   if (!client || asked.client_id !== client.clientId) return 'client_id'
   if (!asked.redirect_uri || !client.redirectUrls.includes(asked.redirect_uri)) return 'redirect_uri'
   const isImplicit = asked.response_type === 'token' && provider === 'yandex'
@@ -35,9 +35,9 @@ function problemOf(grants: Grants, asked: Fields): string | undefined {
   return provider !== 'yandex' && !asked.state ? 'state' : undefined
 }
 
-function answerUrl(grants: Grants, asked: Fields): string {
+function answerUrl(issuer: OauthIssuer, asked: Fields): string {
   const back = new URL(asked.redirect_uri ?? '')
-  const person = people.find((one) => one.id === asked.person)
+  const person = demoPeople.find((one) => one.id === asked.person)
   const of = { clientId: asked.client_id ?? '', personId: person?.id ?? '' }
   const isImplicit = asked.response_type === 'token'
   const said = new URLSearchParams(asked.state ? { state: asked.state } : {})
@@ -45,13 +45,13 @@ function answerUrl(grants: Grants, asked: Fields): string {
     said.set('error', 'access_denied')
     said.set('error_description', 'The user denied the request')
   } else if (isImplicit) {
-    said.set('access_token', grants.issue('access', of, 31_536_000))
+    said.set('access_token', issuer.issue('access', of, 31_536_000))
     said.set('expires_in', '31536000')
     said.set('token_type', 'bearer')
   } else {
-    const deviceId = grants.provider === 'vk' ? randomUUID() : undefined
+    const deviceId = issuer.provider === 'vk' ? randomUUID() : undefined
     const challenge = asked.code_challenge
-    said.set('code', grants.issue('code', { ...of, redirectUri: asked.redirect_uri, challenge, deviceId }))
+    said.set('code', issuer.issue('code', { ...of, redirectUri: asked.redirect_uri, challenge, deviceId }))
     if (deviceId) {
       for (const [key, value] of [
         ['device_id', deviceId],

@@ -1,6 +1,6 @@
-import type { MadeUpPerson } from './people.ts'
+import type { DemoPerson } from './demo-people.ts'
 
-export function yandexPerson(person: MadeUpPerson, clientId: string) {
+export function yandexPerson(person: DemoPerson, clientId: string) {
   return {
     id: person.id,
     login: `sandbox-${person.id}`,
@@ -20,7 +20,7 @@ export function yandexPerson(person: MadeUpPerson, clientId: string) {
   }
 }
 
-export function vkPerson(person: MadeUpPerson) {
+export function vkPerson(person: DemoPerson) {
   return {
     user_id: person.id,
     first_name: person.firstName,
@@ -34,7 +34,7 @@ export function vkPerson(person: MadeUpPerson) {
   }
 }
 
-export function tidPerson(person: MadeUpPerson) {
+export function tidPerson(person: DemoPerson) {
   return {
     sub: `sandbox-${person.id}`,
     iss: 'https://id.tbank.ru/',

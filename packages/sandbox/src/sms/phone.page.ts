@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../pages/html.ts'
 import { moscowTime, showPage } from '../pages/layout.page.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { PhoneEvent } from './phone-book.ts'
+import type { PhoneEvent } from './phone-inbox.ts'
 
 function pretty(phone: string): string {
   return phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')

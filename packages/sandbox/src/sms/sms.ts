@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sufferFaults } from '../control/faults.ts'
+import { injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { PhoneBook } from './phone-book.ts'
+import type { PhoneInbox } from './phone-inbox.ts'
 import { statusTexts } from './status-texts.ts'
 
 export type Asked = Record<string, string | undefined>
@@ -15,11 +15,11 @@ export function said(code: number): Said {
   return { status: code >= 100 && code < 200 ? 'OK' : 'ERROR', status_code: code, status_text: statusTexts[code] }
 }
 
-/** sms.ru under `/sms`: answers are HTTP 200 whatever happened, and every number has a status of its own. */
-export function smsRu(scope: FastifyInstance, sandbox: Sandbox, book: PhoneBook): void {
+/** sms.ru under `/sms`: every response is HTTP 200, and every number has a status of its own. */
+export function smsRu(scope: FastifyInstance, sandbox: Sandbox, inbox: PhoneInbox): void {
   scope.register(
     async (api) => {
-      sufferFaults(api, 'sms', sandbox.faults, (kind) => ({ status: kind === 'error' ? 500 : 200, body: said(220) }))
+      injectFaults(api, 'sms', sandbox.faults, (kind) => ({ status: kind === 'error' ? 500 : 200, body: said(220) }))
       const route = (path: string, answer: (asked: Asked) => Said) => {
         const handler = async (request: FastifyRequest) => {
           const asked = { ...(request.query as Asked), ...(request.body as Asked | undefined) }
@@ -28,14 +28,14 @@ export function smsRu(scope: FastifyInstance, sandbox: Sandbox, book: PhoneBook)
         api.get(path, handler)
         api.post(path, handler)
       }
-      route('/sms/send', (asked) => send(sandbox, book, asked))
-      route('/sms/status', (asked) => ({ ...said(100), sms: statuses(book, asked), balance }))
+      route('/sms/send', (asked) => send(sandbox, inbox, asked))
+      route('/sms/status', (asked) => ({ ...said(100), sms: statuses(inbox, asked), balance }))
       route('/sms/cost', (asked) => cost(asked))
       route('/my/balance', () => ({ ...said(100), balance }))
       route('/auth/check', () => said(100))
-      route('/code/call', (asked) => call(sandbox, book, asked))
-      route('/callcheck/add', (asked) => addCheck(book, asked))
-      route('/callcheck/status', (asked) => checkStatus(sandbox, book, asked))
+      route('/code/call', (asked) => call(sandbox, inbox, asked))
+      route('/callcheck/add', (asked) => addCheck(inbox, asked))
+      route('/callcheck/status', (asked) => checkStatus(sandbox, inbox, asked))
     },
     { prefix: '/sms' },
   )
@@ -60,7 +60,7 @@ function digits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
 }
 
-function send(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
+function send(sandbox: Sandbox, inbox: PhoneInbox, asked: Asked): Said {
   const sms: Record<string, Said> = {}
   const messages = messagesOf(asked)
   if (messages.length === 0) return said(202)
@@ -68,14 +68,14 @@ function send(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
     const wrong = fault(phone, text) ?? (sandbox.faults.take('sms', ['number']) && 230)
     if (wrong) sms[phone] = said(wrong)
     else if (asked.test === '1') sms[phone] = { ...said(100), sms_id: '000000-10000000' }
-    else sms[phone] = { ...said(100), sms_id: book.add({ kind: 'sms', phone: digits(phone), text }).id }
+    else sms[phone] = { ...said(100), sms_id: inbox.add({ kind: 'sms', phone: digits(phone), text }).id }
   }
   return { ...said(100), sms, balance }
 }
 
-function statuses(book: PhoneBook, asked: Asked): Record<string, Said> {
+function statuses(inbox: PhoneInbox, asked: Asked): Record<string, Said> {
   const ids = (asked.sms_id ?? '').split(',').filter(Boolean)
-  return Object.fromEntries(ids.map((id) => [id, book.get(id) ? { ...said(103), status: 'OK', cost: 0.5 } : said(-1)]))
+  return Object.fromEntries(ids.map((id) => [id, inbox.get(id) ? { ...said(103), status: 'OK', cost: 0.5 } : said(-1)]))
 }
 
 function cost(asked: Asked): Said {
@@ -90,22 +90,22 @@ function cost(asked: Asked): Said {
   return { ...said(100), sms, total_cost: total * 0.5, total_sms: total }
 }
 
-function call(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
+function call(sandbox: Sandbox, inbox: PhoneInbox, asked: Asked): Said {
   const phone = digits(asked.phone ?? '')
   const wrong = fault(phone, 'call') ?? (sandbox.faults.take('sms', ['number']) && 230)
   if (wrong) return said(wrong)
   const code = String(randomInt(0, 10_000)).padStart(4, '0')
-  const event = book.add({ kind: 'call', phone, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`, code })
+  const event = inbox.add({ kind: 'call', phone, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`, code })
   return { status: 'OK', code, call_id: event.id, cost: 0.4, balance }
 }
 
-function addCheck(book: PhoneBook, asked: Asked): Said {
+function addCheck(inbox: PhoneInbox, asked: Asked): Said {
   const phone = digits(asked.phone ?? '')
   const wrong = fault(phone, 'call')
   if (wrong) return said(wrong)
   const number = `7800500${String(randomInt(0, 10_000)).padStart(4, '0')}`
   const pretty = `+7 (800) 500-${number.slice(7, 9)}-${number.slice(9)}`
-  const event = book.add({ kind: 'call_in', phone, text: pretty, isConfirmed: false })
+  const event = inbox.add({ kind: 'call_in', phone, text: pretty, isConfirmed: false })
   return {
     ...said(100),
     check_id: event.id,
@@ -115,8 +115,8 @@ function addCheck(book: PhoneBook, asked: Asked): Said {
   }
 }
 
-function checkStatus(sandbox: Sandbox, book: PhoneBook, asked: Asked): Said {
-  const event = book.get(asked.check_id ?? '')
+function checkStatus(sandbox: Sandbox, inbox: PhoneInbox, asked: Asked): Said {
+  const event = inbox.get(asked.check_id ?? '')
   const isOver = !event || sandbox.now().getTime() - Date.parse(event.at) > checkMs
   const code = event?.isConfirmed ? 401 : isOver ? 402 : 400
   return { ...said(100), check_status: code, check_status_text: statusTexts[code] }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** One kind of thing the stand-in remembers, by id, in the order of arrival. */
+/** Records of one kind by id, in the order of insertion. */
 export type Collection<T> = {
   get(id: string): T | undefined
   put(id: string, value: T): T
@@ -15,8 +15,8 @@ export type Store = {
 type Entry = { in: string; id: string; value?: unknown }
 
 /**
- * Memory, and a file of JSON lines when one is named. Every change is written before the call that made it is
- * answered, so that a payment survives the death of the process; a torn last line is a change nobody was told about.
+ * Memory, and a file of JSON lines where one is named. A change is written before the call that made it is answered,
+ * so that a payment survives a crash; an incomplete last line belongs to a call that was not answered and is ignored.
  */
 export function openStore(file: string | undefined): Store {
   const kept = new Map<string, Map<string, unknown>>()

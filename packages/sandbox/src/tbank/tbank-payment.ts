@@ -1,4 +1,4 @@
-import type { NotificationPlan } from '../notifications/courier.ts'
+import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 
 export type TbankStatus =
   | 'NEW'
@@ -11,12 +11,12 @@ export type TbankStatus =
   | 'PARTIAL_REFUNDED'
   | 'REFUNDED'
 
-/** A payment as the stand-in keeps it. */
+/** A stored payment. */
 export type TbankPayment = {
   id: string
   orderId: string
   kopecks: number
-  /** What is left of the money after refunds. */
+  /** The amount minus refunds. */
   leftKopecks: number
   isTwoStage: boolean
   status: TbankStatus
@@ -27,7 +27,7 @@ export type TbankPayment = {
   notificationUrl: string | undefined
   dueAt: string
   plan: NotificationPlan
-  /** Refunds by the shop's own id, so that a repeated one is not made again. */
+  /** Refunds by the shop's `ExternalRequestId`, so that a repetition refunds nothing. */
   cancels: Record<string, { original: number; left: number }>
 }
 
@@ -43,10 +43,10 @@ export class TbankError extends Error {
   }
 }
 
-export function wrong(details: string): never {
+export function failWrong(details: string): never {
   throw new TbankError('9999', 'Неверные параметры', details)
 }
 
-export function wrongStatus(): never {
+export function failWrongStatus(): never {
   throw new TbankError('8', 'Неверный статус транзакции')
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bill, BillSource } from '../bank/bill.ts'
-import { sufferFaults } from '../control/faults.ts'
+import { injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { cancel, confirm, decide, find, init, type TbankDesk } from './tbank-life.ts'
+import { cancel, confirm, decide, find, init, type TbankState } from './tbank-operations.ts'
 import { TbankError, type TbankPayment } from './tbank-payment.ts'
 import { checkTbankReceipt } from './tbank-receipt.ts'
 import { tbankToken } from './tbank-token.ts'
 
 type Fields = Record<string, unknown>
 
-export function openTbankDesk(sandbox: Sandbox): TbankDesk {
+export function openTbankState(sandbox: Sandbox): TbankState {
   return { sandbox, payments: sandbox.store.collection('tbank.payments') }
 }
 
 /** T-Bank acquiring v2 under `/tbank/v2`; refusals are HTTP 200 with Success false. */
-export function tbank(scope: FastifyInstance, desk: TbankDesk): void {
-  const { sandbox } = desk
+export function tbank(scope: FastifyInstance, state: TbankState): void {
+  const { sandbox } = state
   const own = { terminalKey: '', password: '', ...sandbox.options.tbank }
   const view = (payment: TbankPayment) => ({
     Success: true,
@@ -28,14 +28,14 @@ export function tbank(scope: FastifyInstance, desk: TbankDesk): void {
   })
   scope.register(
     async (api) => {
-      sufferFaults(api, 'tbank', sandbox.faults, (kind) => ({
+      injectFaults(api, 'tbank', sandbox.faults, (kind) => ({
         status: kind === 'too_many' ? 429 : 500,
         body: { Success: false, ErrorCode: '9998', Message: 'Внутренняя ошибка' },
       }))
       const route = (path: string, answer: (asked: Fields) => Fields) =>
         api.post<{ Body: Fields }>(path, async ({ body }) => {
           try {
-            mustBeSigned(body, own)
+            requireSignature(body, own)
             return answer(body)
           } catch (failure) {
             if (failure instanceof TbankError) return refusal(failure)
@@ -43,23 +43,23 @@ export function tbank(scope: FastifyInstance, desk: TbankDesk): void {
           }
         })
       route('/v2/Init', (asked) => {
-        const payment = init(desk, asked)
+        const payment = init(state, asked)
         return { ...view(payment), PaymentURL: `${sandbox.publicUrl}/bank/${payment.id}` }
       })
-      route('/v2/GetState', (asked) => view(find(desk, asked.PaymentId)))
-      route('/v2/Confirm', (asked) => view(confirm(desk, asked)))
+      route('/v2/GetState', (asked) => view(find(state, asked.PaymentId)))
+      route('/v2/Confirm', (asked) => view(confirm(state, asked)))
       route('/v2/Cancel', (asked) => {
-        const { payment, original, left } = cancel(desk, asked)
+        const { payment, original, left } = cancel(state, asked)
         return { ...view(payment), OriginalAmount: original, NewAmount: left }
       })
       route('/v2/CheckOrder', (asked) => ({
         ...{ Success: true, ErrorCode: '0', TerminalKey: own.terminalKey, OrderId: asked.OrderId },
-        Payments: desk.payments
+        Payments: state.payments
           .all()
-          .flatMap((one) => (one.orderId === asked.OrderId ? [view(find(desk, one.id))] : [])),
+          .flatMap((one) => (one.orderId === asked.OrderId ? [view(find(state, one.id))] : [])),
       }))
       route('/cashbox/SendClosingReceipt', (asked) => {
-        const payment = find(desk, asked.PaymentId)
+        const payment = find(state, asked.PaymentId)
         checkTbankReceipt(asked.Receipt, payment.kopecks)
         return { Success: true, ErrorCode: '0' }
       })
@@ -68,7 +68,7 @@ export function tbank(scope: FastifyInstance, desk: TbankDesk): void {
   )
 }
 
-function mustBeSigned(asked: Fields | undefined, own: { terminalKey: string; password: string }): void {
+function requireSignature(asked: Fields | undefined, own: { terminalKey: string; password: string }): void {
   if (asked?.TerminalKey !== own.terminalKey) throw new TbankError('501', 'Терминал не найден')
   if (asked.Token !== tbankToken(asked, own.password)) throw new TbankError('204', 'Неверный токен')
 }
@@ -78,11 +78,11 @@ function refusal(failure: TbankError): Fields {
 }
 
 /** T-Bank's payments as the bank's page sees them. */
-export function tbankBills(desk: TbankDesk): BillSource {
+export function tbankBills(state: TbankState): BillSource {
   return {
     find(id): Bill | undefined {
-      if (!desk.payments.get(id)) return undefined
-      const payment = find(desk, id)
+      if (!state.payments.get(id)) return undefined
+      const payment = find(state, id)
       return {
         id,
         kopecks: payment.kopecks,
@@ -94,6 +94,6 @@ export function tbankBills(desk: TbankDesk): BillSource {
         returnUrl: () => (['AUTHORIZED', 'CONFIRMED'].includes(payment.status) ? payment.successUrl : payment.failUrl),
       }
     },
-    decide: (id, decision, plan) => decide(desk, id, decision, plan),
+    decide: (id, decision, plan) => decide(state, id, decision, plan),
   }
 }

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { Books, KeptKey } from './yookassa-books.ts'
 import { invalid } from './yookassa-error.ts'
+import type { IdempotenceRecord, YookassaRecords } from './yookassa-records.ts'
 
 const rememberedMs = 24 * 60 * 60 * 1000
 
 export type Call = { key: unknown; path: string; body: unknown; at: Date }
 
-/** What this key has already done; the same key with other content is a mistake of the caller. */
-export function findDone(books: Books, call: Call): KeptKey | undefined {
-  const kept = books.keys.get(keyOf(call))
+/** The result recorded for this key; the same key with another body is refused. */
+export function findResult(records: YookassaRecords, call: Call): IdempotenceRecord | undefined {
+  const kept = records.keys.get(keyOf(call))
   if (!kept || call.at.getTime() - Date.parse(kept.at) > rememberedMs) return undefined
   if (kept.digest !== digest(call)) invalid('Idempotence-Key', 'Idempotence key duplicated')
   return kept
 }
 
-export function noteDone(books: Books, call: Call, about: KeptKey['about'], id: string): void {
-  books.keys.put(keyOf(call), { digest: digest(call), at: call.at.toISOString(), about, id })
+export function recordResult(
+  records: YookassaRecords,
+  call: Call,
+  about: IdempotenceRecord['about'],
+  id: string,
+): void {
+  records.keys.put(keyOf(call), { digest: digest(call), at: call.at.toISOString(), about, id })
 }
 
 function keyOf(call: Call): string {

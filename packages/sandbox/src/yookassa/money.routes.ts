@@ -1,38 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
-import { findDone, noteDone } from './idempotence.ts'
+import { findResult, recordResult } from './idempotence.ts'
 import { type ListQuery, listPage } from './listing.ts'
 import { callOf } from './payment.routes.ts'
-import type { PaymentLife } from './payment-life.ts'
+import type { PaymentOperations } from './payment-operations.ts'
 import { receiptView, refundView } from './payment-view.ts'
 import { checkCustomer, checkItems, checkReceipt } from './receipt-check.ts'
-import { type Books, type KeptReceipt, newId } from './yookassa-books.ts'
 import { invalid, missing } from './yookassa-error.ts'
 import { readAmount, readRecord, readText } from './yookassa-money.ts'
+import { newId, type YookassaReceipt, type YookassaRecords } from './yookassa-records.ts'
 
 type ById = { Params: { id: string } }
 
-/** Refunds and receipts: what happens to money after it has been taken. */
-export function moneyRoutes(api: FastifyInstance, sandbox: Sandbox, books: Books, life: PaymentLife): void {
-  const refundOf = (id: string) => books.refunds.get(id) ?? missing('Refund', 'refund_id')
-  const receiptOf = (id: string) => books.receipts.get(id) ?? missing('Receipt', 'receipt_id')
+/** Refunds and receipts. */
+export function moneyRoutes(
+  api: FastifyInstance,
+  sandbox: Sandbox,
+  records: YookassaRecords,
+  operations: PaymentOperations,
+): void {
+  const refundOf = (id: string) => records.refunds.get(id) ?? missing('Refund', 'refund_id')
+  const receiptOf = (id: string) => records.receipts.get(id) ?? missing('Receipt', 'receipt_id')
 
   api.post('/refunds', async (request) => {
     const call = callOf(request, sandbox.now())
-    const done = findDone(books, call)
+    const done = findResult(records, call)
     if (done) return refundView(refundOf(done.id))
     const body = readRecord(request.body, 'body')
     const amountKopecks = readAmount(body.amount, 'amount')
     checkReceipt(body.receipt, amountKopecks)
     const description = readText(body.description, 'description', 250)
     const paymentId = readText(body.payment_id, 'payment_id', 64) ?? invalid('payment_id', 'Payment is required')
-    const refund = life.refund(paymentId, { amountKopecks, description, hasReceipt: body.receipt !== undefined })
-    noteDone(books, call, 'refund', refund.id)
+    const refund = operations.refund(paymentId, { amountKopecks, description, hasReceipt: body.receipt !== undefined })
+    recordResult(records, call, 'refund', refund.id)
     return refundView(refund)
   })
 
   api.get<{ Querystring: ListQuery }>('/refunds', async ({ query }) => {
-    const all = books.refunds.all().filter((one) => [undefined, one.paymentId].includes(query.payment_id))
+    const all = records.refunds.all().filter((one) => [undefined, one.paymentId].includes(query.payment_id))
     return listPage(all, query, refundView)
   })
 
@@ -40,29 +45,34 @@ export function moneyRoutes(api: FastifyInstance, sandbox: Sandbox, books: Books
 
   api.post('/receipts', async (request) => {
     const call = callOf(request, sandbox.now())
-    const done = findDone(books, call)
+    const done = findResult(records, call)
     if (done) return receiptView(receiptOf(done.id))
-    const receipt = readReceipt(books, life, request.body, sandbox.now())
-    books.receipts.put(receipt.id, receipt)
-    noteDone(books, call, 'receipt', receipt.id)
+    const receipt = readReceipt(records, operations, request.body, sandbox.now())
+    records.receipts.put(receipt.id, receipt)
+    recordResult(records, call, 'receipt', receipt.id)
     return receiptView(receipt)
   })
 
   api.get<{ Querystring: ListQuery }>('/receipts', async ({ query }) => {
     const wanted = query.payment_id ?? query.refund_id
-    const all = books.receipts.all().filter((one) => wanted === undefined || one.about === wanted)
+    const all = records.receipts.all().filter((one) => wanted === undefined || one.about === wanted)
     return listPage(all, query, receiptView)
   })
 
   api.get<ById>('/receipts/:id', async ({ params }) => receiptView(receiptOf(params.id)))
 }
 
-function readReceipt(books: Books, life: PaymentLife, given: unknown, at: Date): KeptReceipt {
+function readReceipt(
+  records: YookassaRecords,
+  operations: PaymentOperations,
+  given: unknown,
+  at: Date,
+): YookassaReceipt {
   const body = readRecord(given, 'body')
   const type = body.type === 'payment' || body.type === 'refund' ? body.type : invalid('type', 'Unknown receipt type')
   const about = String(type === 'payment' ? body.payment_id : body.refund_id)
-  if (type === 'payment') life.get(about)
-  else if (!books.refunds.get(about)) missing('Refund', 'refund_id')
+  if (type === 'payment') operations.get(about)
+  else if (!records.refunds.get(about)) missing('Refund', 'refund_id')
   if (body.send !== true) invalid('send', 'true is expected')
   checkCustomer(body, 'receipt')
   const total = checkItems(body.items, 'items')

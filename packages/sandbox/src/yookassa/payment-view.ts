@@ -1,16 +1,22 @@
 import type { Sandbox } from '../sandbox.ts'
-import { type Books, type KeptPayment, type KeptReceipt, type KeptRefund, refundedKopecks } from './yookassa-books.ts'
 import { amountOf } from './yookassa-money.ts'
+import {
+  refundedKopecks,
+  type YookassaPayment,
+  type YookassaReceipt,
+  type YookassaRecords,
+  type YookassaRefund,
+} from './yookassa-records.ts'
 
 type View = Record<string, unknown>
 
-/** What the vendor keeps of every rouble; the shop sees the rest as income. */
+/** The vendor's commission, subtracted from `income_amount`. */
 const commission = 0.028
 
-export function paymentView(sandbox: Sandbox, books: Books, payment: KeptPayment): View {
+export function paymentView(sandbox: Sandbox, records: YookassaRecords, payment: YookassaPayment): View {
   const captured = payment.status === 'succeeded'
   const kopecks = captured ? payment.capturedKopecks : payment.amountKopecks
-  const refunded = refundedKopecks(books, payment.id)
+  const refunded = refundedKopecks(records, payment.id)
   return {
     id: payment.id,
     status: payment.status,
@@ -40,7 +46,7 @@ export function paymentView(sandbox: Sandbox, books: Books, payment: KeptPayment
   }
 }
 
-function methodView(payment: KeptPayment): View {
+function methodView(payment: YookassaPayment): View {
   if (payment.paidWith === 'sbp') return { type: 'sbp', id: payment.id, saved: false, status: 'inactive' }
   return {
     type: 'bank_card',
@@ -59,7 +65,7 @@ function methodView(payment: KeptPayment): View {
   }
 }
 
-function confirmationView(sandbox: Sandbox, payment: KeptPayment): View {
+function confirmationView(sandbox: Sandbox, payment: YookassaPayment): View {
   const url = `${sandbox.publicUrl}/bank/${payment.id}`
   const { type, returnUrl } = payment.confirmation
   if (type === 'qr') return { type, confirmation_data: url }
@@ -68,7 +74,7 @@ function confirmationView(sandbox: Sandbox, payment: KeptPayment): View {
   return { type, confirmation_url: url }
 }
 
-export function refundView(refund: KeptRefund): View {
+export function refundView(refund: YookassaRefund): View {
   return {
     id: refund.id,
     payment_id: refund.paymentId,
@@ -83,7 +89,7 @@ export function refundView(refund: KeptRefund): View {
   }
 }
 
-export function receiptView(receipt: KeptReceipt): View {
+export function receiptView(receipt: YookassaReceipt): View {
   return {
     id: receipt.id,
     type: receipt.type,

@@ -1,47 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
-import { type Call, findDone, noteDone } from './idempotence.ts'
+import { type Call, findResult, recordResult } from './idempotence.ts'
 import { type ListQuery, listPage } from './listing.ts'
 import { readNewPayment } from './payment-body.ts'
-import type { PaymentLife } from './payment-life.ts'
+import type { PaymentOperations } from './payment-operations.ts'
 import { paymentView } from './payment-view.ts'
 import { checkReceipt } from './receipt-check.ts'
-import type { Books, KeptPayment } from './yookassa-books.ts'
 import { readAmount, readRecord } from './yookassa-money.ts'
+import type { YookassaPayment, YookassaRecords } from './yookassa-records.ts'
 
 type ById = { Params: { id: string } }
 
-export function paymentRoutes(api: FastifyInstance, sandbox: Sandbox, books: Books, life: PaymentLife): void {
-  const view = (payment: KeptPayment) => paymentView(sandbox, books, payment)
+export function paymentRoutes(
+  api: FastifyInstance,
+  sandbox: Sandbox,
+  records: YookassaRecords,
+  operations: PaymentOperations,
+): void {
+  const view = (payment: YookassaPayment) => paymentView(sandbox, records, payment)
 
-  /** Does it once per idempotence key; a repetition is shown what has become of the first. */
-  function once(request: FastifyRequest, act: () => KeptPayment) {
+  /** Runs once per idempotence key; a repetition gets the current state of the first result. */
+  function once(request: FastifyRequest, act: () => YookassaPayment) {
     const call = callOf(request, sandbox.now())
-    const done = findDone(books, call)
-    if (done) return view(life.get(done.id))
+    const done = findResult(records, call)
+    if (done) return view(operations.get(done.id))
     const payment = act()
-    noteDone(books, call, 'payment', payment.id)
-    return view(life.get(payment.id))
+    recordResult(records, call, 'payment', payment.id)
+    return view(operations.get(payment.id))
   }
 
-  api.post('/payments', async (request) => once(request, () => life.create(readNewPayment(request.body))))
+  api.post('/payments', async (request) => once(request, () => operations.create(readNewPayment(request.body))))
 
   api.get<{ Querystring: ListQuery }>('/payments', async ({ query }) => {
-    return listPage(books.payments.all(), query, (payment) => view(life.get(payment.id)))
+    return listPage(records.payments.all(), query, (payment) => view(operations.get(payment.id)))
   })
 
-  api.get<ById>('/payments/:id', async ({ params }) => view(life.get(params.id)))
+  api.get<ById>('/payments/:id', async ({ params }) => view(operations.get(params.id)))
 
   api.post<ById>('/payments/:id/capture', async (request) =>
     once(request, () => {
       const body = readRecord(request.body ?? {}, 'body')
       const amount = body.amount === undefined ? undefined : readAmount(body.amount, 'amount')
-      checkReceipt(body.receipt, amount ?? life.get(request.params.id).amountKopecks)
-      return life.capture(request.params.id, amount)
+      checkReceipt(body.receipt, amount ?? operations.get(request.params.id).amountKopecks)
+      return operations.capture(request.params.id, amount)
     }),
   )
 
-  api.post<ById>('/payments/:id/cancel', async (request) => once(request, () => life.cancel(request.params.id)))
+  api.post<ById>('/payments/:id/cancel', async (request) => once(request, () => operations.cancel(request.params.id)))
 }
 
 export function callOf(request: FastifyRequest, at: Date): Call {

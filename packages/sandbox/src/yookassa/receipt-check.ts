@@ -25,7 +25,7 @@ const subjects = new Set([
 ])
 const lastVatCode = 12
 
-/** A receipt is taken only when its lines add up to the amount, to the kopeck (54-ФЗ). */
+/** Refuses a receipt whose lines do not add up to the amount exactly (54-ФЗ). */
 export function checkReceipt(given: unknown, amountKopecks: number): void {
   if (given === undefined || given === null) return
   const receipt = readRecord(given, 'receipt')
@@ -47,7 +47,7 @@ export function checkCustomer(receipt: Record<string, unknown>, parameter: strin
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) invalid(`${parameter}.customer.email`, 'Incorrect email')
 }
 
-/** Returns what the lines add up to, in kopecks. */
+/** Returns the sum of the lines, in kopecks. */
 export function checkItems(given: unknown, parameter: string): number {
   if (!Array.isArray(given) || given.length === 0) invalid(parameter, 'At least one item is required')
   return given.reduce((total: number, item, at) => total + checkItem(item, `${parameter}[${at}]`), 0)

@@ -1,17 +1,17 @@
 import type { Bill, BillSource } from '../bank/bill.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { paymentLife } from './payment-life.ts'
-import type { Books } from './yookassa-books.ts'
+import { createPaymentOperations } from './payment-operations.ts'
+import type { YookassaRecords } from './yookassa-records.ts'
 
 const ownDecisions = new Set(['expired_on_confirmation', '3d_secure_failed'])
 
 /** YooKassa's payments as the bank's page sees them. */
-export function yookassaBills(sandbox: Sandbox, books: Books): BillSource {
-  const life = paymentLife(sandbox, books)
+export function yookassaBills(sandbox: Sandbox, records: YookassaRecords): BillSource {
+  const operations = createPaymentOperations(sandbox, records)
   return {
     find(id): Bill | undefined {
-      if (!books.payments.get(id)) return undefined
-      const payment = life.get(id)
+      if (!records.payments.get(id)) return undefined
+      const payment = operations.get(id)
       const all = payment.capture ? (['bank_card', 'sbp'] as const) : (['bank_card'] as const)
       return {
         id,
@@ -25,10 +25,10 @@ export function yookassaBills(sandbox: Sandbox, books: Books): BillSource {
       }
     },
     decide(id, decision, plan) {
-      if (decision.outcome === 'paid') life.decide(id, decision, plan)
+      if (decision.outcome === 'paid') operations.decide(id, decision, plan)
       else {
         const party = ownDecisions.has(decision.reason) ? 'yoo_kassa' : 'payment_network'
-        life.decide(id, { ...decision, party }, plan)
+        operations.decide(id, { ...decision, party }, plan)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FaultAnswer } from '../control/faults.ts'
+import type { FaultResponse } from '../control/faults.ts'
 
-/** A refusal in the vendor's own words; thrown inside the vendor's scope and answered by its error handler. */
+/** An error of the vendor's API; thrown in its routes and sent by its error handler. */
 export class YookassaError extends Error {
   readonly status: number
   readonly body: Record<string, string>
@@ -21,7 +21,7 @@ export function missing(what: string, parameter: string): never {
   throw new YookassaError(404, 'not_found', `${what} doesn't exist or access denied`, parameter)
 }
 
-export const yookassaFault: FaultAnswer = (kind) => {
+export const yookassaFault: FaultResponse = (kind) => {
   if (kind === 'processing') {
     const body = { type: 'processing', description: 'Request accepted, but not processed yet', retry_after: 100 }
     return { status: 202, body }

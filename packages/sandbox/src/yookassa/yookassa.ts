@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sufferFaults } from '../control/faults.ts'
+import { injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { moneyRoutes } from './money.routes.ts'
 import { paymentRoutes } from './payment.routes.ts'
-import { paymentLife } from './payment-life.ts'
-import type { Books } from './yookassa-books.ts'
+import { createPaymentOperations } from './payment-operations.ts'
 import { YookassaError, yookassaFault } from './yookassa-error.ts'
+import type { YookassaRecords } from './yookassa-records.ts'
 
 /** YooKassa API v3 under `/yookassa/v3`: paths, headers, errors and objects as its own. */
-export function yookassa(scope: FastifyInstance, sandbox: Sandbox, books: Books): void {
-  const life = paymentLife(sandbox, books)
+export function yookassa(scope: FastifyInstance, sandbox: Sandbox, records: YookassaRecords): void {
+  const operations = createPaymentOperations(sandbox, records)
   scope.register(
     async (api) => {
-      api.addHook('onRequest', async (request) => mustBeShop(sandbox, request))
-      sufferFaults(api, 'yookassa', sandbox.faults, yookassaFault)
+      api.addHook('onRequest', async (request) => requireShop(sandbox, request))
+      injectFaults(api, 'yookassa', sandbox.faults, yookassaFault)
       api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
-        const said = failure instanceof YookassaError ? failure : translated(failure)
+        const said = failure instanceof YookassaError ? failure : toYookassaError(failure)
         return reply.code(said.status).send(said.body)
       })
       api.setNotFoundHandler((_request, reply) => {
@@ -29,14 +29,14 @@ export function yookassa(scope: FastifyInstance, sandbox: Sandbox, books: Books)
         fiscalization_enabled: true,
         payment_methods: ['bank_card', 'sbp'],
       }))
-      paymentRoutes(api, sandbox, books, life)
-      moneyRoutes(api, sandbox, books, life)
+      paymentRoutes(api, sandbox, records, operations)
+      moneyRoutes(api, sandbox, records, operations)
     },
     { prefix: '/yookassa/v3' },
   )
 }
 
-function mustBeShop(sandbox: Sandbox, request: FastifyRequest): void {
+function requireShop(sandbox: Sandbox, request: FastifyRequest): void {
   const { shopId, secretKey } = sandbox.options.yookassa ?? {}
   const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')
@@ -44,8 +44,8 @@ function mustBeShop(sandbox: Sandbox, request: FastifyRequest): void {
   throw new YookassaError(401, 'invalid_credentials', 'Basic authentication failed', 'Authorization')
 }
 
-/** What the HTTP server itself refuses (broken JSON, wrong type), in the vendor's words. */
-function translated(failure: Error & { statusCode?: number }): YookassaError {
+/** An error of the HTTP server (malformed JSON, wrong type) as an error of the vendor. */
+function toYookassaError(failure: Error & { statusCode?: number }): YookassaError {
   const status = failure.statusCode ?? 500
   if (status >= 500) return new YookassaError(500, 'internal_server_error', 'Internal server error')
   return new YookassaError(status, 'invalid_request', failure.message)

@@ -8,7 +8,7 @@ import {
   type ReceiptLine,
 } from '@romashka/domain/ports'
 
-/** How the chain is taxed, as the receipt names it. */
+/** Tax system of the chain, by its name in receipts. */
 export type Taxation = 'osn' | 'usn_income' | 'usn_income_outcome' | 'esn' | 'patent'
 
 export function receiptOf(receipt: Receipt, taxation: Taxation) {
@@ -43,7 +43,7 @@ function objectOf(line: ReceiptLine): string {
   return line.markCode ? 'goods_with_marking_code' : 'goods_without_marking_code'
 }
 
-/** A failed attempt (AUTH_FAIL) is not the end: the shopper may try again on the same page. */
+/** AUTH_FAIL is not final: the shopper may try again on the same page. */
 const states: Record<string, PaymentState> = {
   AUTHORIZED: 'authorized',
   CONFIRMING: 'authorized',
@@ -70,7 +70,7 @@ const reasons: Record<string, CancelReason> = {
 
 const stateNames = /^[A-Z0-9_]+$/
 
-/** What a state answer says; one that cannot be read leaves the outcome unknown. */
+/** Reads a payment from a response. @throws PaymentOutcomeUnknown when it cannot be read */
 export function paymentOf(said: Record<string, unknown>): ProviderPayment {
   const status = String(said.Status)
   const amount = Number(said.Amount)

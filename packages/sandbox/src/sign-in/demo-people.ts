@@ -1,5 +1,5 @@
-/** People who do not exist; their numbers belong to no operator's range in use. */
-export type MadeUpPerson = {
+/** Invented people; their phone numbers are in no operator's range. */
+export type DemoPerson = {
   id: string
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export type MadeUpPerson = {
   email: string | undefined
 }
 
-export const people: readonly MadeUpPerson[] = [
+export const demoPeople: readonly DemoPerson[] = [
   {
     ...{ id: '1000001', firstName: 'Анна', lastName: 'Выдуманная', middleName: 'Ивановна', sex: 'female' },
     ...{ birthday: '1961-03-08', phone: '+79000000001', email: 'anna@sandbox.example' },

@@ -2,28 +2,28 @@ import { randomInt } from 'node:crypto'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 
-/** What has come to a made-up phone. Phones are eleven digits, `79XXXXXXXXX`, as sms.ru writes them. */
+/** A message or call received by a phone of the sandbox; phones are written as sms.ru does, `79XXXXXXXXX`. */
 export type PhoneEvent = {
   id: string
   kind: 'sms' | 'call' | 'call_in'
   phone: string
   at: string
   text: string
-  /** Of a call: the code its number ends in; of a call-in check: confirmed by the visitor. */
+  /** Of `call`: the last digits of the calling number. `isConfirmed` is of `call_in`. */
   code?: string
   isConfirmed?: boolean
 }
 
-/** Older messages of the whole sandbox are thrown away. */
-const kept = 500
+/** Older events are removed. */
+const maxEvents = 500
 
-export function phoneBook(sandbox: Sandbox) {
+export function openPhoneInbox(sandbox: Sandbox) {
   const events: Collection<PhoneEvent> = sandbox.store.collection('phone.events')
   return {
     add(event: Omit<PhoneEvent, 'id' | 'at'>): PhoneEvent {
       const at = sandbox.now()
       const id = `${at.getUTCFullYear()}${String(at.getUTCMonth() + 1).padStart(2, '0')}-${randomInt(1e7, 1e8)}`
-      for (const old of events.all().slice(0, Math.max(0, events.all().length - kept))) events.remove(old.id)
+      for (const old of events.all().slice(0, Math.max(0, events.all().length - maxEvents))) events.remove(old.id)
       return events.put(id, { ...event, id, at: at.toISOString() })
     },
     get: (id: string) => events.get(id),
@@ -43,4 +43,4 @@ export function phoneBook(sandbox: Sandbox) {
     ],
   }
 }
-export type PhoneBook = ReturnType<typeof phoneBook>
+export type PhoneInbox = ReturnType<typeof openPhoneInbox>

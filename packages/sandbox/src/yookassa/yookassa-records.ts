@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { NotificationPlan } from '../notifications/courier.ts'
+import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 import type { NewPayment } from './payment-body.ts'
 
-/** A payment as the stand-in keeps it; `payment-view.ts` turns it into the vendor's object. */
-export type KeptPayment = NewPayment & {
+/** A stored payment; `payment-view.ts` makes the vendor's object of it. */
+export type YookassaPayment = NewPayment & {
   id: string
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   createdAt: string
@@ -16,11 +16,11 @@ export type KeptPayment = NewPayment & {
   paidWith: 'bank_card' | 'sbp' | undefined
   threeDSecure: boolean
   cancellation: { party: 'merchant' | 'yoo_kassa' | 'payment_network'; reason: string } | undefined
-  /** How notifications of this payment travel; chosen on the bank's page. */
+  /** How notifications of this payment are delivered; chosen on the bank's page. */
   plan: NotificationPlan
 }
 
-export type KeptRefund = {
+export type YookassaRefund = {
   id: string
   paymentId: string
   status: 'pending' | 'succeeded' | 'canceled'
@@ -30,7 +30,7 @@ export type KeptRefund = {
   hasReceipt: boolean
 }
 
-export type KeptReceipt = {
+export type YookassaReceipt = {
   id: string
   type: 'payment' | 'refund'
   about: string
@@ -39,17 +39,17 @@ export type KeptReceipt = {
   settlements: unknown[]
 }
 
-/** What was done under an idempotence key, so that it is not done again. */
-export type KeptKey = { digest: string; at: string; about: 'payment' | 'refund' | 'receipt'; id: string }
+/** What a call with this idempotence key has created, so that a repetition creates nothing. */
+export type IdempotenceRecord = { digest: string; at: string; about: 'payment' | 'refund' | 'receipt'; id: string }
 
-export type Books = {
-  payments: Collection<KeptPayment>
-  refunds: Collection<KeptRefund>
-  receipts: Collection<KeptReceipt>
-  keys: Collection<KeptKey>
+export type YookassaRecords = {
+  payments: Collection<YookassaPayment>
+  refunds: Collection<YookassaRefund>
+  receipts: Collection<YookassaReceipt>
+  keys: Collection<IdempotenceRecord>
 }
 
-export function openBooks(sandbox: Sandbox): Books {
+export function openYookassaRecords(sandbox: Sandbox): YookassaRecords {
   return {
     payments: sandbox.store.collection('yookassa.payments'),
     refunds: sandbox.store.collection('yookassa.refunds'),
@@ -64,9 +64,9 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-000f-5000-8000-${hex.slice(8)}`
 }
 
-/** Refunds on their way count: more than what is left can never be promised. */
-export function refundedKopecks(books: Books, paymentId: string): number {
-  return books.refunds
+/** Pending refunds count too, so that refunds never exceed the payment. */
+export function refundedKopecks(records: YookassaRecords, paymentId: string): number {
+  return records.refunds
     .all()
     .filter((refund) => refund.paymentId === paymentId && refund.status !== 'canceled')
     .reduce((total, refund) => total + refund.amountKopecks, 0)

@@ -8,7 +8,7 @@ import {
   pictureWidths,
 } from '@romashka/domain/ports'
 
-/** A pack photographed by anybody; more is an attack on the memory of whoever decodes it. */
+/** Larger pictures are refused, because decoding them could exhaust memory. */
 const mostPixels = 50_000_000
 const decodeSeconds = 20
 const quality: Record<PictureFormat, { quality: number; effort: number }> = {
@@ -16,8 +16,8 @@ const quality: Record<PictureFormat, { quality: number; effort: number }> = {
   webp: { quality: 78, effort: 4 },
 }
 
-/** A picture on white, square, in every size and format of the shop. What cannot be decoded is refused. @throws PictureRefused */
-export async function makeSmaller(bytes: Buffer): Promise<MadePicture> {
+/** Makes square pictures on white in every size and format of the shop. @throws PictureRefused when the picture cannot be decoded */
+export async function resizePicture(bytes: Buffer): Promise<MadePicture> {
   if (!isKnownFormat(bytes)) throw new PictureRefused('not_a_picture', 'the first bytes are of no picture')
   const { default: sharp } = await import('sharp')
   try {
@@ -44,7 +44,7 @@ export async function makeSmaller(bytes: Buffer): Promise<MadePicture> {
   }
 }
 
-/** JPEG, PNG, GIF, WebP and AVIF. SVG and the like are programs for a renderer, not pictures. */
+/** JPEG, PNG, GIF, WebP and AVIF. SVG is refused, because it can contain scripts and references. */
 function isKnownFormat(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1')
   return (

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SignInClient } from '../options.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
-import { type MadeUpPerson, people } from './people.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
 
 export type ProviderName = 'yandex' | 'vk' | 'tid'
 export type Fields = Record<string, string | undefined>
@@ -18,7 +18,7 @@ type Grant = {
   deviceId?: string | undefined
 }
 
-/** A refusal of the token endpoint, by its protocol name. */
+/** An error of the token endpoint, by its OAuth code. */
 export class OauthError extends Error {
   readonly error: string
 
@@ -30,35 +30,35 @@ export class OauthError extends Error {
 
 const codeMs = 10 * 60 * 1000
 
-/** What a provider issues: codes that work once, tokens that run out, refresh tokens that rotate. */
-export class Grants {
+/** Issues and redeems a provider's one-time codes, expiring access tokens and rotating refresh tokens. */
+export class OauthIssuer {
   readonly provider: ProviderName
   readonly client: SignInClient | undefined
-  readonly #kept: Collection<Grant>
+  readonly #grants: Collection<Grant>
   readonly #now: () => Date
 
   constructor(sandbox: Sandbox, provider: ProviderName) {
     this.provider = provider
     this.client = sandbox.options.signIn?.[provider]
-    this.#kept = sandbox.store.collection('oauth.grants')
+    this.#grants = sandbox.store.collection('oauth.grants')
     this.#now = sandbox.now
   }
 
   issue(kind: Grant['kind'], of: Omit<Grant, 'kind' | 'provider' | 'expiresAt'>, seconds = codeMs / 1000): string {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(this.#now().getTime() + seconds * 1000).toISOString()
-    this.#kept.put(token, { ...of, kind, provider: this.provider, expiresAt })
+    this.#grants.put(token, { ...of, kind, provider: this.provider, expiresAt })
     return token
   }
 
-  /** Takes a code or a refresh token: it works once. */
+  /** Redeems a code or a refresh token, which works once. */
   redeem(asked: Fields): Grant {
     const isCode = asked.grant_type === 'authorization_code'
     if (!isCode && asked.grant_type !== 'refresh_token') throw new OauthError('unsupported_grant_type', 'grant_type')
     const token = (isCode ? asked.code : asked.refresh_token) ?? ''
-    const grant = this.#alive(token, isCode ? 'code' : 'refresh')
+    const grant = this.#findActive(token, isCode ? 'code' : 'refresh')
     if (!grant) throw new OauthError('invalid_grant', 'code or token is wrong, used or too old')
-    this.#kept.remove(token)
+    this.#grants.remove(token)
     if (isCode && asked.redirect_uri !== undefined && asked.redirect_uri !== grant.redirectUri) {
       throw new OauthError('invalid_grant', 'redirect_uri differs')
     }
@@ -71,14 +71,14 @@ export class Grants {
     return grant
   }
 
-  /** The person an access token speaks for. */
-  personOf(token: string | undefined): MadeUpPerson | undefined {
-    const grant = this.#alive(token ?? '', 'access')
-    return grant && people.find((one) => one.id === grant.personId)
+  /** The person of an access token. */
+  personOf(token: string | undefined): DemoPerson | undefined {
+    const grant = this.#findActive(token ?? '', 'access')
+    return grant && demoPeople.find((one) => one.id === grant.personId)
   }
 
-  /** Client id and secret by Basic or in the body. */
-  mustBeClient(asked: Fields, authorization: string | undefined): void {
+  /** Checks client id and secret, sent by Basic or in the body. */
+  requireClient(asked: Fields, authorization: string | undefined): void {
     if (!this.isClient(asked, authorization)) throw new OauthError('invalid_client', 'Unknown client or wrong secret')
   }
 
@@ -91,10 +91,10 @@ export class Grants {
     return client !== undefined && id === client.clientId && (client.clientSecret ?? '') === (secret ?? '')
   }
 
-  #alive(token: string, kind: Grant['kind']): Grant | undefined {
-    const grant = this.#kept.get(token)
-    const isAlive = grant?.kind === kind && Date.parse(grant.expiresAt) > this.#now().getTime()
-    return isAlive && grant.provider === this.provider ? grant : undefined
+  #findActive(token: string, kind: Grant['kind']): Grant | undefined {
+    const grant = this.#grants.get(token)
+    const isActive = grant?.kind === kind && Date.parse(grant.expiresAt) > this.#now().getTime()
+    return isActive && grant.provider === this.provider ? grant : undefined
   }
 }
 
