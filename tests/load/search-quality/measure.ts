@@ -6,7 +6,7 @@ export interface Outcome extends Case {
   /** 1 for the first; 0 where no expected product is among the first ten. */
   place: number
   isEmpty: boolean
-  reading: string
+  parsed: string
   ms: number
 }
 
@@ -15,12 +15,12 @@ const firstTen = 10
 /** Asks one query, all products equally available, and looks for the first expected product. */
 export function ask({ index, products }: DemoCatalogue, one: Case): Outcome {
   const started = performance.now()
-  const { reading, matched } = findMatches(index, one.query)
+  const { parsed, matched } = findMatches(index, one.query)
   const key = (ordinal: number) => (matched.distance[ordinal] ?? 0) * 1001 + 1000 - (products[ordinal]?.popularity ?? 0)
   const found = Array.from(matched.ordinals).sort((a, b) => key(a) - key(b) || a - b)
   const ms = performance.now() - started
   const place = found.slice(0, firstTen).findIndex((ordinal) => one.expected.has(ordinal)) + 1
-  return { ...one, place, isEmpty: found.length === 0, reading: reading.text, ms }
+  return { ...one, place, isEmpty: found.length === 0, parsed: parsed.text, ms }
 }
 
 export interface Quality {

@@ -21,6 +21,6 @@ if (process.argv.includes('--misses')) {
   for (const miss of outcomes.filter((one) => one.place === 0)) {
     const [some] = miss.expected
     const wanted = some === undefined ? 'nothing in the catalogue' : catalogue.products[some]?.title
-    process.stdout.write(`${miss.kind}: «${miss.query}» was read as «${miss.reading}», wanted ${wanted}\n`)
+    process.stdout.write(`${miss.kind}: «${miss.query}» was read as «${miss.parsed}», wanted ${wanted}\n`)
   }
 }

@@ -1,8 +1,8 @@
 import type { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ reading: read, isPartial, nearest, ...rest }: search.Found) {
-  return { ...listing(rest), reading: reading(read), isPartial, nearest }
+export function found({ parsed, isPartial, nearest, ...rest }: search.Found) {
+  return { ...listing(rest), reading: reading(parsed), isPartial, nearest }
 }
 
 export function results(one: search.Found) {
@@ -10,26 +10,26 @@ export function results(one: search.Found) {
   return { results: products, ...rest }
 }
 
-function reading(read: search.Reading) {
+function reading(parsed: search.ParsedQuery) {
   return {
-    text: read.text,
-    corrected: read.isCorrected,
-    layout: read.isTurned,
-    strength: read.quantities,
-    packSize: read.packSizes,
-    forms: read.forms.map((form) => form.word),
-    ean: read.ean ?? null,
-    atc: read.atc ?? null,
-    ignored: read.unknown,
+    text: parsed.text,
+    corrected: parsed.isCorrected,
+    layout: parsed.isTurned,
+    strength: parsed.quantities,
+    packSize: parsed.packSizes,
+    forms: parsed.forms.map((form) => form.word),
+    ean: parsed.ean ?? null,
+    atc: parsed.atc ?? null,
+    ignored: parsed.unknown,
   }
 }
 
-export function suggestions({ queries, categories, products, pharmacies, reading }: search.Suggestions) {
+export function suggestions({ queries, categories, products, pharmacies, parsed }: search.Suggestions) {
   return {
     queries,
     categories: categories.map(({ id, name, slug }) => ({ section_id: id, name, slug, url: categoryUrl(slug) })),
     products: products.map(card),
     pharmacies,
-    reading: { text: reading.text, corrected: reading.isCorrected, layout: reading.isTurned },
+    reading: { text: parsed.text, corrected: parsed.isCorrected, layout: parsed.isTurned },
   }
 }

@@ -1,6 +1,6 @@
 export { purgeSearchVisitors, setProposedQueries } from './popular.ts'
 export { preload } from './preload.ts'
-export type { Reading } from './read-query.ts'
+export type { ParsedQuery } from './query-parser/parse-query.ts'
 export { type Found, searchProducts } from './search-products.ts'
 export { type Synonym, setSynonyms } from './set-synonyms.ts'
 export { type Suggestions, suggest } from './suggest.ts'

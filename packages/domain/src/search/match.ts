@@ -1,5 +1,5 @@
 import { fields, type SearchIndex } from './index/search-index.ts'
-import type { Reading, Term } from './read-query.ts'
+import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -23,25 +23,25 @@ const weightOf = Array.from({ length: 64 }, (_, bits) => weights.find(([field]) 
 const nearEnough = 0.75
 const farthest = 40
 
-export function match(index: SearchIndex, reading: Reading): Match {
+export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   const points = new Points(index.size)
   let whole = 0
-  for (const term of reading.terms) {
+  for (const term of parsed.terms) {
     const best = scoreTerm(index, term)
     const weight = rarity(index, best.size)
     whole += weight
     for (const [ordinal, value] of best) points.add(ordinal, value, weight)
   }
-  if (reading.ean !== undefined) {
-    for (const ordinal of index.byEan.get(reading.ean) ?? []) points.cover(ordinal, 1)
+  if (parsed.ean !== undefined) {
+    for (const ordinal of index.byEan.get(parsed.ean) ?? []) points.cover(ordinal, 1)
     whole = 1
   }
-  if (reading.atc !== undefined) {
+  if (parsed.atc !== undefined) {
     whole += 1
     for (let ordinal = 0; ordinal < index.size; ordinal += 1)
-      if (index.atc[ordinal]?.startsWith(reading.atc)) points.add(ordinal, 8, 1)
+      if (index.atc[ordinal]?.startsWith(parsed.atc)) points.add(ordinal, 8, 1)
   }
-  return gather(index, reading, points, whole)
+  return gather(index, parsed, points, whole)
 }
 
 /** What the products have of a query. Only those that have something of it are ever looked at again. */
@@ -100,12 +100,12 @@ function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number
   return best
 }
 
-function gather(index: SearchIndex, reading: Reading, { score, coverage, touched }: Points, whole: number): Match {
+function gather(index: SearchIndex, parsed: ParsedQuery, { score, coverage, touched }: Points, whole: number): Match {
   let most = 0
   for (const ordinal of touched) most = Math.max(most, coverage[ordinal] ?? 0)
   const isPartial = most < whole - 0.001
   const needed = isPartial ? most * nearEnough : whole - 0.001
-  const asked = reading.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
+  const asked = parsed.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
   const found = touched.filter((ordinal) => (coverage[ordinal] ?? 0) >= needed).sort((a, b) => a - b)
   let top = 0
   for (const ordinal of found) {
@@ -117,21 +117,21 @@ function gather(index: SearchIndex, reading: Reading, { score, coverage, touched
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
-    distance[ordinal] = Math.min(farthest, weaker + missing + 2 * unmet(index, reading, ordinal))
+    distance[ordinal] = Math.min(farthest, weaker + missing + 2 * unmet(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(found), distance, isPartial }
 }
 
 /** How many of the asked strengths, volumes, pack numbers and forms the product does not have. */
-function unmet(index: SearchIndex, reading: Reading, ordinal: number): number {
+function unmet(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
   const own = index.quantities[ordinal] ?? new Set<string>()
   const packSize = index.packSize[ordinal] ?? 0
   let count = 0
-  for (const quantity of reading.quantities) if (!own.has(quantity)) count += 1
-  for (const size of reading.packSizes) if (size !== packSize) count += 1
-  for (const number of reading.numbers)
+  for (const quantity of parsed.quantities) if (!own.has(quantity)) count += 1
+  for (const size of parsed.packSizes) if (size !== packSize) count += 1
+  for (const number of parsed.numbers)
     if (number !== packSize && !hasNumber(own, number) && !hasWord(index, String(number), ordinal)) count += 1
-  for (const { word, shapes } of reading.forms)
+  for (const { word, shapes } of parsed.forms)
     if (!shapes.includes(index.shapes[ordinal] ?? '') && !hasWord(index, word, ordinal)) count += 1
   return count
 }

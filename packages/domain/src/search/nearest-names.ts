@@ -1,7 +1,7 @@
 import { pairsOf } from './index/build-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { normalise } from './reading/normalise.russian.ts'
-import { soundOf } from './reading/sound.russian.ts'
+import { normalise } from './query-parser/normalise.russian.ts'
+import { soundOf } from './query-parser/sound.russian.ts'
 
 const mostNames = 5
 /** Share of common letter pairs below which two names have nothing to do with each other. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { normalise } from './reading/normalise.russian.ts'
+import { normalise } from './query-parser/normalise.russian.ts'
 import * as sql from './search.sql.ts'
 
 /** A query that fewer visitors made is not suggested to others. */

@@ -5,7 +5,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
-import { type Reading, type ReadingOptions, readQuery } from './read-query.ts'
+import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
   /** Words as they are written, in no other spelling. */
@@ -13,7 +13,7 @@ export interface SearchRequest extends catalogue.ListingRequest {
 }
 
 export interface Found extends catalogue.Listing {
-  reading: Reading
+  parsed: ParsedQuery
   /** Not everything asked was found together; these are the nearest. */
   isPartial: boolean
   /** Names to try instead, where nothing was found. */
@@ -29,7 +29,7 @@ export interface Found extends catalogue.Listing {
 export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<Found> {
   const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
   const index = await getIndex(ctx, assortment)
-  const { reading, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
+  const { parsed, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
   ctx.tagResponse(`city:${city.cityId}`)
   const keyOf = rankBy(matched, city)
   const from = {
@@ -41,24 +41,23 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, request)
-  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(reading, matched))
-    await countSearch(ctx, reading.text)
+  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(parsed, matched)) await countSearch(ctx, parsed.text)
   const nearest = matched.ordinals.length === 0 ? nearestNames(index, query) : []
-  return { ...listing, reading, isPartial: matched.isPartial, nearest }
+  return { ...listing, parsed, isPartial: matched.isPartial, nearest }
 }
 
 export function findMatches(
   index: SearchIndex,
   query: string,
-  options: ReadingOptions = {},
-): { reading: Reading; matched: Match } {
-  const reading = readQuery(index, query, options)
-  const matched = match(index, reading)
-  if (!matched.isPartial || reading.terms.length === 0 || options.isLiteral) return { reading, matched }
+  options: ParseOptions = {},
+): { parsed: ParsedQuery; matched: Match } {
+  const parsed = parseQuery(index, query, options)
+  const matched = match(index, parsed)
+  if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }
   // Every word is known and no product has them all: one of them may be a slip that happens to be a word.
-  const doubted = readQuery(index, query, { ...options, isDoubtful: true })
+  const doubted = parseQuery(index, query, { ...options, isDoubtful: true })
   const second = match(index, doubted)
-  return second.isPartial ? { reading, matched } : { reading: doubted, matched: second }
+  return second.isPartial ? { parsed, matched } : { parsed: doubted, matched: second }
 }
 
 /** Closest first; then today, tomorrow, not at all; then what is asked for most. */
@@ -72,12 +71,12 @@ export function rankBy(matched: Match, city: catalogue.CityIndex): (ordinal: num
 const isFirstPage = (request: catalogue.ListingRequest) => request.scrollId === undefined && (request.page ?? 1) === 1
 
 /** A query is kept only where every word of it is one of the assortment's: then it says nothing of who asked. */
-function isWorthCounting(reading: Reading, matched: Match): boolean {
+function isWorthCounting(parsed: ParsedQuery, matched: Match): boolean {
   return (
     !matched.isPartial &&
-    reading.unknown.length === 0 &&
-    reading.terms.length > 0 &&
-    reading.text.length >= 2 &&
-    reading.numbers.every((number) => number < 10_000)
+    parsed.unknown.length === 0 &&
+    parsed.terms.length > 0 &&
+    parsed.text.length >= 2 &&
+    parsed.numbers.every((number) => number < 10_000)
   )
 }

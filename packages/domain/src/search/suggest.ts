@@ -4,8 +4,8 @@ import { categoriesNamed, type FoundPharmacy, getDirectory, pharmaciesNamed } fr
 import { getIndex } from './index/get-index.ts'
 import { namesBeginning } from './index/names.ts'
 import { listPopular } from './popular.ts'
-import type { Reading } from './read-query.ts'
-import { normalise, wordsOf } from './reading/normalise.russian.ts'
+import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { findMatches, rankBy } from './search-products.ts'
 
 export interface Suggestions {
@@ -13,7 +13,7 @@ export interface Suggestions {
   categories: Pick<catalogue.Category, 'id' | 'name' | 'slug'>[]
   products: catalogue.ProductCard[]
   pharmacies: FoundPharmacy[]
-  reading: Pick<Reading, 'text' | 'isCorrected' | 'isTurned'>
+  parsed: Pick<ParsedQuery, 'text' | 'isCorrected' | 'isTurned'>
 }
 
 const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
@@ -24,8 +24,8 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   const normal = normalise(query)
   if (normal === '') return { ...nothing, queries: await listPopular(ctx, '', most.queries) }
   const index = await getIndex(ctx, assortment)
-  const { reading, matched } = findMatches(index, query, { isTyping: true })
-  const asked = reading.isTurned || reading.isCorrected ? reading.text : normal
+  const { parsed, matched } = findMatches(index, query, { isTyping: true })
+  const asked = parsed.isTurned || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
   const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
     (ordinal) => assortment.productIds[ordinal] ?? 0,
@@ -41,7 +41,7 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
     categories: categoriesNamed(directory, words, most.categories),
     products,
     pharmacies: isTelling ? pharmaciesNamed(directory, place.supplyCity.id, words, most.pharmacies) : [],
-    reading: { text: asked, isCorrected: reading.isCorrected, isTurned: reading.isTurned },
+    parsed: { text: asked, isCorrected: parsed.isCorrected, isTurned: parsed.isTurned },
   }
 }
 
@@ -50,7 +50,7 @@ const nothing: Suggestions = {
   categories: [],
   products: [],
   pharmacies: [],
-  reading: { text: '', isCorrected: false, isTurned: false },
+  parsed: { text: '', isCorrected: false, isTurned: false },
 }
 
 /** The few best of many, without sorting them all. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalise, plainWords, stopWords, unmix, wordsOf } from '../reading/normalise.russian.ts'
-import { quantitiesIn } from '../reading/quantities.russian.ts'
-import { soundOf } from '../reading/sound.russian.ts'
-import { stemOf } from '../reading/stem.russian.ts'
+import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parser/normalise.russian.ts'
+import { quantitiesIn } from '../query-parser/quantities.russian.ts'
+import { soundOf } from '../query-parser/sound.russian.ts'
+import { stemOf } from '../query-parser/stem.russian.ts'
 import { namesOf } from './names.ts'
 import { fields, type SearchIndex, type Word } from './search-index.ts'
 

@@ -1,8 +1,8 @@
 import type { CityId } from '@romashka/basics'
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
-import { normalise, wordsOf } from '../reading/normalise.russian.ts'
-import { stemOf } from '../reading/stem.russian.ts'
+import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
+import { stemOf } from '../query-parser/stem.russian.ts'
 import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'

@@ -1,5 +1,5 @@
-import { plainWords } from '../reading/normalise.russian.ts'
-import { soundOf } from '../reading/sound.russian.ts'
+import { plainWords } from '../query-parser/normalise.russian.ts'
+import { soundOf } from '../query-parser/sound.russian.ts'
 import type { Names, SearchIndex } from './search-index.ts'
 
 /** Names are filed under so many letters: few people choose before they have typed two. */

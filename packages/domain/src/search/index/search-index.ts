@@ -1,4 +1,4 @@
-import type { Quantity } from '../reading/quantities.russian.ts'
+import type { Quantity } from '../query-parser/quantities.russian.ts'
 
 /** Where in a product's text a word stands; each is one bit. */
 export const fields = { name: 1, substance: 2, synonym: 4, title: 8, category: 16, maker: 32 } as const

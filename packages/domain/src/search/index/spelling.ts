@@ -1,5 +1,5 @@
-import { soundOf } from '../reading/sound.russian.ts'
-import { stemOf } from '../reading/stem.russian.ts'
+import { soundOf } from '../query-parser/sound.russian.ts'
+import { stemOf } from '../query-parser/stem.russian.ts'
 import { pairsOf } from './build-index.ts'
 import type { SearchIndex } from './search-index.ts'
 

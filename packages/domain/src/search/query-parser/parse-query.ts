@@ -1,16 +1,16 @@
-import { phraseKey } from './index/build-index.ts'
-import type { SearchIndex } from './index/search-index.ts'
-import { completions, corrections, knownAs, type Meant, soundingCompletions, soundingLike } from './index/spelling.ts'
-import { readAtc } from './reading/atc.russian.ts'
-import { shapesOf } from './reading/forms.russian.ts'
-import { turnLayout } from './reading/layout.russian.ts'
-import { normalise, stopWords, unmix, wordsOf } from './reading/normalise.russian.ts'
-import { type Quantity, splitQuantities } from './reading/quantities.russian.ts'
-import { soundOf } from './reading/sound.russian.ts'
+import { phraseKey } from '../index/build-index.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { completions, corrections, knownAs, type Meant, soundingCompletions, soundingLike } from '../index/spelling.ts'
+import { readAtc } from './atc.russian.ts'
+import { shapesOf } from './forms.russian.ts'
+import { turnLayout } from './layout.russian.ts'
+import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
+import { type Quantity, splitQuantities } from './quantities.russian.ts'
+import { soundOf } from './sound.russian.ts'
 
-/** How a query was understood. */
-export interface Reading {
-  /** What was looked for, as told to the shopper. */
+/** A search query split into its parts. */
+export interface ParsedQuery {
+  /** The query as shown to the shopper, with corrections. */
   text: string
   isCorrected: boolean
   isTurned: boolean
@@ -24,33 +24,33 @@ export interface Reading {
   atc: string | undefined
   /** Words that nothing in the assortment resembles. */
   unknown: string[]
-  /** As they were written, for the reading's text. */
+  /** As the shopper wrote them. */
   written: string[]
 }
 
-/** One thing that a product must be: a word in any of its spellings, or a phrase with a meaning of its own. */
+/** One condition for a product: a word in any spelling, or a phrase that is a synonym. */
 export interface Term {
   written: string
   meant: Meant[]
   phrase?: { ordinals: Int32Array; words: Meant[][] }
 }
 
-export interface ReadingOptions {
-  /** The last word may still be growing: a beginning of two letters already means something. */
+export interface ParseOptions {
+  /** The shopper is still typing: the last word may be incomplete, from two letters on. */
   isTyping?: boolean
-  /** Known words may be slips too: for a query whose words are all known and never meet. */
+  /** Known words may be misspelt too: for a query whose words are known but never occur in one product. */
   isDoubtful?: boolean
-  /** Words as they are written, in no other spelling. */
+  /** No spelling corrections. */
   isLiteral?: boolean
-  /** Words for forms are looked for like any other. */
+  /** Dosage forms are searched like any other word. */
   isWhole?: boolean
 }
 
-export function readQuery(index: SearchIndex, query: string, options: ReadingOptions = {}): Reading {
+export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query)
   const turned = options.isLiteral ? { text: normal, isTurned: false } : turnChunks(index, normal)
   const { quantities, packSizes, rest, written } = splitQuantities(turned.text)
-  const reading: Reading = {
+  const parsed: ParsedQuery = {
     text: turned.text,
     isCorrected: false,
     isTurned: turned.isTurned,
@@ -64,12 +64,12 @@ export function readQuery(index: SearchIndex, query: string, options: ReadingOpt
     unknown: [],
     written,
   }
-  if (reading.ean) return reading
+  if (parsed.ean) return parsed
   const words = joinKnown(index, wordsOf(rest).map(unmix))
-  readWords(index, reading, words, options)
-  if (reading.terms.length === 0 && !reading.atc)
-    for (const { word } of reading.forms) readWords(index, reading, [word], { ...options, isWhole: true })
-  return describe(index, reading, words)
+  parseWords(index, parsed, words, options)
+  if (parsed.terms.length === 0 && !parsed.atc)
+    for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
+  return describe(index, parsed, words)
 }
 
 /** A barcode: the 8, 12 or 13 digits under it, 14 on a box, with or without spaces. */
@@ -80,7 +80,7 @@ function eanOf(normal: string): string | undefined {
     : undefined
 }
 
-/** Turns the chunks that mean nothing as typed and something in the other layout; one turned chunk turns the rest. */
+/** Switches the keyboard layout of words that are unknown as typed and known in the other layout; then of all words. */
 function turnChunks(index: SearchIndex, normal: string): { text: string; isTurned: boolean } {
   const chunks = normal.split(' ')
   const turned = chunks.map((chunk) => (isSense(index, chunk) ? undefined : senseTurned(index, chunk)))
@@ -116,7 +116,7 @@ function isKnown(index: SearchIndex, word: string): boolean {
   )
 }
 
-/** Believed only where the turned chunk is a word of the assortment, begins one, or is a slip away from one. */
+/** Only if the word in the other layout is a word of the assortment, its beginning, or one typing error away. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = turnLayout(chunk)
   if (turned === undefined) return undefined
@@ -142,12 +142,12 @@ function isSlipAway(index: SearchIndex, asTyped: string, turned: string): boolea
 const plain = (word: string) => word.replaceAll(/['-]/g, '')
 
 /** A form, a number or an ATC code narrows what the other words find. */
-function isNarrowing(index: SearchIndex, reading: Reading, word: string): boolean {
+function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
   const shapes = shapesOf(word)
   const atc = readAtc(word)
-  if (shapes) reading.forms.push({ word, shapes })
-  else if (/^\d{1,5}$/.test(word)) reading.numbers.push(Number(word))
-  else if (atc && index.atc.some((code) => code?.startsWith(atc)) && !index.byText.has(word)) reading.atc = atc
+  if (shapes) parsed.forms.push({ word, shapes })
+  else if (/^\d{1,5}$/.test(word)) parsed.numbers.push(Number(word))
+  else if (atc && index.atc.some((code) => code?.startsWith(atc)) && !index.byText.has(word)) parsed.atc = atc
   else return false
   return true
 }
@@ -171,14 +171,14 @@ function joinKnown(index: SearchIndex, words: string[]): string[] {
 
 const longestPhrase = 4
 
-function readWords(index: SearchIndex, reading: Reading, words: string[], options: ReadingOptions): void {
+function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], options: ParseOptions): void {
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(index, words, at)
     if (phrase) {
       const meant = phrase.words
         .filter((word) => !stopWords.has(word))
         .map((word) => meanings(index, plain(word), options, false))
-      reading.terms.push({
+      parsed.terms.push({
         written: phrase.words.join(' '),
         meant: [],
         phrase: { ordinals: phrase.ordinals, words: meant },
@@ -188,10 +188,10 @@ function readWords(index: SearchIndex, reading: Reading, words: string[], option
     }
     const word = words[at] ?? ''
     at += 1
-    if (stopWords.has(word) || (!options.isWhole && isNarrowing(index, reading, word))) continue
+    if (stopWords.has(word) || (!options.isWhole && isNarrowing(index, parsed, word))) continue
     const meant = meanings(index, plain(word), options, at === words.length)
-    if (meant.length > 0) reading.terms.push({ written: word, meant })
-    else if (!readSplit(index, reading, plain(word))) reading.unknown.push(word)
+    if (meant.length > 0) parsed.terms.push({ written: word, meant })
+    else if (!parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }
 }
 
@@ -204,7 +204,7 @@ function phraseAt(index: SearchIndex, words: string[], at: number) {
   return undefined
 }
 
-function meanings(index: SearchIndex, word: string, options: ReadingOptions, isLast: boolean): Meant[] {
+function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): Meant[] {
   const known = knownAs(index, word)
   if (options.isLiteral) return known
   const begun =
@@ -219,27 +219,27 @@ function meanings(index: SearchIndex, word: string, options: ReadingOptions, isL
 }
 
 /** Two known words written as one. */
-function readSplit(index: SearchIndex, reading: Reading, word: string): boolean {
+function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     if (!index.byText.has(first) || !index.byText.has(second)) continue
-    for (const part of [first, second]) reading.terms.push({ written: part, meant: knownAs(index, part) })
+    for (const part of [first, second]) parsed.terms.push({ written: part, meant: knownAs(index, part) })
     return true
   }
   return false
 }
 
-/** The text a shopper is told: corrected words in place of those written. */
-function describe(index: SearchIndex, reading: Reading, words: string[]): Reading {
-  const shown = reading.terms.map(({ written, meant, phrase }) => {
+/** The text shown to the shopper, with corrected words. */
+function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): ParsedQuery {
+  const shown = parsed.terms.map(({ written, meant, phrase }) => {
     const [best] = meant
     const isAsWritten = phrase !== undefined || best === undefined || best.sure >= 0.85
     return isAsWritten ? written : (index.words[best.word]?.text ?? written)
   })
-  const kept = reading.terms.map((term) => term.written)
+  const kept = parsed.terms.map((term) => term.written)
   const isCorrected = shown.some((word, at) => word !== kept[at])
-  const rest = [...reading.numbers.map(String), ...reading.written, ...(reading.atc ? [reading.atc] : [])]
-  const forms = reading.forms.map((form) => form.word).filter((word) => !shown.includes(word))
-  const text = [...shown, ...reading.unknown, ...forms, ...rest].join(' ')
-  return { ...reading, isCorrected, text: isCorrected || reading.isTurned || words.length === 0 ? text : reading.text }
+  const rest = [...parsed.numbers.map(String), ...parsed.written, ...(parsed.atc ? [parsed.atc] : [])]
+  const forms = parsed.forms.map((form) => form.word).filter((word) => !shown.includes(word))
+  const text = [...shown, ...parsed.unknown, ...forms, ...rest].join(' ')
+  return { ...parsed, isCorrected, text: isCorrected || parsed.isTurned || words.length === 0 ? text : parsed.text }
 }
