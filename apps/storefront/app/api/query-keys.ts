@@ -10,10 +10,17 @@ export const queryKeys = {
   /** Favourites changed without a network. */
   queuedFavourites: ['queued-favourites'],
   shopper: ['shopper'],
+  productCard: (id: number) => ['product-card', id],
 } as const
 
 /** Held as long as the page is open. Our own changes, other tabs and opening the basket say when these are outdated. */
-export const heldKeys = [queryKeys.basket, queryKeys.favourites, queryKeys.queuedFavourites, queryKeys.shopper]
+export const heldKeys = [
+  queryKeys.basket,
+  queryKeys.favourites,
+  queryKeys.queuedFavourites,
+  queryKeys.shopper,
+  ['product-card'],
+]
 
 /** How often what is in sight is requested again, in milliseconds. */
 export const refreshMs = {

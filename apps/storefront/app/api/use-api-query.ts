@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useIsHydrated } from '../session/store.ts'
 import { queryClient } from './query-client.ts'
 import { refusalText } from './refusal-text.ts'
@@ -11,24 +11,27 @@ export interface ApiQuery<Data> {
   isBusy: boolean
   /** Takes a newer one, as a change answers it. */
   setData: (data: Data) => void
-  refetch: () => void
+  refetch: () => Promise<Data | undefined>
 }
 
-type Options<Data> = Pick<
-  UseQueryOptions<Data>,
-  'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
-> & {
+interface Options<Data> {
   isEnabled?: boolean
+  /** Whether the answer to the former key stays in sight while that to a new one is on its way. */
+  keepsPrevious?: boolean
+  /** Requested again so often while the page is in sight, and when it comes back; never where it is false. */
+  refreshMs?: (data: Data | undefined) => number | false
+  /** Held as long as the page is open, and never requested again. */
+  isHeld?: boolean
 }
 
 /**
- * What a screen requests once it is in the browser. While another key is on its way the former answer stays in sight.
- * On the server and during hydration there is no answer, so a rendered page is the same for everyone.
+ * What a screen requests once it is in the browser. On the server and during hydration there is no answer, so a
+ * rendered page is the same for everyone.
  */
 export function useApiQuery<Data>(
   queryKey: QueryKey,
   request: (signal: AbortSignal) => Promise<Data>,
-  { isEnabled = true, ...options }: Options<Data> = {},
+  { isEnabled = true, keepsPrevious = true, refreshMs, isHeld }: Options<Data> = {},
 ): ApiQuery<Data> {
   const isHydrated = useIsHydrated()
   const client = queryClient()
@@ -37,8 +40,12 @@ export function useApiQuery<Data>(
       queryKey,
       queryFn: ({ signal }) => request(signal),
       enabled: isHydrated && isEnabled,
-      placeholderData: keepPreviousData,
-      ...options,
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+      ...(refreshMs && {
+        refetchInterval: ({ state }) => refreshMs(state.data),
+        refetchOnWindowFocus: ({ state }) => refreshMs(state.data) !== false,
+      }),
+      ...(isHeld && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
     },
     client,
   )
@@ -49,6 +56,6 @@ export function useApiQuery<Data>(
     failure,
     isBusy: result.isFetching,
     setData: (data) => client.setQueryData(queryKey, data),
-    refetch: () => void result.refetch(),
+    refetch: async () => (await result.refetch()).data,
   }
 }

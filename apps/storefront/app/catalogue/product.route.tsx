@@ -26,9 +26,9 @@ import type { Product } from './product/product.ts'
 import { productDescription, productStructuredData } from './product/structured-data.ts'
 import { Subscription } from './product/subscription.tsx'
 import { recordView } from './viewed/viewed-products.ts'
-import { ViewedProductsRow } from './viewed/viewed-products-row.tsx'
 
 const ProductDetails = lazy(() => import('./product/product-details.tsx'))
+const ViewedProductsRow = lazy(() => import('./viewed/viewed-products-row.tsx'))
 const Instruction = lazy(() => import('./product/instruction.tsx').then((part) => ({ default: part.Instruction })))
 const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({ default: part.Analogues })))
 
@@ -122,7 +122,9 @@ export default function ProductPage() {
         <ProductReviews key={product.id} product={product} first={reviews} />
       </Part>
       <BoughtTogether additional={additional} together={together} />
-      <ViewedProductsRow except={product.id} />
+      <Suspense>
+        <ViewedProductsRow except={product.id} />
+      </Suspense>
       <Disclaimer />
     </div>
   )

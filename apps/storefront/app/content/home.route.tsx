@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
 import { ProductRow } from '../catalogue/card/product-row.tsx'
 import { DepartmentCard } from '../catalogue/department-card.tsx'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
-import { ViewedProductsRow } from '../catalogue/viewed/viewed-products-row.tsx'
 import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
@@ -15,6 +15,8 @@ import { Steps } from './home/steps.tsx'
 import { Symptoms } from './home/symptoms.tsx'
 
 /** The catalogue's root, of which everything is a part. */
+const ViewedProductsRow = lazy(() => import('../catalogue/viewed/viewed-products-row.tsx'))
+
 const wholeCatalogue = '000000001'
 const rowSize = 12
 
@@ -96,7 +98,9 @@ export default function Home() {
         <p>Скидка видна сразу: рядом стоит прежняя цена. Число упаковок по этой цене ограничено остатками аптек.</p>
       </ProductRow>
       <CityPharmacies cityName={city.name} {...town} />
-      <ViewedProductsRow />
+      <Suspense>
+        <ViewedProductsRow />
+      </Suspense>
       <p className="mt-12 text-note text-quiet">
         Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом. БАД не является
         лекарственным средством.

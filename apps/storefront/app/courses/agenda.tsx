@@ -4,7 +4,7 @@ import { Bell, CalendarX, type LucideIcon, Package, Pill, ShoppingBasket, Truck 
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
 import type { CalendarEvent } from './course.ts'
@@ -23,10 +23,8 @@ interface AgendaProps {
 /** The next two weeks, day by day; days with nothing in them are left out. */
 export function Agenda({ today, zone, version }: AgendaProps) {
   const [days, setDays] = useState(pageDays)
-  const { value, error } = useAnswer(
-    (signal) =>
-      browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
-    `${days} ${version}`,
+  const { data: value, error } = useApiQuery(['calendar', today, days, version], (signal) =>
+    browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
   )
   if (error) return <p role="alert">{error}</p>
   if (!value) return <Skeleton className="h-96 rounded-card" />

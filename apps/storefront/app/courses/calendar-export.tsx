@@ -3,19 +3,21 @@ import { CalendarPlus, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { dayYearText } from '../text/dates.ts'
 
 /** The calendar for other applications: a file once, or an address they read again and again. */
 export function CalendarExport() {
-  const { value, set } = useAnswer((signal) => browserApi.ask('GET /api/v1/calendar/link', {}, signal))
+  const { data: value, setData } = useApiQuery(['calendar-link'], (signal) =>
+    browserApi.ask('GET /api/v1/calendar/link', {}, signal),
+  )
   const [url, setUrl] = useState<string>()
 
   async function make() {
     try {
       const made = await browserApi.ask('POST /api/v1/calendar/link')
       setUrl(made.url)
-      set({ created_at: new Date().toISOString() })
+      setData({ created_at: new Date().toISOString() })
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
     }
@@ -23,7 +25,7 @@ export function CalendarExport() {
 
   async function remove() {
     try {
-      set(await browserApi.ask('DELETE /api/v1/calendar/link'))
+      setData(await browserApi.ask('DELETE /api/v1/calendar/link'))
       setUrl(undefined)
       notify({ message: 'Ссылка больше не работает', tone: 'success' })
     } catch (failure) {

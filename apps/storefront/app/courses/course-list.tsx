@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import type { Course } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import { HealthConsent } from './health-consent.tsx'
@@ -17,11 +17,11 @@ interface CourseListProps {
 }
 
 export function CourseList({ today, onChange }: CourseListProps) {
-  const { value, error, again } = useAnswer(listCourses)
+  const { data: value, error, refetch } = useApiQuery(['courses'], listCourses)
   const [edited, setEdited] = useState<{ course: Course | undefined }>()
   const changed = () => {
     setEdited(undefined)
-    again()
+    refetch()
     onChange()
   }
   if (error) return <p role="alert">{error}</p>

@@ -1,7 +1,7 @@
 import { Button, Radio, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { usePageCityId } from '../session/page-city.ts'
 import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
@@ -14,17 +14,13 @@ interface AddressChoiceProps {
 /** The shopper's addresses in this city, and a new one; whoever has none begins with the new one. */
 export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
   const cityId = usePageCityId()
-  const [addresses, setAddresses] = useState<readonly Address[]>()
-  const [error, setError] = useState<string>()
+  const { data, error, setData } = useApiQuery(
+    ['addresses', cityId],
+    () => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }),
+    { isEnabled: cityId !== undefined },
+  )
+  const addresses = data?.results.filter((one) => one.city_id === cityId)
   const [isNew, setNew] = useState(false)
-
-  useEffect(() => {
-    if (cityId === undefined) return
-    browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }).then(
-      ({ results }) => setAddresses(results.filter((one) => one.city_id === cityId)),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [cityId])
 
   if (error) {
     return (
@@ -33,7 +29,7 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
       </p>
     )
   }
-  if (!addresses) return <Skeleton className="h-28" />
+  if (!data || !addresses) return <Skeleton className="h-28" />
   return (
     <fieldset>
       <legend className="font-semibold">Куда привезти</legend>
@@ -52,7 +48,7 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
         <div className="mt-3">
           <AddressForm
             onSaved={(address) => {
-              setAddresses([address, ...addresses])
+              setData({ ...data, results: [address, ...data.results] })
               setNew(false)
               onChoose(address)
             }}

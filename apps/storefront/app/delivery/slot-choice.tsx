@@ -1,13 +1,20 @@
 import { chipStyle, Radio, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { type ApiQuery, useApiQuery } from '../api/use-api-query.ts'
 import { weekdayText } from '../text/dates.ts'
 import { money } from '../text/money.ts'
 
 export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
 export type Slot = ReplyOf<'GET /api/v1/delivery/tariffs/:id/slots'>['results'][number]
+
+/** The courier's tariffs in a city; none where there is no courier. */
+export function useTariffs(cityId: number): ApiQuery<Tariff[]> {
+  const params = { city_id: cityId }
+  return useApiQuery(['delivery-tariffs', cityId], async () => {
+    return (await browserApi.ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params })).results
+  })
+}
 
 interface TariffChoiceProps {
   tariffs: readonly Tariff[]
@@ -44,16 +51,15 @@ interface SlotChoiceProps {
 }
 
 /** Hours in which the courier may still come, by day; what is full is not shown. */
-export function SlotChoice({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
-  const [slots, setSlots] = useState<readonly Slot[]>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    setSlots(undefined)
-    browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariffId } }).then(
-      ({ results }) => setSlots(results.filter((slot) => slot.places_left > 0)),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [tariffId])
+export function SlotChoice(props: SlotChoiceProps) {
+  return <Slots key={props.tariffId} {...props} />
+}
+
+function Slots({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
+  const { data: slots, error } = useApiQuery(['delivery-slots', tariffId], async () => {
+    const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariffId } })
+    return results.filter((slot) => slot.places_left > 0)
+  })
   if (error) return <p className="text-danger">{error}</p>
   if (!slots) return <Skeleton className="h-24" />
   if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>

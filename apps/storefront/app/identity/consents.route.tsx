@@ -22,8 +22,8 @@ export default function ConsentsPage() {
 }
 
 function ConsentList() {
-  const { consents, error, again, busy, change } = useConsents()
-  if (!consents) return <Waiting error={error} onAgain={again} />
+  const { consents, error, refetch, busy, change } = useConsents()
+  if (!consents) return <Waiting error={error} onAgain={refetch} />
   return consents.map((consent) => (
     <Card key={consent.purpose} className="py-2!">
       <Switch checked={consent.is_given} disabled={busy === consent.purpose} onChange={() => void change(consent)}>

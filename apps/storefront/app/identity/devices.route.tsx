@@ -2,7 +2,7 @@ import { Badge, Button, Card, notify } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
@@ -26,11 +26,13 @@ export default function DevicesPage() {
 
 function Devices() {
   const to = useCityPath()
-  const { value, error, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/sessions', { params: ownIdParams() }),
-  )
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApiQuery(['sessions'], () => browserApi.ask('GET /api/v1/users/:id/sessions', { params: ownIdParams() }))
   const everywhere = useSaving()
-  if (!value) return <Waiting error={error} onAgain={again} />
+  if (!value) return <Waiting error={error} onAgain={refetch} />
 
   async function end({ id }: Session) {
     try {
@@ -38,7 +40,7 @@ function Devices() {
         params: { ...ownIdParams(), sessionId: id },
       })
       notify({ message: 'Сеанс завершён' })
-      again()
+      refetch()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
     }

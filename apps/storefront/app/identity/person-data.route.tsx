@@ -1,7 +1,7 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { acceptShopper, type Shopper } from '../api/shopper.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { Waiting } from './loading-or-error.tsx'
@@ -24,12 +24,15 @@ export default function PersonDataPage() {
 }
 
 function PersonData() {
-  const { value, error, set, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id', { params: ownIdParams() }),
-  )
-  if (!value) return <Waiting error={error} onAgain={again} />
+  const {
+    data: value,
+    error,
+    setData,
+    refetch,
+  } = useApiQuery(['profile'], () => browserApi.ask('GET /api/v1/users/:id', { params: ownIdParams() }))
+  if (!value) return <Waiting error={error} onAgain={refetch} />
   const accept = (next: Shopper) => {
-    set(next)
+    setData(next)
     acceptShopper(next)
   }
   return (

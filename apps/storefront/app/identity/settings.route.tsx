@@ -1,6 +1,6 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { Waiting } from './loading-or-error.tsx'
 import { ownIdParams } from './own-id.ts'
@@ -32,17 +32,22 @@ export default function SettingsPage() {
 }
 
 function MessageSettings() {
-  const { value, error, set, again } = useAnswer(() =>
+  const {
+    data: value,
+    error,
+    setData,
+    refetch,
+  } = useApiQuery(['message-settings'], () =>
     browserApi.ask('GET /api/v1/users/:id/message-settings', { params: ownIdParams() }),
   )
-  if (!value) return <Waiting error={error} onAgain={again} />
+  if (!value) return <Waiting error={error} onAgain={refetch} />
   return (
     <>
       <Card>
-        <MessageSwitches settings={value} onChanged={set} />
+        <MessageSwitches settings={value} onChanged={setData} />
       </Card>
       <Card>
-        <QuietHours settings={value} onChanged={set} />
+        <QuietHours settings={value} onChanged={setData} />
       </Card>
       <Card>
         <AdvertisingSwitches />

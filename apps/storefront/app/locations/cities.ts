@@ -1,24 +1,10 @@
-import { type Api, apiOver, type ReplyOf } from '../api/api.ts'
+import { apiOver, type ReplyOf } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import type { Transport } from '../api/transport.ts'
 import type { City } from '../site/city.ts'
 
 export type Region = ReplyOf<'GET /api/v1/locations'>['results'][number]
 export type CityLine = Region['cities'][number]
-
-/** Every region with its cities, in the order the chooser shows them; asked once a visit. */
-export function listRegions(api: Api): Promise<Region[]> {
-  regions ??= api.ask('GET /api/v1/locations').then(({ results }) => results)
-  regions.catch(forgetRegions)
-  return regions
-}
-
-let regions: Promise<Region[]> | undefined
-
-/** A failed answer is not kept: the next opening of the chooser asks again. */
-function forgetRegions(): void {
-  regions = undefined
-}
 
 /** The city of a slug, or nothing where no city has it. */
 export async function findCity(slug: string, transport: Transport): Promise<City | undefined> {

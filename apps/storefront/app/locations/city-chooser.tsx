@@ -1,24 +1,21 @@
 import { Dialog } from '@romashka/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { browserApi } from '../api/loading.ts'
 import type { City } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
 import { chooseCity } from './chosen-city.ts'
-import { type CityLine, listRegions, type Region } from './cities.ts'
+import type { CityLine, Region } from './cities.ts'
 import { CityList, type FoundCity } from './city-list.tsx'
+import { useRegions } from './use-regions.ts'
 
 /** Choosing a city keeps the page and changes the city in its address. */
 export default function CityChooser({ city, onClose }: { city: City; onClose: () => void }) {
-  const [regions, setRegions] = useState<Region[] | 'failed'>()
+  const { data, error } = useRegions()
+  const regions = data ?? (error ? 'failed' : undefined)
   const [sought, setSought] = useState('')
   const params = useParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-
-  useEffect(() => {
-    listRegions(browserApi).then(setRegions, () => setRegions('failed'))
-  }, [])
 
   const found = useMemo(() => (Array.isArray(regions) ? citiesLike(regions, sought) : []), [regions, sought])
 

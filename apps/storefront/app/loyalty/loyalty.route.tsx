@@ -2,7 +2,7 @@ import { buttonStyle, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { brand } from '../site/brand.ts'
@@ -29,9 +29,10 @@ export function meta({ params, matches }: Route.MetaArgs) {
 export default function LoyaltyPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   const { token } = useVisitor()
-  const { value, error } = useAnswer(
-    (signal) => (token ? browserApi.ask('GET /api/v1/loyalty', {}, signal) : Promise.resolve(undefined)),
-    token,
+  const { data: value, error } = useApiQuery(
+    ['loyalty'],
+    (signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal),
+    { isEnabled: token !== undefined },
   )
   return (
     <div className="wrap">

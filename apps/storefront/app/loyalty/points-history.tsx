@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
 import { changeOf, kindText, pointsNumber } from './points.ts'
@@ -15,7 +15,7 @@ type Entry = Page['results'][number]
 const ask = (page: number) => browserApi.ask('GET /api/v1/loyalty/points', { query: { page, size: 20 } })
 
 export function PointsHistory() {
-  const { value, error, set } = useAnswer(() => ask(1))
+  const { data: value, error, setData } = useApiQuery(['points-history'], () => ask(1))
   const [isBusy, setBusy] = useState(false)
   if (error) return <p role="alert">{error}</p>
   if (!value) return <Skeleton className="h-48 rounded-card" />
@@ -24,7 +24,7 @@ export function PointsHistory() {
     setBusy(true)
     try {
       const next = await ask(shown.page + 1)
-      set({ ...next, results: [...shown.results, ...next.results] })
+      setData({ ...next, results: [...shown.results, ...next.results] })
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
     }

@@ -1,14 +1,12 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityZone } from '../session/page-city.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { PromoCodeCard } from './promo-codes/promo-code-card.tsx'
 import { PromoCodeForm } from './promo-codes/promo-code-form.tsx'
-import type { PromoCode } from './promo-codes/promo-code-text.ts'
 
 export const meta = () => pageMeta({ title: 'Промокод', description: 'Условия промокода', isUnlisted: true })
 
@@ -31,13 +29,9 @@ export default function PromoCodePage() {
 function ByLink({ code }: { code: string }) {
   const to = useCityPath()
   const zone = useCityZone()
-  const [found, setFound] = useState<PromoCode>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/promo-codes/by-code/:code', { params: { code } })
-      .then(setFound, (failure: unknown) => setError(refusalText(failure)))
-  }, [code])
+  const { data: found, error } = useApiQuery(['promo-code', code], () =>
+    browserApi.ask('GET /api/v1/promo-codes/by-code/:code', { params: { code } }),
+  )
   if (error) {
     return (
       <div className="wrap">

@@ -1,8 +1,6 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
-import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useCityZone } from '../session/page-city.ts'
 import { useVisitor } from '../session/visitor.ts'
@@ -29,14 +27,10 @@ export default function PromoCodesPage() {
 
 function OwnCodes() {
   const zone = useCityZone()
-  const [codes, setCodes] = useState<ReplyOf<'GET /api/v1/marketing/promo-code-api/extended'>['results']>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    browserApi.ask('GET /api/v1/marketing/promo-code-api/extended').then(
-      ({ results }) => setCodes(results),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [])
+  const { data, error } = useApiQuery(['promo-codes'], () =>
+    browserApi.ask('GET /api/v1/marketing/promo-code-api/extended'),
+  )
+  const codes = data?.results
   if (error) {
     return (
       <p role="alert" className="text-danger">

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { giveConsent } from '../identity/give-consent.ts'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { brand } from '../site/brand.ts'
@@ -43,7 +43,7 @@ export default function RegistrationPage() {
 function Registration() {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { value } = useAnswer((signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal))
+  const { data: value } = useApiQuery(['loyalty'], (signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal))
   const [agrees, setAgrees] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@romashka/ui'
 import { useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { RegisteredSocialCard } from './social/registered-social-card.tsx'
@@ -44,15 +44,19 @@ export default function SocialCardPage() {
 }
 
 function Own({ rules }: { rules: ReturnType<typeof useLoaderData<typeof clientLoader>>['social_cards'] }) {
-  const { value, error, set } = useAnswer((signal) => browserApi.ask('GET /api/v1/loyalty/social-card', {}, signal))
+  const {
+    data: value,
+    error,
+    setData,
+  } = useApiQuery(['social-card'], (signal) => browserApi.ask('GET /api/v1/loyalty/social-card', {}, signal))
   if (error) return <p role="alert">{error}</p>
   if (!value) return <Skeleton className="h-72 rounded-card" />
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       {value.social_card ? (
-        <RegisteredSocialCard card={value.social_card} rules={rules} onChange={set} />
+        <RegisteredSocialCard card={value.social_card} rules={rules} onChange={setData} />
       ) : (
-        <SocialCardForm rules={rules} onChange={set} />
+        <SocialCardForm rules={rules} onChange={setData} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { Button, Card, classNames, EmptyState } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Waiting } from '../identity/loading-or-error.tsx'
 import { browserTimeZone, ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
@@ -23,23 +23,19 @@ export default function MessagesPage() {
   )
 }
 
+/** What is shown counts as read; it stays marked on the screen until that is left. */
+async function readMessages(page: number) {
+  const messages = await browserApi.ask('GET /api/v1/users/:id/messages', { params: ownIdParams(), query: { page } })
+  if (messages.unread > 0)
+    browserApi.ask('POST /api/v1/users/:id/messages/read', { params: ownIdParams(), body: {} }).catch(reportError)
+  return messages
+}
+
 function Messages() {
   const [page, setPage] = useState(1)
   const to = useCityPath()
-  const { value, error, again } = useAnswer(
-    () => browserApi.ask('GET /api/v1/users/:id/messages', { params: ownIdParams(), query: { page } }),
-    String(page),
-  )
-  const unread = value?.unread ?? 0
-  useEffect(() => {
-    if (unread === 0) return
-    // Seen is read; they stay marked on the screen until it is left.
-    browserApi
-      .ask('POST /api/v1/users/:id/messages/read', { params: ownIdParams(), body: {} })
-      .catch((failure: unknown) => reportError(failure))
-  }, [unread])
-
-  if (!value) return <Waiting error={error} onAgain={again} />
+  const { data: value, error, refetch } = useApiQuery(['messages', page], () => readMessages(page))
+  if (!value) return <Waiting error={error} onAgain={refetch} />
   if (value.results.length === 0 && page === 1)
     return (
       <EmptyState drawing="orders" title="Сообщений пока нет">

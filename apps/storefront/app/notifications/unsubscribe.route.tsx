@@ -1,9 +1,11 @@
 import { Button, buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useIsHydrated } from '../session/store.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { refusals } from '../text/refusals.ts'
@@ -22,57 +24,53 @@ const topics: Record<Topic, string> = {
   security: 'о безопасности',
 }
 
-type Step = 'reading' | { asked: Topic; token: string } | { stopped: Topic } | { problem: string }
-
 /** Where the link of a letter leads: nothing changes by opening it, one press stops the letters, nobody signs in. */
 export default function UnsubscribePage() {
-  const [step, setStep] = useState<Step>('reading')
   const to = useCityPath()
+  const isHydrated = useIsHydrated()
+  const token = isHydrated ? decodeURIComponent(location.hash.slice(1)) : ''
+  const { data, error } = useApiQuery(
+    ['unsubscribe', token],
+    () => browserApi.ask('POST /api/v1/messages/unsubscribe/topic', { body: { token } }),
+    { isEnabled: token !== '' },
+  )
+  const [stopped, setStopped] = useState<Topic>()
+  const [refusal, setRefusal] = useState<string>()
+  const problem = isHydrated && !token ? refusals['unsubscribe.unknown'] : (refusal ?? error)
+  const isOver = stopped !== undefined || problem !== undefined
 
-  useEffect(() => {
-    const token = decodeURIComponent(location.hash.slice(1))
-    if (!token) {
-      setStep({ problem: refusals['unsubscribe.unknown'] })
-      return
-    }
-    browserApi
-      .ask('POST /api/v1/messages/unsubscribe/topic', { body: { token } })
-      .then(({ topic }) => setStep({ asked: topic, token }))
-      .catch((failure: unknown) => setStep({ problem: refusalText(failure) }))
-  }, [])
-
-  async function stop(token: string) {
+  async function stop() {
     try {
       const { topic } = await browserApi.ask('POST /api/v1/messages/unsubscribe', { body: { token } })
-      setStep({ stopped: topic })
+      setStopped(topic)
     } catch (failure) {
-      setStep({ problem: refusalText(failure) })
+      setRefusal(refusalText(failure))
     }
   }
 
   return (
     <div className="wrap">
       <h1 className="pt-6 text-h1 md:pt-8">Отписка от писем</h1>
-      {step === 'reading' && <Skeleton className="mt-5 h-48 max-w-160 rounded-card" />}
-      {typeof step === 'object' && 'asked' in step && (
+      {!data && !isOver && <Skeleton className="mt-5 h-48 max-w-160 rounded-card" />}
+      {data && !isOver && (
         <div className="mt-3 max-w-160 space-y-5 pb-10">
-          <p>Перестать присылать письма {topics[step.asked]}? Остальные сообщения останутся как были.</p>
-          <Button size="large" onClick={() => void stop(step.token)}>
+          <p>Перестать присылать письма {topics[data.topic]}? Остальные сообщения останутся как были.</p>
+          <Button size="large" onClick={() => void stop()}>
             Больше не присылать
           </Button>
         </div>
       )}
-      {typeof step === 'object' && !('asked' in step) && (
+      {isOver && (
         <EmptyState
-          drawing={'stopped' in step ? 'orders' : 'search'}
-          title={'stopped' in step ? 'Готово' : 'Ссылка не подошла'}
+          drawing={stopped ? 'orders' : 'search'}
+          title={stopped ? 'Готово' : 'Ссылка не подошла'}
           action={
             <Link to={to('/settings')} className={buttonStyle('secondary')}>
               Все настройки сообщений
             </Link>
           }
         >
-          <p role="status">{'stopped' in step ? `Больше не пришлём писем ${topics[step.stopped]}.` : step.problem}</p>
+          <p role="status">{stopped ? `Больше не пришлём писем ${topics[stopped]}.` : problem}</p>
         </EmptyState>
       )}
     </div>

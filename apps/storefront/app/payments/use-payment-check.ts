@@ -1,53 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
+import { refreshMs } from '../api/query-keys.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 
 export type OrderToPay = ReplyOf<'GET /api/v1/orders/:id'>
 export type Answer = 'checking' | 'paid' | 'failed' | 'late'
 
-const everyMs = 2_000
 /** After a minute the page stops asking and says honestly that it does not know yet. */
 const longestMs = 60_000
 const failedStates = ['failed', 'cancelled', 'expired']
 
-/** Asks the shop whether the bank has said that the order is paid; that a page was opened means nothing. */
-export function usePaymentCheck(orderId: string | undefined) {
-  const [answer, setAnswer] = useState<Answer>('checking')
-  const [order, setOrder] = useState<OrderToPay>()
-  const [error, setError] = useState<string>()
+interface PaymentCheck {
+  answer: Answer
+  order?: OrderToPay
+  error?: string
+}
 
-  useEffect(() => {
-    if (!orderId) return
-    const id = orderId
-    const started = Date.now()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
+/** Asks the shop whether the bank has confirmed the payment; that a page was opened means nothing. */
+export function usePaymentCheck(orderId: string | undefined): PaymentCheck {
+  const [startedAt] = useState(() => Date.now())
+  const { data } = useApiQuery(['payment-check', orderId], () => checkPayment(orderId ?? '', startedAt), {
+    isEnabled: orderId !== undefined,
+    refreshMs: (known) => known?.answer === 'checking' && !known.error && refreshMs.payment,
+  })
+  return data ?? { answer: 'checking' }
+}
 
-    async function look() {
-      try {
-        const now = await browserApi.ask('GET /api/v1/orders/:id', { params: { id } })
-        if (isGone) return
-        setOrder(now)
-        const found = answerOf(now, Date.now() - started)
-        setAnswer(found)
-        if (found === 'checking') timer = setTimeout(() => void look(), everyMs)
-      } catch (failure) {
-        if (isGone) return
-        // On the way back from the bank a phone may have no network for a moment.
-        const isLost = !(failure instanceof ApiFailure) && Date.now() - started < longestMs
-        if (isLost) timer = setTimeout(() => void look(), everyMs)
-        else setError(refusalText(failure))
-      }
-    }
-    void look()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [orderId])
-  return { answer, order, error }
+async function checkPayment(id: string, startedAt: number): Promise<PaymentCheck> {
+  try {
+    const order = await browserApi.ask('GET /api/v1/orders/:id', { params: { id } })
+    return { order, answer: answerOf(order, Date.now() - startedAt) }
+  } catch (failure) {
+    // On the way back from the bank a phone may have no network for a moment.
+    const isLost = !(failure instanceof ApiFailure) && Date.now() - startedAt < longestMs
+    return isLost ? { answer: 'checking' } : { answer: 'checking', error: refusalText(failure) }
+  }
 }
 
 type Paid = Pick<OrderToPay, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>

@@ -2,7 +2,7 @@ import { Button, Card, Dialog } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Waiting } from '../identity/loading-or-error.tsx'
 import { ownIdParams } from '../identity/own-id.ts'
 import { useSaving } from '../identity/use-saving.ts'
@@ -17,16 +17,19 @@ const orderForms = ['заказ', 'заказа', 'заказов'] as const
 
 /** The way out, and what of a person the law keeps after it. */
 export function EraseAccount() {
-  const { value, error, set, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/erasure', { params: ownIdParams() }),
-  )
+  const {
+    data: value,
+    error,
+    setData,
+    refetch,
+  } = useApiQuery(['erasure'], () => browserApi.ask('GET /api/v1/users/:id/erasure', { params: ownIdParams() }))
   const [isOpen, setOpen] = useState(false)
-  if (!value) return <Waiting error={error} onAgain={again} />
+  if (!value) return <Waiting error={error} onAgain={refetch} />
   return (
     <Card className="space-y-3">
       <h2 className="text-h3">Удалить учётную запись</h2>
       {value.state === 'waiting' ? (
-        <WaitingErasure erasure={value} onTakenBack={set} />
+        <WaitingErasure erasure={value} onTakenBack={setData} />
       ) : (
         <>
           <p>
@@ -44,7 +47,7 @@ export function EraseAccount() {
           <EraseForm
             erasure={value}
             onWaiting={(next) => {
-              set(next)
+              setData(next)
               setOpen(false)
             }}
           />

@@ -1,7 +1,7 @@
 import { Accordion, Button, Card } from '@romashka/ui'
 import { Download } from 'lucide-react'
 import { browserApi } from '../api/loading.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Waiting } from '../identity/loading-or-error.tsx'
 import { ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
@@ -30,10 +30,12 @@ export default function MyDataPage() {
 const recordForms = ['запись', 'записи', 'записей'] as const
 
 function OwnData() {
-  const { value, error, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/data', { params: ownIdParams() }),
-  )
-  if (!value) return <Waiting error={error} onAgain={again} />
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApiQuery(['personal-data'], () => browserApi.ask('GET /api/v1/users/:id/data', { params: ownIdParams() }))
+  if (!value) return <Waiting error={error} onAgain={refetch} />
   return (
     <Card className="py-1!">
       {value.sections.map(({ name, purpose, term, records }) => (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useBasket } from '../basket/store/use-basket.ts'
 import { usePageCityId } from '../session/page-city.ts'
 
@@ -19,26 +19,15 @@ export function usePharmaciesWithBasket(isAsked: boolean): WithBasket {
   const items = lines
     .filter((line) => line.isChecked && !line.isSetAside)
     .map((line) => ({ id: line.id, amount: line.packs }))
-  const wanted = JSON.stringify(items)
-  const [answer, setAnswer] = useState<{ for: string; ids: ReadonlySet<number> | undefined }>()
-
-  useEffect(() => {
-    if (!isAsked || cityId === undefined || wanted === '[]') return
-    const gone = new AbortController()
-    const body = { items: JSON.parse(wanted) }
-    browserApi.ask('POST /api/v1/search/pharmacies/with-goods', { body }, gone.signal).then(
-      ({ pharmacyIds }) => setAnswer({ for: wanted, ids: new Set(pharmacyIds) }),
-      () => {
-        if (!gone.signal.aborted) setAnswer({ for: wanted, ids: undefined })
-      },
-    )
-    return () => gone.abort()
-  }, [isAsked, cityId, wanted])
-  const isAnswered = answer?.for === wanted
+  const { data: ids, failure } = useApiQuery(
+    ['pharmacies-with-basket', cityId, items],
+    async () => (await browserApi.ask('POST /api/v1/search/pharmacies/with-goods', { body: { items } })).pharmacyIds,
+    { isEnabled: isAsked && cityId !== undefined && items.length > 0, keepsPrevious: false },
+  )
   return {
     hasBasket: items.length > 0,
     isEmpty: isReady && items.length === 0,
-    withBasket: isAnswered ? answer.ids : undefined,
-    hasFailed: isAnswered && answer.ids === undefined,
+    withBasket: ids && new Set(ids),
+    hasFailed: failure !== undefined,
   }
 }

@@ -1,24 +1,28 @@
-import { useEffect, useState } from 'react'
-import type { ReplyOf } from '../api/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/loading.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import type { ProductCard } from './product-card.ts'
 
-type Card = ReplyOf<'GET /api/v1/previews/:id'>
+const readCard = (id: number): ProductCard | undefined => queryClient().getQueryData(queryKeys.productCard(id))
 
-const known = new Map<number, Card>()
+/** The catalogue's cards of these products, requested once: the same picture and badges as in the lists. */
+export function useCachedCards(ids: readonly number[]): ReadonlyMap<number, ProductCard> {
+  const missing = ids.filter((id) => readCard(id) === undefined)
+  const isEnabled = missing.length > 0
+  useApiQuery(['missing-product-cards', missing], () => requestCards(missing), { isEnabled, keepsPrevious: false })
+  return new Map(ids.flatMap((id) => readCard(id) ?? []).map((card) => [card.id, card]))
+}
 
-/** The catalogue's cards of these products: the same picture and badges as in the lists. */
-export function useCachedCards(ids: readonly number[]): ReadonlyMap<number, Card> {
-  const [, setCount] = useState(0)
-  const asked = ids.filter((id) => !known.has(id)).join(',')
-  useEffect(() => {
-    if (!asked) return
-    browserApi
-      .ask('GET /api/v1/products/get-by-ids', { query: { ids: asked, size: 100 } })
-      .then(({ products }) => {
-        for (const card of products) known.set(card.id, card)
-        setCount(known.size)
-      })
-      .catch((error: unknown) => reportError(error))
-  }, [asked])
-  return known
+/** The card of a product that `useCachedCards` has requested. */
+export function useCachedCard(id: number): ProductCard | undefined {
+  return useQuery<ProductCard>({ queryKey: queryKeys.productCard(id), enabled: false }, queryClient()).data
+}
+
+async function requestCards(ids: readonly number[]): Promise<number> {
+  const query = { ids: ids.join(','), size: 100 }
+  const { products } = await browserApi.ask('GET /api/v1/products/get-by-ids', { query })
+  for (const card of products) queryClient().setQueryData(queryKeys.productCard(card.id), card)
+  return products.length
 }

@@ -1,35 +1,15 @@
 import { IconButton, TextField } from '@romashka/ui'
 import { RotateCw, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { ReplyOf } from '../api/api.ts'
+import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { playSound } from './play-sound.ts'
-
-type Picture = ReplyOf<'GET /api/v1/reviews/review/captcha'>
 
 /** A picture is good for one try: `another` fetches the next. */
 export function useCaptcha() {
-  const [picture, setPicture] = useState<Picture>()
-  const [error, setError] = useState<string>()
-
-  async function another(signal?: AbortSignal) {
-    try {
-      setPicture(await browserApi.ask('GET /api/v1/reviews/review/captcha', {}, signal))
-      setError(undefined)
-    } catch (failure) {
-      if (!signal?.aborted) setError(refusalText(failure))
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one picture when the form opens
-  useEffect(() => {
-    const leaving = new AbortController()
-    void another(leaving.signal)
-    return () => leaving.abort()
-  }, [])
-
-  return { picture, error, another: () => another() }
+  const { data, error, refetch } = useApiQuery(['captcha'], () => browserApi.ask('GET /api/v1/reviews/review/captcha'))
+  return { picture: data, error, another: refetch }
 }
 
 interface CaptchaProps {

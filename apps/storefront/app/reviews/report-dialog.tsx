@@ -1,8 +1,9 @@
 import { Button, Dialog, notify, Radio, Skeleton, TextArea } from '@romashka/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 
 type Kind = ReplyOf<'GET /api/v1/reviews/basket-reports/types'>['results'][number]
 
@@ -14,21 +15,21 @@ interface ReportDialogProps {
 
 const ofProduct = 'PRODUCT_CARD'
 
+/** A mistake in a description is reported on the page of the product. */
+async function listKinds(): Promise<Kind[]> {
+  const query = { is_active: true }
+  const { results } = await browserApi.ask('GET /api/v1/reviews/basket-reports/types', { query })
+  return results.filter(({ code }) => code !== ofProduct)
+}
+
 /** What is wrong with a basket or an order, said to the people who can mend it. */
 export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
-  const [kinds, setKinds] = useState<readonly Kind[]>()
+  const { data: kinds, error: noKinds } = useApiQuery(['report-kinds'], listKinds)
   const [type, setType] = useState('')
   const [comment, setComment] = useState('')
-  const [error, setError] = useState<string>()
+  const [refusal, setError] = useState<string>()
+  const error = refusal ?? noKinds
   const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    browserApi.ask('GET /api/v1/reviews/basket-reports/types', { query: { is_active: true } }).then(
-      // A mistake in a description is reported on the page of the product.
-      ({ results }) => setKinds(results.filter(({ code }) => code !== ofProduct)),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [])
 
   async function send(event: FormEvent) {
     event.preventDefault()

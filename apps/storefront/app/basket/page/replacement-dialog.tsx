@@ -1,8 +1,8 @@
 import { Button, Dialog, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
 import { replaceLine } from '../store/basket.ts'
@@ -12,23 +12,18 @@ type Card = ReplyOf<'GET /api/v1/previews/:id'>
 
 const mostShown = 6
 
+async function listReplacements(id: number): Promise<Card[]> {
+  const { productAnalogs } = await browserApi.ask('GET /api/v1/products/:id', { params: { id } })
+  const cards = productAnalogs.flatMap((step) => step.products.map((one) => one.product))
+  const canBeOrdered = (card: Card) =>
+    card.price !== null && (card.is_stock || card.is_preorder) && card.dispensingClass !== 'pharmacy_only'
+  return cards.filter(canBeOrdered).slice(0, mostShown)
+}
+
 /** What the city has instead: the same substance first. */
 export default function ReplacementDialog({ line, onClose }: { line: BasketLine; onClose: () => void }) {
-  const [cards, setCards] = useState<readonly Card[]>()
-  const [error, setError] = useState<string>()
+  const { data: cards, error } = useApiQuery(['replacements', line.id], () => listReplacements(line.id))
   const [takenId, setTakenId] = useState<number>()
-
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/products/:id', { params: { id: line.id } })
-      .then(({ productAnalogs }) => {
-        const all = productAnalogs.flatMap((step) => step.products.map((one) => one.product))
-        const isToBeHad = (card: Card) =>
-          card.price !== null && (card.is_stock || card.is_preorder) && card.dispensingClass !== 'pharmacy_only'
-        setCards(all.filter(isToBeHad).slice(0, mostShown))
-      })
-      .catch((failure: unknown) => setError(refusalText(failure)))
-  }, [line.id])
 
   async function take(card: Card) {
     setTakenId(card.id)

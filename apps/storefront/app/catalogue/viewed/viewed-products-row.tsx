@@ -5,7 +5,7 @@ import { useProductHistory } from '../product-history.ts'
 import { viewed } from './viewed-products.ts'
 
 /** «Вы смотрели»: filled in by the browser, below everything else, so nothing moves when it comes. */
-export function ViewedProductsRow({ except }: { except?: number }) {
+export default function ViewedProductsRow({ except }: { except?: number }) {
   const ids = useProductHistory(viewed).filter((id) => id !== except)
   const cards = useCards(ids.slice(0, 12))
   if (!cards || cards.length === 0) return null

@@ -3,21 +3,25 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Waiting } from '../../identity/loading-or-error.tsx'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** Where couriers bring things; the usual address first. */
 export function AddressBook() {
-  const { value, error, again } = useAnswer(() => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }))
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApiQuery(['addresses'], () => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }))
   const [open, setOpen] = useState<Address | 'new'>()
 
   async function remove({ id }: Address) {
     try {
       await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id } })
       notify({ message: 'Адрес удалён' })
-      again()
+      refetch()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
     }
@@ -28,7 +32,7 @@ export function AddressBook() {
       <h2 id="addresses" className="text-h3">
         Адреса доставки
       </h2>
-      {!value && <Waiting error={error} onAgain={again} />}
+      {!value && <Waiting error={error} onAgain={refetch} />}
       {value?.results.length === 0 && <p className="text-quiet">Адресов пока нет.</p>}
       <ul className="divide-y divide-line empty:hidden">
         {value?.results.map((address) => (
@@ -68,7 +72,7 @@ export function AddressBook() {
             address={open === 'new' ? undefined : open}
             onSaved={() => {
               setOpen(undefined)
-              again()
+              refetch()
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { ownIdParams } from '../own-id.ts'
 
 export type Consent = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]
@@ -11,16 +11,19 @@ export type Purpose = Consent['purpose']
 
 /** What the shopper has agreed to, and the one press that gives or takes back. */
 export function useConsents() {
-  const { value, error, set, again } = useAnswer(() =>
-    browserApi.ask('GET /api/v1/users/:id/consents', { params: ownIdParams() }),
-  )
+  const {
+    data: value,
+    error,
+    setData,
+    refetch,
+  } = useApiQuery(['consents'], () => browserApi.ask('GET /api/v1/users/:id/consents', { params: ownIdParams() }))
   const [busy, setBusy] = useState<Purpose>()
 
   async function change({ purpose, is_given: isGiven, current_version: version }: Consent) {
     setBusy(purpose)
     const params = { ...ownIdParams(), purpose }
     try {
-      set(
+      setData(
         isGiven
           ? await browserApi.ask('DELETE /api/v1/users/:id/consents/:purpose', { params })
           : await browserApi.ask('PUT /api/v1/users/:id/consents/:purpose', { params, body: { version } }),
@@ -32,5 +35,5 @@ export function useConsents() {
       setBusy(undefined)
     }
   }
-  return { consents: value?.results, error, again, busy, change }
+  return { consents: value?.results, error, refetch, busy, change }
 }

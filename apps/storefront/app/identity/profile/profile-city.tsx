@@ -1,9 +1,8 @@
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { browserApi } from '../../api/loading.ts'
 import { type Shopper, useShopper } from '../../api/shopper.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { listRegions, type Region } from '../../locations/cities.ts'
+import type { Region } from '../../locations/cities.ts'
+import { useRegions } from '../../locations/use-regions.ts'
 import { useCityZone } from '../../session/page-city.ts'
 import type { City } from '../../site/city.ts'
 
@@ -13,9 +12,9 @@ const CityChooser = lazy(() => import('../../locations/city-chooser.tsx'))
 export function ProfileCity({ person }: { person: Shopper }) {
   const cityId = useShopper()?.city_id ?? person.city_id
   const zone = useCityZone()
-  const { value, error } = useAnswer(() => listRegions(browserApi))
+  const { data: regions, error } = useRegions()
   const [isOpen, setOpen] = useState(false)
-  const city = value && cityOf(value, cityId, zone)
+  const city = regions && cityOf(regions, cityId, zone)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>

@@ -1,7 +1,7 @@
 import { Button } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useShopper } from '../../api/shopper.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, providers } from '../external/providers.ts'
@@ -11,7 +11,7 @@ import { useSaving } from '../use-saving.ts'
 /** The phone always; providers as the shopper has joined them. */
 export function SignInWays() {
   const person = useShopper()
-  const { value, set } = useAnswer(() =>
+  const { data: value, setData } = useApiQuery(['sign-in-ways'], () =>
     browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: ownIdParams() }),
   )
   const { error, save } = useSaving()
@@ -43,7 +43,7 @@ export function SignInWays() {
                   void save(async () => {
                     if (!linked) return goToProvider(provider, location.pathname)
                     const params = { ...ownIdParams(), provider }
-                    set(await browserApi.ask('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params }))
+                    setData(await browserApi.ask('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params }))
                   })
                 }
               >

@@ -1,16 +1,11 @@
 import { Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 
 /** Where the message really is while the shop speaks to made-up vendors; nothing where they are real. */
 export function SandboxHint() {
-  const [phonePage, setPhonePage] = useState<string>()
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/settings/public')
-      .then(({ sandbox }) => setPhonePage(sandbox?.phonePage))
-      .catch((error: unknown) => reportError(error))
-  }, [])
+  const { data } = useApiQuery(['public-settings'], () => browserApi.ask('GET /api/v1/settings/public'))
+  const phonePage = data?.sandbox?.phonePage
   if (!phonePage) return null
   return (
     <p className="flex items-start gap-2.5 rounded-control bg-chamomile-tint p-3 text-note">

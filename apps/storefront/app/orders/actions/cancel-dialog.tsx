@@ -1,7 +1,8 @@
 import { Button, Dialog, Radio, Skeleton, TextArea } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 import { plainText } from '../order-text.ts'
@@ -17,16 +18,13 @@ const whole = ''
 
 /** What, why, and what happens to the money, before anything is confirmed. */
 export default function CancelDialog({ order, onClose, onChange }: CancelDialogProps) {
-  const [reasons, setReasons] = useState<Record<string, string>>()
+  const reasons = useApiQuery(['cancel-reasons'], () => browserApi.ask('GET /api/v1/orders/reasons'))
   const [partId, setPartId] = useState(whole)
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const [error, setError] = useState<string>()
+  const [refusal, setError] = useState<string>()
+  const error = refusal ?? reasons.error
   const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    browserApi.ask('GET /api/v1/orders/reasons').then(setReasons, (failure: unknown) => setError(refusalText(failure)))
-  }, [])
 
   async function cancel() {
     setBusy(true)
@@ -62,8 +60,8 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       <RefundPreview orderId={order.id} partId={partId || undefined} />
       <fieldset className="mt-4">
         <legend className="font-semibold">Почему?</legend>
-        {!reasons && !error && <Skeleton className="mt-2 h-48" />}
-        {Object.entries(reasons ?? {}).map(([code, label]) => (
+        {!reasons.data && !error && <Skeleton className="mt-2 h-48" />}
+        {Object.entries(reasons.data ?? {}).map(([code, label]) => (
           <Radio key={code} name="reason" checked={reason === code} onChange={() => setReason(code)}>
             {label}
           </Radio>

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Dialog, notify, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
-import { SlotChoice, type Tariff, TariffChoice } from '../../delivery/slot-choice.tsx'
+import { SlotChoice, type Tariff, TariffChoice, useTariffs } from '../../delivery/slot-choice.tsx'
 import { payForOrder } from '../../payments/pay-for-order.ts'
 import type { PaymentMethod } from '../../payments/payment-method.ts'
 import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
@@ -22,21 +22,15 @@ interface DeliveryDialogProps {
 export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDialogProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [tariffs, setTariffs] = useState<readonly Tariff[]>()
+  const { data: tariffs, error: noTariffs } = useTariffs(order.city_id)
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
   const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)
-  const [error, setError] = useState<string>()
+  const [refusal, setError] = useState<string>()
+  const error = refusal ?? noTariffs
   const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: order.city_id } })
-      .then(({ results }) => setTariffs(results))
-      .catch((failure: unknown) => setError(refusalText(failure)))
-  }, [order.city_id])
 
   async function add() {
     if (!tariff || !addressId || !slotId) return

@@ -1,8 +1,6 @@
 import { Button, Dialog, Radio, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
-import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
-import { type Slot, SlotChoice, type Tariff } from '../../delivery/slot-choice.tsx'
+import { useState } from 'react'
+import { type Slot, SlotChoice, type Tariff, useTariffs } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
 
 interface SecondTryDialogProps {
@@ -15,18 +13,13 @@ interface SecondTryDialogProps {
 
 /** Other hours for a bag that came back; the courier has been paid for, so no price is named. */
 export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: SecondTryDialogProps) {
-  const [tariffs, setTariffs] = useState<readonly Tariff[]>()
+  const { data: tariffs, error: noTariffs } = useTariffs(cityId)
   const [chosenTariff, setTariff] = useState<Tariff>()
   const [slot, setSlot] = useState<Slot>()
   const [attempt, setAttempt] = useState(0)
-  const [error, setError] = useState<string>()
+  const [refusal, setError] = useState<string>()
+  const error = refusal ?? noTariffs
 
-  useEffect(() => {
-    browserApi.ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: cityId } }).then(
-      ({ results }) => setTariffs(results),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [cityId])
   const tariff = chosenTariff ?? tariffs?.[0]
 
   async function choose() {

@@ -1,8 +1,7 @@
 import { Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 
@@ -17,19 +16,10 @@ interface MoneyBackProps {
 
 /** What comes back and until when, said before anything is confirmed. */
 export function RefundPreview({ orderId, partId, lineId }: MoneyBackProps) {
-  const [preview, setPreview] = useState<Preview>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    let isGone = false
-    const query = { ...(partId && { part_id: partId }), ...(lineId && { line_id: lineId }) }
-    browserApi.ask('GET /api/v1/orders/:id/refund-preview', { params: { id: orderId }, query }).then(
-      (found) => !isGone && setPreview(found),
-      (failure: unknown) => !isGone && setError(refusalText(failure)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [orderId, partId, lineId])
+  const query = { ...(partId && { part_id: partId }), ...(lineId && { line_id: lineId }) }
+  const { data: preview, error } = useApiQuery(['refund-preview', orderId, partId, lineId], () =>
+    browserApi.ask('GET /api/v1/orders/:id/refund-preview', { params: { id: orderId }, query }),
+  )
   if (!preview && !error) return <Skeleton className="h-17" />
   return (
     <p aria-live="polite" className="rounded-control bg-leaf-tint p-3 text-note">

@@ -1,9 +1,9 @@
 import { Badge, Button, Dialog, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { changeAccountBasket } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
@@ -16,15 +16,11 @@ type Line = Again['results'][number]
 export default function RepeatDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const [again, setAgain] = useState<Again>()
-  const [error, setError] = useState<string>()
+  const { data: again, error } = useApiQuery(['repeat', order.id], () =>
+    browserApi.ask('GET /api/v1/orders/:id/repeat', { params: { id: order.id } }),
+  )
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/orders/:id/repeat', { params: { id: order.id } })
-      .then(setAgain, (failure: unknown) => setError(refusalText(failure)))
-  }, [order.id])
   const products = (again?.results ?? []).flatMap(({ product_id, count }) =>
     product_id !== null && count > 0 ? [{ id: product_id, count }] : [],
   )

@@ -1,32 +1,23 @@
 import { Button, Dialog, notify, Skeleton, TextArea } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { reachGoal } from '../../analytics/reach-goal.ts'
-import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Stars } from '../../reviews/stars.tsx'
 import type { Order } from '../order.ts'
 
-type Known = ReplyOf<'GET /api/v1/reviews/order-review/:orderId'>['review']
-
 /** How the order went; said once, and said anew as often as one likes. */
 export default function ReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [known, setKnown] = useState<{ review: Known }>()
-  const [rating, setRating] = useState(0)
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const { data: known, error: notKnown } = useApiQuery(['order-review', order.id], () =>
+    browserApi.ask('GET /api/v1/reviews/order-review/:orderId', { params: { orderId: order.id } }),
+  )
+  const [changed, setChanged] = useState<{ rating?: number; text?: string }>({})
+  const rating = changed.rating ?? known?.review?.rating ?? 0
+  const text = changed.text ?? known?.review?.text ?? ''
+  const [refusal, setError] = useState<string>()
+  const error = refusal ?? notKnown
   const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/reviews/order-review/:orderId', { params: { orderId: order.id } })
-      .then((found) => {
-        setKnown(found)
-        setRating(found.review?.rating ?? 0)
-        setText(found.review?.text ?? '')
-      })
-      .catch((failure: unknown) => setError(refusalText(failure)))
-  }, [order.id])
 
   async function send() {
     if (rating === 0) {
@@ -61,13 +52,13 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
       {!known && !error && <Skeleton className="h-52" />}
       {known && (
         <div className="space-y-5">
-          <Stars value={rating} onChange={setRating} />
+          <Stars value={rating} onChange={(stars) => setChanged({ ...changed, rating: stars })} />
           <TextArea
             label="Что понравилось, а что нет"
             hint="Необязательно. Не пишите здесь о своём здоровье"
             maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setChanged({ ...changed, text: event.currentTarget.value })}
           />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reasonText } from '../../basket/unavailable-reason.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
@@ -23,7 +23,7 @@ interface CourierStepProps {
 
 /** Where to, how soon and between which hours; what a courier may not bring is said before it is missed. */
 export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
-  const { tariffs, error, again } = useTariffs(basket.version)
+  const { data: tariffs, error, refetch } = useBasketTariffs(basket.version)
   const [address, setAddress] = useState<Address>()
   const [tariffId, setTariffId] = useState<number>()
   const [slot, setSlot] = useState<Slot>()
@@ -45,7 +45,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     if (isChosen) onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
   }
 
-  if (error) return <LoadError text={error} onAgain={again} />
+  if (error) return <LoadError text={error} onAgain={refetch} />
   if (!tariffs) return <Skeleton className="h-60" />
   return (
     <div className="space-y-5">
@@ -70,19 +70,11 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
   )
 }
 
-function useTariffs(version: number) {
-  const [tariffs, setTariffs] = useState<readonly BasketTariff[]>()
-  const [error, setError] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may travel is true of one version of the basket
-  useEffect(() => {
-    setError(undefined)
-    browserApi.ask('GET /api/v2/baskets/delivery/tariffs').then(
-      (reply) => setTariffs(reply.tariffs),
-      (failure: unknown) => setError(refusalText(failure)),
-    )
-  }, [version, attempt])
-  return { tariffs, error, again: () => setAttempt(attempt + 1) }
+/** What a courier may bring is true of one version of the basket. */
+function useBasketTariffs(version: number) {
+  return useApiQuery(['basket-tariffs', version], async () => {
+    return (await browserApi.ask('GET /api/v2/baskets/delivery/tariffs')).tariffs
+  })
 }
 
 function Untravelling({ lines }: { lines: BasketTariff['impossibleOrderList'] }) {

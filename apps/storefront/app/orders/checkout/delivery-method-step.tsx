@@ -1,7 +1,8 @@
 import { Chip, Skeleton } from '@romashka/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { useTariffs } from '../../delivery/slot-choice.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
@@ -52,14 +53,8 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
   )
 }
 
-/** Not every city has a courier. Where that cannot be learnt, the order can be fetched all the same. */
+/** Not every city has a courier. Where the answer fails, the order can still be fetched. */
 function useHasCourier(cityId: number): boolean {
-  const [hasCourier, setHasCourier] = useState(false)
-  useEffect(() => {
-    browserApi
-      .ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: cityId } })
-      .then(({ results }) => setHasCourier(results.length > 0))
-      .catch((error: unknown) => reportError(error))
-  }, [cityId])
-  return hasCourier
+  const { data: tariffs = [] } = useTariffs(cityId)
+  return tariffs.length > 0
 }

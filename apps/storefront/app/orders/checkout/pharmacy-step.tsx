@@ -1,8 +1,8 @@
 import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
 import { type Inventory, inventorySummary, type PickupVariant } from './inventory-text.ts'
@@ -20,7 +20,7 @@ const shownAtFirst = 8
 
 /** Where and when: the pharmacies that have the most of the basket come first. */
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
-  const { inventories, error, again, locate } = useInventories(basket.version)
+  const { inventories, error, refetch, locate } = useInventories(basket.version)
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number>()
   const [isMap, setMap] = useState(false)
@@ -39,7 +39,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
     if (isChosen) onChosen()
   }
 
-  if (error) return <LoadError text={error} onAgain={again} />
+  if (error) return <LoadError text={error} onAgain={refetch} />
   if (!inventories) return <Skeleton className="h-80" />
   if (inventories.length === 0) {
     return (
@@ -108,24 +108,12 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   )
 }
 
+/** Another version of the basket is found at other pharmacies. */
 function useInventories(version: number) {
-  const [inventories, setInventories] = useState<Inventory[]>()
-  const [error, setError] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const [near, setNear] = useState<{ latitude: number; longitude: number }>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the basket is found at other pharmacies
-  useEffect(() => {
-    let isLate = false
-    setError(undefined)
-    browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...near } }).then(
-      (reply) => !isLate && setInventories(reply.inventories),
-      (failure: unknown) => !isLate && setError(refusalText(failure)),
-    )
-    return () => {
-      isLate = true
-    }
-  }, [version, near, attempt])
+  const { data, error, refetch } = useApiQuery(['basket-inventories', version, near], () =>
+    browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...near } }),
+  )
 
   function locate() {
     navigator.geolocation.getCurrentPosition(
@@ -134,7 +122,7 @@ function useInventories(version: number) {
       { timeout: 10_000 },
     )
   }
-  return { inventories, error, again: () => setAttempt(attempt + 1), locate }
+  return { inventories: data?.inventories, error, refetch, locate }
 }
 
 function isFound({ address, metro, name }: Inventory, search: string): boolean {

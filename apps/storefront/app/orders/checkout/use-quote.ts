@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { reloadBasket } from '../../basket/store/basket.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import type { PaymentTiming } from '../../payments/payment-method.ts'
@@ -31,11 +32,17 @@ const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idem
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
-  const { quote, error, setError, requote, points } = usePricedQuote(basket, paymentTiming)
+  const { quote, noQuote, refetch, points } = usePricedQuote(basket, paymentTiming)
+  const [refusal, setError] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   /** Where else there is what somebody else has just taken. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
+
+  function requote(): Promise<Quote | undefined> {
+    setError(undefined)
+    return refetch()
+  }
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
@@ -84,33 +91,17 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
+  const error = noQuote ?? refusal
   return { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
 function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: PaymentTiming) {
   const [spendsPoints, setSpendsPoints] = useState(false)
-  const [quote, setQuote] = useState<Quote>()
-  const [error, setError] = useState<string>()
-
-  async function requote(): Promise<Quote | undefined> {
-    setError(undefined)
-    try {
-      const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
-      const fresh = await browserApi.ask('POST /api/v2/baskets/quote', { body })
-      setQuote(fresh)
-      return fresh
-    } catch (failure) {
-      setQuote(undefined)
-      setError(refusalText(failure))
-      return undefined
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is true of one version of the basket and one way to pay
-  useEffect(() => {
-    void requote()
-  }, [version, paymentTiming, wayToGetType, spendsPoints])
-
-  return { quote, error, setError, requote, points: { spendsPoints, setSpendsPoints } }
+  const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
+  const { data, failure, error, refetch } = useApiQuery(['quote', version, body], () =>
+    browserApi.ask('POST /api/v2/baskets/quote', { body }),
+  )
+  const quote = failure === undefined ? data : undefined
+  return { quote, noQuote: error, refetch, points: { spendsPoints, setSpendsPoints } }
 }

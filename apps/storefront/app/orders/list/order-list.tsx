@@ -10,13 +10,13 @@ import { useOrders } from './use-orders.ts'
 export function OrderLists() {
   const active = useOrders(true)
   const over = useOrders(false)
-  const history = over.orders
+  const history = over.items
   const to = useCityPath()
-  useCachedCards([...(active.orders ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
-  const failed = [active, over].find((list) => list.error && !list.orders)
-  if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.again} />
-  if (!active.orders || !history) return <OrdersSkeleton />
-  if (active.orders.length === 0 && history.length === 0) {
+  useCachedCards([...(active.items ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
+  const failed = [active, over].find((list) => list.error && !list.items)
+  if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.refetch} />
+  if (!active.items || !history) return <OrdersSkeleton />
+  if (active.items.length === 0 && history.length === 0) {
     return (
       <EmptyState
         drawing="orders"
@@ -33,7 +33,7 @@ export function OrderLists() {
   }
   return (
     <div className="space-y-8">
-      <Group title="Активные" orders={mostUrgentFirst(active.orders)} />
+      <Group title="Активные" orders={mostUrgentFirst(active.items)} />
       {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
       <Group title="История" orders={history} />
       {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}

@@ -1,18 +1,16 @@
 import { Badge, buttonStyle, Card, EmptyState, Skeleton } from '@romashka/ui'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReplyOf } from '../../api/api.ts'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
+import { refreshMs } from '../../api/query-keys.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { refusals } from '../../text/refusals.ts'
 import { statusText, statusTone } from '../order-text.ts'
 import { OrderProgress } from '../part/order-progress.tsx'
 import { PickupPharmacy } from '../part/pickup-pharmacy.tsx'
-
-type Shared = ReplyOf<'GET /api/v1/orders/share/:ident'>
 
 /** An order as somebody with its link sees it: where it is and how far, and nothing of whom or what. */
 export default function SharedOrder({ ident }: { ident: string }) {
@@ -38,29 +36,14 @@ export default function SharedOrder({ ident }: { ident: string }) {
   )
 }
 
-const lookAgainMs = 30_000
-
-/** Looked at again while somebody waits with it in sight. */
+/** Requested again while somebody waits with it in sight. */
 function useShared(ident: string) {
-  const [order, setOrder] = useState<Shared>()
-  const [error, setError] = useState<string>()
-  const isOver = order?.is_active === false
-  useEffect(() => {
-    if (isOver) return
-    const ask = () =>
-      void browserApi
-        .ask('GET /api/v1/orders/share/:ident', { params: { ident } })
-        .then(setOrder, (failure: unknown) => setError(whyNot(failure)))
-    const look = () => document.visibilityState === 'visible' && ask()
-    ask()
-    const timer = setInterval(look, lookAgainMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [ident, isOver])
-  return { order, error }
+  const { data: order, failure } = useApiQuery(
+    ['shared-order', ident],
+    () => browserApi.ask('GET /api/v1/orders/share/:ident', { params: { ident } }),
+    { refreshMs: (known) => known?.is_active !== false && refreshMs.sharedOrder },
+  )
+  return { order, error: failure === undefined ? undefined : whyNot(failure) }
 }
 
 /** A link that lost its end on the way is no form that was filled in wrongly. */

@@ -1,66 +1,47 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { refreshMs } from '../../api/query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import type { Order, OrderEvent } from '../order.ts'
 import { isRefundDue } from '../order-text.ts'
 import { refreshOrderCount } from '../refresh-order-count.ts'
 
-const pollMs = 10_000
-
-/** An order with its journal; an active one is looked at again while its page is in sight, and when it comes back. */
-export function useOrder(id: string) {
-  const [order, setOrder] = useState<Order>()
-  const [events, setEvents] = useState<readonly OrderEvent[]>([])
-  const [error, setError] = useState<string>()
-  /** Answers to questions asked before the last change would take it back. */
-  const asked = useRef(0)
-
-  const load = useCallback(async () => {
-    const turn = ++asked.current
-    try {
-      const params = { id }
-      const [found, journal] = await Promise.all([
-        browserApi.ask('GET /api/v1/orders/:id', { params }),
-        browserApi.ask('GET /api/v1/orders/:id/events', { params }),
-      ])
-      if (turn !== asked.current) return
-      setOrder(found)
-      setEvents(journal.results)
-      setError(undefined)
-    } catch (failure) {
-      setError(refusalText(failure))
-    }
-  }, [id])
-
-  useEffect(() => void load(), [load])
-  const isActive = order?.is_active
-  const isMoving = order !== undefined && (order.is_active || isMoneyMoving(order))
-  useEffect(() => {
-    if (!isMoving) return
-    const look = () => document.visibilityState === 'visible' && void load()
-    const timer = setInterval(look, pollMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isMoving, load])
-
-  useEffect(() => {
-    if (isActive !== undefined) refreshOrderCount()
-  }, [isActive])
-
-  const accept = useCallback(
-    (next: Order) => {
-      setOrder(next)
-      void load()
-    },
-    [load],
-  )
-  return { order, events, error, accept, reload: () => void load() }
+interface OrderWithEvents {
+  order: Order
+  events: readonly OrderEvent[]
 }
 
-/** Over, but held money is not let go yet, or a refund is on its way or about to be. */
+const keyOf = (id: string) => ['orders', id]
+
+/** An order with its journal; one that is under way is requested again while its page is in sight, and when it comes back. */
+export function useOrder(id: string) {
+  const { data, error, setData, refetch } = useApiQuery(keyOf(id), () => requestOrder(id), {
+    refreshMs: (known) => isMoving(known?.order) && refreshMs.order,
+  })
+  function accept(order: Order): void {
+    if (order.is_active !== data?.order.is_active) refreshOrderCount()
+    setData({ order, events: data?.events ?? [] })
+    void refetch()
+  }
+  return { order: data?.order, events: data?.events ?? [], error, accept, reload: () => void refetch() }
+}
+
+async function requestOrder(id: string): Promise<OrderWithEvents> {
+  const params = { id }
+  const [order, { results }] = await Promise.all([
+    browserApi.ask('GET /api/v1/orders/:id', { params }),
+    browserApi.ask('GET /api/v1/orders/:id/events', { params }),
+  ])
+  const known = queryClient().getQueryData<OrderWithEvents>(keyOf(id))
+  if (known?.order.is_active !== order.is_active) refreshOrderCount()
+  return { order, events: results }
+}
+
+function isMoving(order: Order | undefined): boolean {
+  return order !== undefined && (order.is_active || isMoneyMoving(order))
+}
+
+/** Over, but held money is not released yet, or a refund is on its way or about to be. */
 function isMoneyMoving(order: Order): boolean {
   const isHeld = order.payment?.status === 'authorized'
   return (
