@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../site/page-meta.ts'
 import { BasketSkeleton } from './page/basket-skeleton.tsx'
-import { useFreshBasket } from './store/use-basket.ts'
+import { useFreshBasket } from './store/use-fresh-basket.ts'
 
 const BasketView = lazy(() => import('./page/basket-view.tsx'))
 const Checkout = lazy(() => import('../orders/checkout/checkout.tsx'))

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { OrderView } from './page/order-view.tsx'
 
+const OrderView = lazy(() => import('./page/order-view.tsx'))
 const OrderLists = lazy(() => import('./page/order-lists-page.tsx'))
 const SharedOrder = lazy(() => import('./page/shared-order.tsx'))
 
@@ -23,13 +23,7 @@ export default function OrderPage() {
   }
   return (
     <SignedInOnly title="Заказ">
-      {order_id ? (
-        <OrderView key={order_id} id={order_id} />
-      ) : (
-        <Suspense fallback={null}>
-          <OrderLists />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{order_id ? <OrderView key={order_id} id={order_id} /> : <OrderLists />}</Suspense>
     </SignedInOnly>
   )
 }

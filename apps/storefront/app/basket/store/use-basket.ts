@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
-import { usePageCityId } from '../../session/page-city.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { useIsHydrated } from '../../session/store.ts'
-import { basketQuery } from './basket.ts'
 import { type BasketState, emptyBasket } from './basket-state.ts'
 
 /** The whole basket; on the server and during hydration nothing is known of it. */
 export function useBasket(): BasketState {
   const isHydrated = useIsHydrated()
-  const { data } = useQuery({ ...basketQuery, enabled: false }, queryClient())
+  const { data } = useQuery<BasketState>({ queryKey: queryKeys.basket, enabled: false }, queryClient())
   return (isHydrated && data) || emptyBasket
-}
-
-/** Requests prices and stock anew whenever a page with the basket opens, and when the city changes. */
-export function useFreshBasket() {
-  const isCitySettled = usePageCityId() !== undefined
-  const fresh = useQuery(
-    { ...basketQuery, enabled: isCitySettled, staleTime: 0, refetchOnMount: 'always' },
-    queryClient(),
-  )
-  const { isReady } = useBasket()
-  return { isFailed: fresh.isError && !fresh.isFetching && !isReady, ask: () => void fresh.refetch() }
 }

@@ -1,5 +1,5 @@
 import { notify } from '@romashka/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductCard } from '../../products/product-card.ts'
 import type { Listing } from './listing.ts'
@@ -23,11 +23,6 @@ export function useMoreProducts(first: Listing, askMore: AskMore) {
   const [shown, setShown] = useState<{ key: string; at: Shown }>(() => ({ key, at: left.get(key) ?? begin(first) }))
   const [isBusy, setBusy] = useState(false)
   const now = shown.key === key ? shown.at : (left.get(key) ?? begin(first))
-  const current = useRef(key)
-  useEffect(() => {
-    current.current = key
-  }, [key])
-
   async function more() {
     setBusy(true)
     try {
@@ -35,7 +30,6 @@ export function useMoreProducts(first: Listing, askMore: AskMore) {
       const asked = new URLSearchParams(search)
       asked.set('page', String(page))
       const next = await askMore(asked, now.scrollId ?? undefined)
-      if (current.current !== key) return
       const known = new Set(now.products.map(({ id }) => id))
       const products = [...now.products, ...next.products.filter(({ id }) => !known.has(id))]
       const at = { products, page, scrollId: next.scrollId }

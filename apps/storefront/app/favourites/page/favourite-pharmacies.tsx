@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { acceptListed } from '../store/favourites.ts'
 import { ListFailed } from './list-failed.tsx'
 import { useFavouritePages } from './use-favourite-pages.ts'
 
@@ -15,6 +14,7 @@ async function ask(page: number) {
     query: { page, size },
   })
   const ids = results.map((pharmacy) => pharmacy.id)
+  const { acceptListed } = await import('../store/favourites.ts')
   await acceptListed('pharmacies', ids, totalPages <= 1)
   return { items: results, totalCount, totalPages }
 }

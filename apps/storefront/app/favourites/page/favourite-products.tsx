@@ -5,7 +5,6 @@ import { browserApi } from '../../api/loading.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
-import { acceptListed } from '../store/favourites.ts'
 import { ListFailed } from './list-failed.tsx'
 import { useFavouritePages } from './use-favourite-pages.ts'
 
@@ -16,6 +15,7 @@ async function ask(page: number) {
     query: { page, size },
   })
   const ids = products.map((product) => product.id)
+  const { acceptListed } = await import('../store/favourites.ts')
   await acceptListed('products', ids, totalPages <= 1)
   return { items: products, totalCount, totalPages }
 }

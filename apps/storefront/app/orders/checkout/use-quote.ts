@@ -32,17 +32,11 @@ const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idem
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
-  const { quote, noQuote, refetch, points } = usePricedQuote(basket, paymentTiming)
-  const [refusal, setError] = useState<string>()
+  const { quote, error, setError, requote, points } = usePricedQuote(basket, paymentTiming)
   const [changed, setChanged] = useState<Changed>()
   /** Where else there is what somebody else has just taken. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
-
-  function requote(): Promise<Quote | undefined> {
-    setError(undefined)
-    return refetch()
-  }
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
@@ -91,17 +85,21 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
-  const error = noQuote ?? refusal
   return { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
 function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: PaymentTiming) {
   const [spendsPoints, setSpendsPoints] = useState(false)
+  const [refusal, setError] = useState<string>()
   const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
   const { data, failure, error, refetch } = useApiQuery(['quote', version, body], () =>
     browserApi.ask('POST /api/v2/baskets/quote', { body }),
   )
   const quote = failure === undefined ? data : undefined
-  return { quote, noQuote: error, refetch, points: { spendsPoints, setSpendsPoints } }
+  function requote(): Promise<Quote | undefined> {
+    setError(undefined)
+    return refetch()
+  }
+  return { quote, error: error ?? refusal, setError, requote, points: { spendsPoints, setSpendsPoints } }
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
 import { changeAccountBasket } from '../../basket/store/basket.ts'
-import { useBasket, useFreshBasket } from '../../basket/store/use-basket.ts'
+import { useBasket } from '../../basket/store/use-basket.ts'
+import { useFreshBasket } from '../../basket/store/use-fresh-basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** What a courier may not bring has stayed in the basket: one press, and the second order is fetched in a pharmacy. */

@@ -20,7 +20,7 @@ const PayPanel = lazy(() => import('../actions/pay-panel.tsx'))
 const RemoveProductDialog = lazy(() => import('../actions/remove-product-dialog.tsx'))
 const removable = ['accepted', 'ordered_from_warehouse']
 
-export function OrderView({ id }: { id: string }) {
+export default function OrderView({ id }: { id: string }) {
   const to = useCityPath()
   const { order, events, error, accept, reload } = useOrder(id)
   const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })

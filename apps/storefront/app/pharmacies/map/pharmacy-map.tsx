@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { divIcon, type Map as LeafletMap, latLngBounds, type Marker, map as mapIn, marker, tileLayer } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { findMapTiles } from './map-tiles.ts'
 
 export interface MapPoint {
@@ -29,10 +29,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, label }: Pharm
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap>(undefined)
   const marks = useRef(new Map<number, Marker>())
-  const choose = useRef(onChoose)
-  useEffect(() => {
-    choose.current = onChoose
-  })
+  const choose = useEffectEvent(onChoose)
 
   useEffect(() => {
     if (!box.current) return
@@ -64,7 +61,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, label }: Pharm
     const on = map.current
     if (!on) return
     for (const mark of marks.current.values()) mark.remove()
-    marks.current = new Map(points.map((point) => [point.id, markOf(point, () => choose.current(point.id)).addTo(on)]))
+    marks.current = new Map(points.map((point) => [point.id, markOf(point, () => choose(point.id)).addTo(on)]))
     if (points.length > 0) {
       const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
       on.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeTownZoom, animate: false })

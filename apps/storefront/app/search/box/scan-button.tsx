@@ -1,13 +1,13 @@
 import { ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useIsHydrated } from '../../session/store.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((part) => ({ default: part.ScanDialog })))
 
 /** Reads the barcode of a pack by the camera; there only where the browser itself can read barcodes. */
 export function ScanButton({ onRead }: { onRead: (ean: string) => void }) {
-  const [isAble, setAble] = useState(false)
+  const isAble = useIsHydrated() && 'BarcodeDetector' in window && Boolean(navigator.mediaDevices)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setAble('BarcodeDetector' in window && Boolean(navigator.mediaDevices)), [])
   if (!isAble) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { Dialog } from '@romashka/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { barcodeReader } from './barcode-reader.ts'
 
 const lookMs = 250
@@ -13,10 +13,7 @@ interface ScanDialogProps {
 export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string>()
-  const read = useRef(onRead)
-  useEffect(() => {
-    read.current = onRead
-  })
+  const read = useEffectEvent(onRead)
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setInterval> | undefined
@@ -31,7 +28,7 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
         await screen.play()
         timer = setInterval(async () => {
           const ean = await look(screen)
-          if (ean && !isGone) read.current(ean)
+          if (ean && !isGone) read(ean)
         }, lookMs)
       } catch {
         setTrouble('Камера не открылась. Разрешите доступ к ней или введите цифры под штрихкодом.')

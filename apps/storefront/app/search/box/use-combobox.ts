@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecentQueries } from '../recent-queries.ts'
 import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
@@ -17,7 +17,11 @@ export function useCombobox() {
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey)
 
-  useEffect(() => setTyped(asked), [asked])
+  const [formerlyAsked, setFormerlyAsked] = useState(asked)
+  if (asked !== formerlyAsked) {
+    setFormerlyAsked(asked)
+    setTyped(asked)
+  }
 
   function type(text: string) {
     setTyped(text)
