@@ -11,6 +11,7 @@ export interface ApiQuery<Data> {
   isBusy: boolean
   /** Takes a newer one, as a change answers it. */
   setData: (data: Data) => void
+  /** Answers with nothing where it fails. */
   refetch: () => Promise<Data | undefined>
 }
 
@@ -56,6 +57,9 @@ export function useApiQuery<Data>(
     failure,
     isBusy: result.isFetching,
     setData: (data) => client.setQueryData(queryKey, data),
-    refetch: async () => (await result.refetch()).data,
+    refetch: async () => {
+      const { data, error } = await result.refetch()
+      return error ? undefined : data
+    },
   }
 }
