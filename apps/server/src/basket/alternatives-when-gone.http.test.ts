@@ -32,7 +32,7 @@ async function quoted(as: SignedInPerson) {
   await city.call('PUT', `/api/v2/baskets/products/${rare}?count=1`, { as })
   const body = { pharmacyId: city.near, variantType: 'today' }
   const { id } = (await city.call('POST', '/api/v2/baskets/quote', { as, body })).json()
-  // What others are about to order is hidden; here all of them have seen the same last pack.
+  // Held packs are hidden from others; here all shoppers have quotes of the same last pack.
   await city.database.db.deleteFrom('quote_holds').execute()
   return draftOf(id, { payment_method: 'on_receipt' })
 }

@@ -4,7 +4,7 @@ import { type basket, delivery } from '@romashka/domain'
 
 type ProductInput = { id: number; amount?: number; count?: number; checked?: boolean }
 
-/** A product list comes bare or under `products`; its packs as `amount` or `count`, one where nothing is said. */
+/** A product list is an array or under `products`; packs are `amount` or `count`, one by default. */
 export function lines(body: ProductInput[] | { products: ProductInput[] }): basket.WantedLine[] {
   const list = Array.isArray(body) ? body : body.products
   return list.map(({ id, amount, count, checked }) => ({
@@ -32,7 +32,7 @@ export function near({ latitude, longitude }: Query<typeof contract.listInventor
 
 type WayQuery = Query<typeof contract.removeBasketProducts> & { is_packaging?: boolean }
 
-/** Only what was said. */
+/** Only the fields that were sent. */
 export function way(query: WayQuery): Partial<basket.BasketChoice> {
   return {
     ...(query.wayToGetType && { deliveryMethod: query.wayToGetType }),

@@ -4,7 +4,7 @@ type Basket = basket.Basket
 type Line = basket.BasketLine
 type Group = 'today' | 'tomorrow' | 'none'
 
-/** Lines as groups: one whose packs come in two goes, or partly not at all, stands in each. */
+/** Lines by group: a line with packs in several groups (today, tomorrow, none) is an item in each. */
 export function itemsByGroup(shown: Basket) {
   return shown.lines.flatMap((line) =>
     groupsOf(line)
@@ -24,7 +24,7 @@ function groupsOf(line: Line): [Group, number][] {
   ]
 }
 
-/** A whole line; its group is the one most of the shopper's attention belongs to: what is soonest to be had. */
+/** A whole line; its group is the earliest one that has packs. */
 export function itemOf(shown: Basket, line: Line) {
   const groups = groupsOf(line)
   const [group] = groups.find(([, packs]) => packs > 0) ?? (['none'] as const)
@@ -40,7 +40,7 @@ function item(shown: Basket, line: Line, group: Group, packs: number) {
     ...productOf(product),
     amount: packs,
     count: packs,
-    // What cannot be had is never counted, so it is shown unchecked; the wish comes back with the packs.
+    // Packs that cannot be ordered are shown unchecked; the stored check counts again when they can.
     checked: line.isChecked && !line.isSetAside && isAvailable,
     available: isAvailable,
     max_store_quantity: line.mostToday,
@@ -78,7 +78,7 @@ export function productOf(product: basket.BasketProduct) {
   }
 }
 
-/** Today, tomorrow, not available: only groups that have anything. */
+/** Today, tomorrow, not available: only groups with items. */
 export function blocksOf(shown: Basket, goods: Item[]) {
   const dates = { today: shown.promisedOn.today, tomorrow: shown.promisedOn.tomorrow, none: null }
   return (['today', 'tomorrow', 'none'] as const)

@@ -67,7 +67,7 @@ export function basketV1Http({ serve }: HttpApi): void {
   })
 }
 
-/** Where a group is named, it alone. */
+/** Sets one group of the line where a group is given. */
 function setLine(ctx: Context, line: basket.WantedLine, isToday: boolean | undefined) {
   if (isToday === undefined) return basket.setLine(ctx, line)
   return basket.setGroup(ctx, isToday ? 'today' : 'tomorrow', line)

@@ -31,13 +31,13 @@ export function v1(shown: Basket) {
   }
 }
 
-/** Of a basket with nothing to order: the next day. */
+/** The next day for a basket with nothing to order. */
 function dayOfDelivery({ totals, promisedOn }: Basket, hasTomorrow: boolean): Day {
   if (totals.lines === 0) return addDays(promisedOn.today, 1)
   return hasTomorrow ? promisedOn.tomorrow : promisedOn.today
 }
 
-/** Everything on the basket's own page; elsewhere a badge needs no more than the count. */
+/** The whole basket on its own page; elsewhere only what the badge needs. */
 export function answer(shown: Basket, isInBasket: boolean | undefined) {
   const short = { version: shown.version, count: countOf(shown), goods: shortGoods(shown) }
   return isInBasket ? { ...v1(shown), ...short } : short
@@ -45,7 +45,7 @@ export function answer(shown: Basket, isInBasket: boolean | undefined) {
 
 type Inventory = ReturnType<typeof inventory>
 
-/** Pharmacies that have anything of the basket, and those that have nothing. Lines that are whole are not in `items`. */
+/** Pharmacies that have packs of the basket, and those that have none. Complete lines are not in `items`. */
 export function inventoryList(all: Inventory[]) {
   const hasSomething = (one: Inventory) =>
     one.items.length < one.totalItems || one.items.some((line) => line.missing < line.amount)

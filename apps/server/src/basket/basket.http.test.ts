@@ -19,7 +19,7 @@ const put = (as: Person, id: number, query: string) =>
   city.call('PUT', `/api/v2/baskets/products/${id}?${query}`, { as })
 const basketOf = async (as: Person) => (await city.call('GET', '/api/v2/baskets', { as })).json()
 
-test('packs put in the basket are shown by both families, with one version', async () => {
+test('packs put in the basket are shown by versions 1 and 2 of the calls, with one version number', async () => {
   const anna = newVisitor()
   const reply = await put(anna, paracetamol, 'count=2')
   expect(reply.statusCode, reply.body).toBe(200)
@@ -150,7 +150,7 @@ test('lines are named by their ids or as the basket shows them', async () => {
   ).toEqual([])
 })
 
-test('the pharmacy is forgotten, and the basket is shown for the day that is named', async () => {
+test('the chosen pharmacy is taken back, and the basket is shown for the given day', async () => {
   const anna = newVisitor()
   const url = '/api/v2/baskets/from/pickup/pharmacy'
   await city.call('PUT', `${url}?pharmacyId=${city.near}&variantType=split&isDevide=true`, { as: anna })
@@ -217,7 +217,7 @@ test('nobody sees or changes a stranger’s basket', async () => {
   expect((await basketOf(anna)).items).toHaveLength(1)
 })
 
-test('whoever does not name himself sees an empty basket and cannot fill it', async () => {
+test('a caller without an id sees an empty basket and cannot fill it', async () => {
   expect((await city.call('GET', '/api/v2/baskets')).json()).toMatchObject({ items: [], version: 0 })
   expect((await city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=1`)).statusCode).toBe(401)
 })

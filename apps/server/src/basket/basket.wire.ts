@@ -55,7 +55,7 @@ export const products = (shown: Basket) => ({
   version: shown.version,
 })
 
-/** Packs in the basket, checked or not: what the badge says. */
+/** Packs in the basket, checked or not, for the badge. */
 export function countOf(shown: Basket): number {
   return shown.lines.reduce((packs, line) => packs + (line.isSetAside ? 0 : line.packs), 0)
 }

@@ -32,7 +32,7 @@ export function address({ cityId, isDefault, createdAt, ...fields }: delivery.Ad
   return { ...fields, city_id: cityId, is_default: isDefault, created_at: createdAt.toISOString() }
 }
 
-/** What is left out is empty; without a city it is the one the shopper is in. */
+/** Absent fields are null; without a city it is the shopper's. */
 export function addressFields(body: Body<typeof contract.createAddress>, cityId: CityId): delivery.AddressFields {
   const { city_id, is_default, representation, fias, street, house, flat, entrance, floor, intercom, comment } = body
   return {

@@ -34,7 +34,7 @@ const forgotten = {
   variantType: null,
 } as const
 
-/** What the basket would be in another city, before anything changes. @throws city.not_found, session.required */
+/** The basket as it would be in another city; changes nothing. @throws city.not_found, session.required */
 export async function previewCityChange(ctx: Context, cityId: CityId): Promise<CityChange> {
   const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
   const owner = findOwner(ctx) ?? fail('session.required')
@@ -58,8 +58,8 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
 }
 
 /**
- * Takes the basket to another city: prices and groups are that city's, and the pharmacy, the address, the slot and the
- * tariff have to be chosen anew. All of it or nothing.
+ * Moves the basket to another city: prices and groups are that city's, and the pharmacy, address, slot and tariff have
+ * to be chosen again. All of it or nothing.
  *
  * @throws city.not_found, session.required
  */
@@ -99,7 +99,7 @@ function compareLine(was: Line, now: Line | undefined): CityChangeLine {
 }
 
 /**
- * Has the basket brought to a city: it moves there first where it belongs to another.
+ * Chooses courier delivery to a city; the basket is moved there first if it belongs to another.
  *
  * @throws city.not_found, delivery.not_available, session.required
  */

@@ -4,13 +4,13 @@ import { changeBasket } from './change-basket.ts'
 import { loadBasket } from './load-basket.ts'
 import * as storedLines from './repository/lines.ts'
 import type { Basket } from './rules/basket.ts'
-import { isCounted, orderablePacks } from './rules/basket-lines.ts'
+import { orderablePacks } from './rules/basket-lines.ts'
 
 export type LinesToCheck = readonly ProductId[] | 'all' | 'today' | 'tomorrow'
 
 /**
- * Checks or unchecks lines: those named, a whole group, or all. A line named by itself may be checked even if it
- * cannot be had now; "all" means all that can. Lines set aside come back by being checked.
+ * Checks or unchecks the given lines, a group, or all. A single line may be checked even if it cannot be ordered now;
+ * "all" means all that can. Checking a line that was set aside brings it back.
  *
  * @throws session.required
  */
@@ -30,12 +30,4 @@ export function checkLines(ctx: Context, which: LinesToCheck, isChecked: boolean
     await storedLines.putLines(ctx, stored.id, changed)
     return { isChanged: changed.length > 0 }
   })
-}
-
-/** Some, all or none of what can be had is checked. */
-export function checkState(basket: Basket): 'all' | 'some' | 'none' {
-  const available = basket.lines.filter((line) => !line.isSetAside && orderablePacks(line) > 0)
-  const checked = available.filter(isCounted)
-  if (checked.length === 0) return 'none'
-  return checked.length === available.length ? 'all' : 'some'
 }

@@ -6,8 +6,8 @@ import { findOwner } from './repository/baskets.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
- * The caller's basket, or how it would look with another way to get it. Whoever has none, a caller without a name
- * included, is shown an empty one of the city he looks at.
+ * The caller's basket, or how it would look with another delivery method. A caller without a basket gets an empty one of
+ * the city he looks at.
  *
  * @throws city.not_found
  */

@@ -10,7 +10,7 @@ export interface Alternatives {
   alternatives: BasketProduct[]
 }
 
-/** For every line that cannot be ordered as chosen: what the city has instead, by the same substance. */
+/** For every line that cannot be ordered as chosen: products of the same substances that the city has. */
 export async function listAlternatives(
   ctx: Context,
   shownAs?: Partial<BasketChoice>,

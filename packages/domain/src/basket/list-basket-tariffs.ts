@@ -8,15 +8,15 @@ export interface BasketTariff {
   tariff: DeliveryTariff
   costKopecks: Kopecks
   leftToFreeKopecks: Kopecks | null
-  /** What this courier could not bring. */
+  /** Lines that this courier cannot bring. */
   impossible: ImpossibleLine[]
 }
 
-/** What a courier would cost for this basket, by tariff. */
+/** The delivery price of this basket for each tariff. */
 export async function listBasketTariffs(ctx: Context): Promise<BasketTariff[]> {
   const { cityId } = await getBasket(ctx)
   const offers: BasketTariff[] = []
-  // A city has two or three tariffs, and each makes another basket of it.
+  // A city has two or three tariffs; each changes what of the basket can be delivered.
   for (const tariff of await listTariffs(ctx, cityId)) {
     const shown = await getBasket(ctx, {
       deliveryMethod: 'courier',

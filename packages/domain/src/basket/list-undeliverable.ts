@@ -6,7 +6,7 @@ import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
 import { listBasketProducts } from './repository/products.ts'
 import { promisedDays } from './rules/allocation.ts'
 
-/** Of these goods, what a courier of this pharmacy may not bring, and why. @throws city.not_found */
+/** The products of these that a courier of this pharmacy may not bring, with the reasons. @throws city.not_found */
 export async function listUndeliverable(
   ctx: Context,
   of: { cityId: CityId; pharmacyId: PharmacyId; productIds: readonly ProductId[]; hasThermoBag: boolean },

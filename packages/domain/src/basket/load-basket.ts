@@ -22,7 +22,7 @@ import { citySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rule
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
 import { handsOutToday } from './rules/pharmacy-hours.ts'
 
-/** Lines and products that whoever asks has just read or written in the same transaction. */
+/** Lines and products that the caller has already read or written in the same transaction. */
 export interface LoadedLines {
   lines: readonly LineRecord[]
   products: ReadonlyMap<ProductId, BasketProduct>
@@ -30,7 +30,7 @@ export interface LoadedLines {
 
 export type LineWithProduct = { record: LineRecord; product: BasketProduct }
 
-/** The basket as it is now, or as it would be with another choice. Everything shown is today's: nothing is remembered. */
+/** The basket as it is now, or as it would be with another choice, always at today's prices and stock. */
 export async function loadBasket(
   ctx: Context,
   stored: BasketRecord,
@@ -49,8 +49,8 @@ export async function loadBasket(
 }
 
 /**
- * Lines with what there is to know of their products; a line whose product has moved follows it. Where the pharmacies
- * are looked at one by one anyway (`isPlaceChosen`), the best of the city is not counted besides.
+ * Lines with their products; a replaced product becomes its successor. Where stock is read per pharmacy anyway
+ * (`isPlaceChosen`), the best of the city is not counted.
  */
 export async function loadLines(
   ctx: Context,
@@ -77,7 +77,7 @@ function withProducts({ lines, products }: LoadedLines): LineWithProduct[] {
   })
 }
 
-/** A product that was replaced is shown as its successor; two lines that meet become the larger of the two. */
+/** A replaced product becomes its successor; two lines of one product become one with the larger number of packs. */
 export function followReplacedProducts(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
   const followed = new Map<ProductId, LineRecord>()
   for (const { movesTo, ...line } of lines) {
@@ -107,7 +107,7 @@ async function placeOf(
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: citySupply }
-  // Of a whole city the lots were only added up.
+  // For a whole city expiry dates were not read.
   const [own] =
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
   const pointsExpiry = await loadExpiry(ctx, own?.lots ?? new Map(), today)

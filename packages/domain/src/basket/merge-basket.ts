@@ -9,20 +9,19 @@ import { promisedDays } from './rules/allocation.ts'
 import type { Basket, LineRecord } from './rules/basket.ts'
 import type { WantedLine } from './set-lines.ts'
 
-/** A line of the account that was forgotten this long ago is not silently ordered with what was just chosen. */
-const forgottenDays = 14
+/** A line of the account that is older than this is set aside at sign-in, so that it is not ordered by accident. */
+const setAsideAfterDays = 14
 
 /**
- * Unites the basket of the browser that has just signed in with the shopper's own: every product of both, the larger
- * number of packs, checked as in the browser. The browser's basket is gone afterwards, so a second sign-in finds
- * nothing to add.
+ * Merges the visitor's basket into the shopper's at sign-in: every product of both, the larger number of packs, checked
+ * as in the visitor's. The visitor's basket is deleted, so a second sign-in adds nothing.
  *
  * @throws session.required
  */
 export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId }): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const shopper = { shopperId: shopperOf(ctx) }
-    // Always the visitor's first: two sign-ins at once cannot wait for each other.
+    // The visitor's basket is always locked first, so that two sign-ins at once cannot deadlock.
     const guest = await baskets.findBasket(ctx, { visitorId }, true)
     const own = await baskets.lockBasket(ctx, shopper)
     if (!guest) return loadBasket(ctx, own)
@@ -31,7 +30,7 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
 
     await storedLines.putLines(ctx, own.id, lines)
     if (added.length > 0) await takeChoices(ctx, own, guest)
-    // Kept also by a visitor whose goods are in the browser alone.
+    // A visitor whose lines are in the browser alone keeps the promo code, too.
     if (guest.promoCodeId) await baskets.putPromo(ctx, own.id, guest.promoCodeId)
     await baskets.removeBasket(ctx, guest.id)
     if (added.length > 0 || guest.promoCodeId) await baskets.bumpVersion(ctx, own.id)
@@ -40,7 +39,7 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
   })
 }
 
-/** The same for lines that a browser kept by itself. Products nobody knows any more are left out. @throws session.required */
+/** Merges lines that the browser stored. Unknown products are ignored. @throws session.required */
 export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket) => {
     const known = await listBasketProducts(
@@ -65,13 +64,13 @@ export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): P
   })
 }
 
-/** The lines that are not yet as they should be: those of the browser, and the shopper's forgotten ones, set aside. */
+/** The lines to write: those added, and the shopper's old ones, set aside. */
 async function unite(ctx: Context, own: baskets.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
   if (added.length === 0) return []
   const present = new Map((await storedLines.listLines(ctx, own.id)).map((line) => [line.productId, line]))
-  const limit = daysAfter(ctx.now(), -forgottenDays)
+  const limit = daysAfter(ctx.now(), -setAsideAfterDays)
   const forgotten = new Set(await storedLines.listLinesAddedBefore(ctx, own.id, limit))
-  // Two full baskets fit into one: at sign-in nothing of either is lost.
+  // Two full baskets fit into one, so that no line is lost at sign-in.
   const room = Math.max(0, 2 * ctx.settings.maxLinesPerBasket - present.size)
   const fitting = [
     ...added.filter((line) => present.has(line.productId)),
@@ -92,7 +91,7 @@ function isSame(line: LineRecord, present: LineRecord | undefined): boolean {
   return present?.packs === line.packs && present.isChecked === line.isChecked && present.isSetAside === line.isSetAside
 }
 
-/** Whoever has just chosen a city and a pharmacy as a visitor keeps them. */
+/** The city and the pharmacy chosen as a visitor replace those of the account. */
 async function takeChoices(ctx: Context, own: baskets.StoredBasket, guest: baskets.StoredBasket): Promise<void> {
   if (own.cityId !== guest.cityId) await baskets.putCity(ctx, own.id, guest.cityId)
   const { deliveryMethod, variantType, pharmacyId, isDivided, hasPackaging } = guest
@@ -104,7 +103,7 @@ async function takeChoices(ctx: Context, own: baskets.StoredBasket, guest: baske
   })
 }
 
-/** Both at once, for a browser that has just signed in: what the server knew of it and what it kept itself. @throws session.required */
+/** Merges the visitor's basket and the lines the browser stored, after a sign-in. @throws session.required */
 export function signInWithBasket(ctx: Context, lines: readonly WantedLine[]): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const visitorId = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined

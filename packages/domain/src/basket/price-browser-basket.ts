@@ -14,7 +14,7 @@ export interface BrowserLine {
 }
 
 export interface PricedBrowserLine extends BrowserLine {
-  /** null: the shop does not know such a product. */
+  /** null: no such product. */
   product: BasketProduct | null
   allocation: Allocation
   /** The most that one order can have. */
@@ -27,7 +27,7 @@ export interface PricedBrowserBasket {
   promisedOn: { today: Day; tomorrow: Day }
 }
 
-/** Today's prices and groups for a basket that lives in a browser. Prices the browser may have sent are not looked at. @throws city.not_found */
+/** Today's prices and groups for a basket stored in a browser; prices sent by the browser are ignored. @throws city.not_found */
 export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLine[]): Promise<PricedBrowserBasket> {
   const supply = (await findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
   const promisedOn = promisedDays(supply, ctx.now())

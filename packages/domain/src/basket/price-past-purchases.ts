@@ -13,7 +13,7 @@ export interface PastPurchase {
   priceKopecks: Kopecks | null
 }
 
-/** Goods that were bought before, as the caller's city sells them now. Nothing is put anywhere. @throws city.not_found */
+/** Products bought before, as the caller's city sells them now. Changes nothing. @throws city.not_found */
 export async function pricePastPurchases(
   ctx: Context,
   goods: readonly { productId: ProductId; packs: number }[],

@@ -7,8 +7,8 @@ import { promisedDays } from './rules/allocation.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
- * Puts another product in the place of a line: as many packs as before where nothing else is said, never more than
- * the city has. Repeated, it finds the line gone and the other there, and changes nothing.
+ * Replaces the product of a line. Without a number of packs it keeps the line's, but never more than the city has.
+ * Repeating the call changes nothing.
  *
  * @throws basket.line_not_found, product.not_found, basket.too_many_packs, session.required
  */

@@ -4,9 +4,9 @@ import * as baskets from './repository/baskets.ts'
 import * as storedLines from './repository/lines.ts'
 
 /**
- * Puts goods that did not come to an order back in a shopper's basket, unchecked: whatever has been put in meanwhile
- * stays as it is, products that were replaced come as their successors, and withdrawn ones do not come back. In the
- * transaction of whoever gives the order up.
+ * Puts the products of a cancelled order back in the shopper's basket, unchecked. Lines that are already in it stay as
+ * they are, replaced products come back as their successors, and withdrawn ones do not come back. Runs in the
+ * transaction of the cancellation.
  */
 export async function returnToBasket(
   ctx: Context,

@@ -52,7 +52,7 @@ export function setLines(
   })
 }
 
-/** One line of {@link setLines}. @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required */
+/** {@link setLines} for one line. @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required */
 export function setLine(ctx: Context, line: WantedLine): Promise<Basket> {
   return setLines(ctx, [line])
 }
@@ -60,8 +60,8 @@ export function setLine(ctx: Context, line: WantedLine): Promise<Basket> {
 type Group = 'today' | 'tomorrow'
 
 /**
- * Changes one of the two groups a line may stand in: one whose packs come in two goes is shown twice, each time with
- * the packs of that group. Of a line that stands in one group it is the whole line that changes.
+ * Changes the packs of one group of a line: a line of which some packs come today and some tomorrow is shown once in
+ * each group. Of a line in a single group the whole line changes.
  *
  * @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required
  */
@@ -75,8 +75,8 @@ export function setGroup(ctx: Context, group: Group, wanted: WantedLine): Promis
 }
 
 /**
- * What the whole line comes to. Which packs come when is never kept but follows from the shelf, so a group of today
- * that is smaller than the shelf leaves nothing for tomorrow, and one that is larger is as large as the shelf.
+ * The packs of the whole line. The groups are never stored but follow from the stock, so a group of today that is
+ * smaller than the stock leaves nothing for tomorrow, and one that is larger is as large as the stock.
  */
 function packsOfLine({ packs, allocation }: BasketLine, group: Group, wanted: number): number {
   const { today } = allocation
@@ -89,7 +89,7 @@ function packsOfLine({ packs, allocation }: BasketLine, group: Group, wanted: nu
   return wanted < today ? wanted : packs
 }
 
-/** The last word on a product counts when a list names it twice. */
+/** Where a list names a product twice, the last entry counts. */
 function linesAfter(present: readonly LineRecord[], wanted: readonly WantedLine[]) {
   const known = new Map(present.map((line) => [line.productId, line]))
   const last = [...new Map(wanted.map((line) => [line.productId, line])).values()]
@@ -118,7 +118,7 @@ function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
   return known?.packs === line.packs && known.isChecked === line.isChecked && known.isSetAside === line.isSetAside
 }
 
-/** More than the city has is refused with what it has; taking fewer is always possible. */
+/** Refuses more packs than the city has, with the number it has; fewer packs than before are always allowed. */
 function refuseImpossible(
   ctx: Context,
   products: ReadonlyMap<ProductId, BasketProduct>,

@@ -5,8 +5,8 @@ import * as baskets from './repository/baskets.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
- * Puts a promo code on the caller's basket, or takes it off. A code that does not exist leaves the basket as it was
- * and is counted against guessing; one that does not fit yet stays, parked, and applies itself later.
+ * Puts a promo code on the caller's basket, or removes it. An unknown code leaves the basket as it was and counts as a
+ * wrong guess; one whose conditions are not met yet stays parked and applies as soon as they are.
  *
  * @throws promo_code.too_many_attempts, session.required
  */
@@ -15,7 +15,7 @@ export async function setPromoCode(
   said: { code: string } | { id: string } | null,
   choice: Partial<BasketChoice> = {},
 ): Promise<{ basket: Basket; isKnown: boolean }> {
-  // Outside the transaction: a wrong guess is counted even where something after it is refused.
+  // Outside the transaction, so that a wrong guess is counted even if a later step is refused.
   const found =
     said === null ? undefined : 'id' in said ? await findPromoById(ctx, said.id) : await findPromoByCode(ctx, said.code)
   const basket = await changeBasket(

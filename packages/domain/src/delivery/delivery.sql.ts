@@ -60,7 +60,7 @@ export interface WindowRow {
   takenOn: { on: Day; taken: number }[]
 }
 
-/** The hours of one tariff with what is taken of each from a day on. */
+/** The windows of one tariff with the places taken of each, from a day on. */
 export async function listWindows(
   ctx: Context,
   of: { tariffId: number } | { windowId: number },
@@ -84,7 +84,7 @@ export async function listWindows(
   }))
 }
 
-/** True when there was a place: the last one goes to exactly one order. */
+/** True if a place was left; the last one goes to exactly one order. */
 export async function takePlace(ctx: Context, slot: SlotId): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery_window_days as day (window_id, on_day, capacity, taken)

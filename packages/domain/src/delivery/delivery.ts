@@ -15,7 +15,7 @@ export interface DeliveryTariff {
   cityId: CityId
   code: string
   title: string
-  /** today: from a pharmacy's shelf. tomorrow: also what the warehouse brings. */
+  /** today: from a pharmacy's stock. tomorrow: also from the warehouse. */
   variantType: 'today' | 'tomorrow'
   priceKopecks: Kopecks
   freeFromKopecks: Kopecks | null
@@ -36,16 +36,16 @@ export interface DeliverySlot extends SlotId {
   timeFrom: string
   timeUntil: string
   placesLeft: number
-  /** An order made later does not make it. */
+  /** The last moment to order for this slot. */
   orderUntil: Date
 }
 
 export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
 
-/** Hours that no courier ever has: whoever asks for what is no slot is told the nearest, as for one that is gone. */
+/** A slot that never exists: a malformed slot key is refused like a slot that is gone, with the nearest ones. */
 export const noSlot: SlotId = { windowId: 0, on: '2000-01-01' as Day }
 
-/** `12:2026-11-22`, or nothing. A day that no calendar has, or of another century, is nothing, too. */
+/** Reads `12:2026-11-22`; undefined for anything else, impossible days included. */
 export function parseSlotKey(text: string): SlotId | undefined {
   const [, windowId, day] = /^(\d{1,9}):(20\d{2}-\d{2}-\d{2})$/.exec(text) ?? []
   const at = Date.parse(`${day}T00:00:00Z`)

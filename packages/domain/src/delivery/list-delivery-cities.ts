@@ -9,7 +9,7 @@ export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> 
   return sql.listDeliveryCities(ctx)
 }
 
-/** What a delivery to the city costs, the cheapest first; nothing where no courier goes. */
+/** Delivery tariffs of a city, the cheapest first; none where no courier goes. */
 export async function listTariffs(ctx: Context, cityId: CityId): Promise<DeliveryTariff[]> {
   ctx.tagResponse('places')
   return sql.listTariffs(ctx, cityId)

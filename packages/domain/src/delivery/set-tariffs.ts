@@ -7,7 +7,7 @@ export interface NewTariff extends Omit<DeliveryTariff, 'id'> {
   windows: readonly { startsAt: string; endsAt: string; capacity: number; cutOffMinutes: number }[]
 }
 
-/** Adds tariffs with their hours, and changes those the shop knows by city and code; takes none away. */
+/** Adds tariffs with their windows and updates those with the same city and code; deletes none. */
 export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (tariffs.length === 0) return

@@ -12,9 +12,9 @@ export async function listSlots(ctx: Context, tariffId: number): Promise<Deliver
 }
 
 /**
- * The slot as it stands, for a quote that names it.
+ * The slot, if it is still open.
  *
- * @throws slot.gone (past, full, too late, of another tariff, or before the goods are there: `notBefore`), with the
+ * @throws slot.gone (past, full, too late, of another tariff, or earlier than `notBefore`), with the
  *   nearest three
  */
 export async function getOpenSlot(
@@ -41,7 +41,7 @@ export async function takeSlot(ctx: Context, slot: SlotId): Promise<void> {
   }
 }
 
-/** Gives the place back: the order has been cancelled. */
+/** Gives the place of a cancelled order back. */
 export async function freeSlot(ctx: Context, slot: SlotId): Promise<void> {
   await sql.freePlace(ctx, slot)
 }
@@ -53,7 +53,7 @@ function openSlots(ctx: Context, windows: readonly sql.WindowRow[]): DeliverySlo
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** What the warehouse has to bring cannot come on the day it is ordered. */
+/** Packs from the warehouse cannot be delivered on the day of the order. */
 function slotsOf(window: sql.WindowRow, now: Date): DeliverySlot[] {
   const today = localDay(now, window.timezone)
   const first = window.variantType === 'tomorrow' ? 1 : 0
@@ -76,7 +76,7 @@ function slotsOf(window: sql.WindowRow, now: Date): DeliverySlot[] {
   })
 }
 
-/** No zone is further behind than a day. */
+/** A day that has begun in every time zone. */
 const dayBefore = (ctx: Context) => addDays(localDay(ctx.now(), 'UTC'), -1)
 
 const nearestOf = ({ id, on, timeFrom, timeUntil }: DeliverySlot) => ({

@@ -21,18 +21,18 @@ import { buildQuote } from '../rules/build-quote.ts'
 import type { Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
 
 export interface QuoteRequest {
-  /** Kept in the basket as if it had been chosen there. */
+  /** Stored in the basket, too. */
   choice?: Partial<BasketChoice> | undefined
   paymentMethod?: 'online' | 'on_receipt' | undefined
   /** An address that is not in the address book. */
   address?: Omit<QuoteAddress, 'addressId'> | undefined
-  /** As many points as the rules let pay; none unless it is said. */
+  /** Spends as many points as the rules allow; false by default. */
   spendsPoints?: boolean | undefined
 }
 
 /**
- * What the shopper sees before placing an order: for a quarter of an hour it may be ordered exactly so. Its packs are
- * hidden from others meanwhile, its promo code and its points are kept.
+ * What the shopper sees before placing an order. For a quarter of an hour it may be ordered exactly so: its packs, promo
+ * code and points are held meanwhile.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
  *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
@@ -71,7 +71,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
   })
 }
 
-/** The pharmacy it all comes from, or what is still to be chosen. */
+/** The pharmacy that supplies the basket; refuses a basket in which something has yet to be chosen. */
 export function refuseUnquotable(basket: Basket) {
   if (basket.deliveryMethod === 'pickup' && basket.pharmacyId === null) fail('basket.pharmacy_not_chosen')
   if (basket.totals.lines === 0) fail('basket.nothing_to_order', { impossible: basket.impossible })
@@ -94,14 +94,14 @@ async function courierOf(
     ctx,
     basket.slot,
     tariffId,
-    thereOn(basket),
+    deliverableFrom(basket),
   )
   const slot = { windowId, on, timeFrom, timeUntil, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
   return { tariffId, address, slot }
 }
 
-/** The day from which a courier can bring all of it: what the warehouse sends has to arrive first. */
-function thereOn({ lines, promisedOn }: Basket): Day {
+/** The first day on which a courier can bring all of it: packs from the warehouse have to arrive first. */
+function deliverableFrom({ lines, promisedOn }: Basket): Day {
   const isBrought = lines.filter(isCounted).some((line) => line.allocation.tomorrow > 0)
   return isBrought ? promisedOn.tomorrow : promisedOn.today
 }

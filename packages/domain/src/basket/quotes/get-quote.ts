@@ -5,7 +5,7 @@ import { findOwner } from '../repository/baskets.ts'
 import * as quotes from '../repository/quotes.ts'
 import type { Quote } from '../rules/quote.ts'
 
-/** A quote of the caller's own basket, expired ones included: it says itself until when it holds. @throws quote.not_found */
+/** A quote of the caller's own basket, also an expired one (`expiresAt`). @throws quote.not_found */
 export async function getQuote(ctx: Context, id: QuoteId): Promise<Quote> {
   const owner = findOwner(ctx)
   const basket = owner && (await baskets.findBasket(ctx, owner))

@@ -26,7 +26,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   if (found.placedAt || quote.basketVersion !== stored.version) fail('basket.stale', { version: stored.version })
   if (quote.expiresAt <= ctx.now()) fail('quote.expired')
 
-  // Behind its lock, so that two last uses of one code cannot both be true.
+  // Held again under its lock, so that the last use of a code is not given twice.
   if (quote.promoCodeId)
     await holdPromoCode(ctx, {
       promoId: quote.promoCodeId,
@@ -44,7 +44,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   return quote
 }
 
-/** The same quote made of the basket as it is now; one from which nothing is left has no parts. */
+/** The same quote computed from the basket as it is now; it has no parts if nothing is left. */
 function requote(quote: Quote, basket: Basket, points: PointsTerms | null): Quote {
   const pharmacyId = basket.pharmacy?.id ?? quote.parts[0]?.pharmacyId ?? fail('basket.pharmacy_not_chosen')
   const { id, expiresAt, paymentMethod = 'online', courier = null } = quote

@@ -4,9 +4,8 @@ import * as quotes from '../repository/quotes.ts'
 const keptHours = 24
 
 /**
- * Takes away what nobody ordered: the holds of ended quotes, and a day later the quotes. Nothing counts them any more,
- * so this may be as late as it likes.
+ * Deletes holds of ended quotes, and a day later the quotes. Ended holds no longer count, so this may run at any time.
  */
 export function purgeQuotes(ctx: Context): Promise<void> {
-  return quotes.removeEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
+  return quotes.deleteEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
 }

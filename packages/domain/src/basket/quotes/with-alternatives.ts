@@ -4,7 +4,7 @@ import { getBasket } from '../get-basket.ts'
 import { listPharmaciesWithPacks } from '../repository/pharmacies.ts'
 import { findAlternatives, listBasketProducts } from '../repository/products.ts'
 
-/** Where else a product is to be had that has just gone: elsewhere today, tomorrow, or another of the same substance. */
+/** Alternatives for a product that is out of stock: other pharmacies today, packs tomorrow, the same substance. */
 export interface StockAlternative {
   productId: ProductId
   pharmacies: { id: PharmacyId; name: string; address: string; packs: number }[]
@@ -15,7 +15,7 @@ export interface StockAlternative {
 
 const mostShown = 3
 
-/** Whoever is refused because packs have gone is told in the same breath where there are others. */
+/** Adds alternatives to a refusal for products that are out of stock. */
 export async function withAlternatives<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

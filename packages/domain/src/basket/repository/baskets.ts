@@ -35,7 +35,7 @@ const supplyTables = (ctx: Context) => sql`
     where region_id = supply.region_id order by id limit 1
   ) warehouse on true`
 
-/** The names of the record's fields; JSON writes the day of a slot as we do. */
+/** As the fields of `BasketRecord`; JSON writes a date as `YYYY-MM-DD`. */
 const basketColumns = sql`basket.id, basket.version, basket.way_to_get as "deliveryMethod",
   basket.variant_type as "variantType", basket.pharmacy_id as "pharmacyId", basket.is_divided as "isDivided",
   basket.address_id as "addressId", basket.tariff_id as "tariffId", basket.promo_code_id as "promoCodeId",
@@ -80,7 +80,7 @@ export async function findSupplyCity(ctx: Context, cityId: CityId): Promise<Supp
   return rows[0]
 }
 
-/** One more change: other tabs are now behind, and what was held for a quote of the old basket is free again. */
+/** Counts a change, so that other tabs see they are stale, and releases the packs held for the basket's quote. */
 export async function bumpVersion(ctx: Context, id: BasketId): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     with released as (delete from quote_holds where basket_id = ${id})

@@ -33,7 +33,7 @@ export async function listLines(
   }))
 }
 
-/** Writes these lines as they are; a line that is there already takes the new packs and check. */
+/** Inserts or updates these lines. */
 export async function putLines(ctx: Context, basketId: BasketId, lines: readonly LineRecord[]): Promise<void> {
   if (lines.length === 0) return
   await sql`
@@ -48,7 +48,7 @@ export async function putLines(ctx: Context, basketId: BasketId, lines: readonly
       as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
     on conflict (basket_id, product_id) do update
       set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
-        -- A forgotten line that is wanted again is as good as put in now, or the next sign-in would set it aside again.
+        -- A line that was set aside and is taken again counts as added now, or the next sign-in would set it aside again.
         added_at = case when line.set_aside_at is not null and excluded.set_aside_at is null
           then excluded.added_at else line.added_at end,
         moved_from = coalesce(excluded.moved_from, line.moved_from)`.execute(ctx.db)
@@ -61,14 +61,14 @@ export async function removeLines(ctx: Context, basketId: BasketId, productIds: 
   return rows.length
 }
 
-/** Lines the shopper has not touched since then. */
+/** Lines that were added before then. */
 export async function listLinesAddedBefore(ctx: Context, basketId: BasketId, before: Date): Promise<ProductId[]> {
   const { rows } = await sql<{ product_id: ProductId }>`
     select product_id from basket_lines where basket_id = ${basketId} and added_at < ${before}`.execute(ctx.db)
   return rows.map((row) => row.product_id)
 }
 
-/** The same goods by the products the shop has now: replaced ones as their successors, withdrawn ones not at all. */
+/** Replaced products become their successors; withdrawn ones are left out. */
 export async function followProducts(
   ctx: Context,
   goods: readonly { productId: ProductId; packs: number }[],

@@ -16,9 +16,9 @@ interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
 }
 
 /**
- * Pharmacies with what each has free of these products, lots past their date and packs others are paying for left
- * out. One statement for a whole city: lots come as two arrays a pharmacy, not as a row each, and are added up here.
- * When they expire is told of one pharmacy alone.
+ * Pharmacies with their free packs of these products, without expired lots and packs held for other baskets. For a
+ * whole city the lots of a pharmacy come as two arrays in one row and are summed here. Expiry dates are read for a
+ * single pharmacy only.
  */
 export async function listPharmaciesWithPacks(
   ctx: Context,
@@ -31,8 +31,7 @@ export async function listPharmaciesWithPacks(
       : sql`pharmacy.city_id = ${where.supplyCityId}
           and (pharmacy.closed_on is null or pharmacy.closed_on > ${products.today}::date)`
   const ids = sql`${[...products.ids]}::int[]`
-  // Of a city all lots are read in the order of their index, those of other cities too: that is quicker than to look
-  // each up. Of one pharmacy only its own are.
+  // For a city all lots are read in index order, those of other cities too: faster than one lookup per pharmacy.
   const ofThese = (table: 'stock' | 'held') =>
     'pharmacyId' in where
       ? sql`${sql.ref(table)}.pharmacy_id = ${where.pharmacyId}`
@@ -75,7 +74,7 @@ function lotsByProduct(
   return Map.groupBy(lots, ({ id }) => id)
 }
 
-/** Packs by product: those of its lots, less those held, of which a shelf that was sold off may have too few. */
+/** Packs by product: those of its lots minus those held, never below zero. */
 function addUp(
   lotsOf: readonly number[],
   packs: readonly number[],

@@ -54,10 +54,9 @@ export function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHold
 }
 
 /**
- * Products as a city sells them, whatever others are about to order already taken off. The city's own figures say
- * how many packs there are. Only a product that somebody is paying for right now is counted anew, where the rest might
- * not do for a line, and only for who has yet to choose a pharmacy (`countsShelves`): a chosen one's shelf is read by
- * itself.
+ * Products as a city sells them, without packs held for other baskets. The numbers come from `city_offers`. The stock
+ * of each pharmacy is counted only for products that are held by others and may not suffice for a line, and only
+ * while no pharmacy is chosen (`countsShelves`): the stock of a chosen one is read separately.
  */
 export async function listBasketProducts(
   ctx: Context,

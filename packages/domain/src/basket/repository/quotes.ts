@@ -9,8 +9,8 @@ export interface StoredQuote {
 }
 
 /**
- * Keeps the quote, and its packs from the eyes of others until it ends. A basket has one running quote's packs held.
- * Only its own are let go here: whoever also waits for a promo code must not stand in the way of other people's baskets.
+ * Stores the quote and holds its packs until it ends. A basket holds the packs of one quote only. Ended holds of other
+ * baskets are not deleted here: this transaction may wait for a promo code, and must not lock them meanwhile.
  */
 export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
   const held = quote.parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
@@ -29,8 +29,8 @@ export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
       as held (product_id, pharmacy_id, warehouse_id, packs)`.execute(ctx.db)
 }
 
-/** Holds that are over, and quotes that ended before `unplacedSince` without becoming an order. */
-export async function removeEnded(ctx: Context, unplacedSince: Date): Promise<void> {
+/** Deletes ended holds, and quotes that ended before `unplacedSince` without an order. */
+export async function deleteEnded(ctx: Context, unplacedSince: Date): Promise<void> {
   await sql`
     with ended as (
       delete from quote_holds where ctid = any(array(
@@ -56,7 +56,7 @@ export async function markPlaced(ctx: Context, id: QuoteId): Promise<void> {
   await ctx.db.updateTable('quotes').set({ placed_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** What has been ordered leaves the basket; of a line that was ordered in part the rest stays. */
+/** Removes ordered packs from the basket; of a line ordered in part the rest stays, unchecked. */
 export async function removeOrdered(
   ctx: Context,
   basketId: BasketId,

@@ -1,20 +1,20 @@
 import { addDays, type Day, localDay, localTime } from '@romashka/basics'
 import type { SupplyCity } from './basket.ts'
 
-/** What one place has of a product, free for this shopper. */
+/** Free packs of a product for this shopper. */
 export interface Supply {
-  /** On the pharmacy's own shelf. */
+  /** In the pharmacy. */
   shelf: number
   /** What the warehouse can bring by the promised day. */
   warehouse: number
 }
 
-/** How a line's packs are met. The three always add up to the packs asked for. */
+/** How a line's packs are supplied. The four numbers always add up to the packs of the line. */
 export interface Allocation {
   today: number
   /** Tomorrow, brought by the warehouse. */
   tomorrow: number
-  /** Tomorrow, from the shelf: the pharmacy is about to close, or everything is to be fetched at once. */
+  /** Tomorrow, from the pharmacy: it is about to close, or everything is picked up at once. */
   tomorrowFromShelf: number
   missing: number
 }
@@ -22,14 +22,14 @@ export interface Allocation {
 export type VariantType = 'today' | 'tomorrow' | 'split'
 
 /**
- * Meets a number of packs from a place. `today` takes the shelf alone; `tomorrow` has everything ready on one day,
- * from the warehouse first; `split` gives today what is there and brings the rest.
+ * Allocates packs. `today` takes the pharmacy's stock only; `tomorrow` has everything ready on one day, from the
+ * warehouse first; `split` gives today what is there, and the rest tomorrow.
  */
 export function allocate(packs: number, supply: Supply, variant: VariantType, isHandedOutToday = true): Allocation {
   const shelf = Math.max(0, supply.shelf)
   const warehouse = Math.max(0, supply.warehouse)
   if (variant === 'tomorrow') {
-    // A pharmacy that hands nothing out today has its own packs first: they are there as soon as it opens.
+    // A pharmacy that hands out nothing more today uses its own packs first: they are ready when it opens.
     const leftByWarehouse = isHandedOutToday ? Math.max(0, packs - warehouse) : packs
     const tomorrowFromShelf = Math.min(leftByWarehouse, shelf)
     const tomorrow = Math.min(packs - tomorrowFromShelf, warehouse)
@@ -37,13 +37,13 @@ export function allocate(packs: number, supply: Supply, variant: VariantType, is
   }
   const fromShelf = Math.min(packs, shelf)
   const tomorrow = variant === 'split' ? Math.min(packs - fromShelf, warehouse) : 0
-  // A closed shelf is still a shelf: the packs wait for the next opening, which a basket for today alone cannot do.
+  // The packs of a pharmacy about to close wait for its next opening, except in a basket for today only.
   const today = isHandedOutToday ? fromShelf : 0
   const tomorrowFromShelf = isHandedOutToday || variant === 'today' ? 0 : fromShelf
   return { today, tomorrow, tomorrowFromShelf, missing: packs - today - tomorrow - tomorrowFromShelf }
 }
 
-/** The most packs one order can have from here; `perLine` is the chain's own limit, whatever there is. */
+/** The most packs of a product that one order can have; `perLine` is the chain's own limit. */
 export function mostPacks(supply: Supply, variant: VariantType, perLine: number): number {
   const there = Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
   return Math.min(perLine, there)
@@ -63,7 +63,7 @@ export function promisedDays(
   return { today, tomorrow: addDays(today, isTooLate ? 2 : 1) }
 }
 
-/** What is on the pharmacy's own shelf waits for no warehouse: it is handed out as soon as the pharmacy opens again. */
+/** Packs of the pharmacy do not wait for the warehouse: they are handed out when it opens again, the next day. */
 export function promisedFor(
   lines: readonly { allocation: Allocation }[],
   promised: { today: Day; tomorrow: Day },

@@ -37,7 +37,7 @@ export interface BasketParts {
   now: Date
 }
 
-/** The whole basket from its parts: groups, reasons, totals. Touches nothing and asks nobody. */
+/** Computes the whole basket from its parts: groups, reasons, totals. A pure function. */
 export function assembleBasket(parts: BasketParts): Basket {
   const { record, pharmacy, now } = parts
   const variant = variantOf(record)
@@ -86,7 +86,7 @@ export function assembleBasket(parts: BasketParts): Basket {
   }
 }
 
-/** A courier comes once; a basket to be fetched is divided where that gives more. */
+/** A courier comes once; a pickup may be divided between today and tomorrow. */
 export function variantOf(record: Pick<BasketRecord, 'deliveryMethod' | 'variantType'>): VariantType {
   if (record.deliveryMethod === 'courier') return record.variantType === 'today' ? 'today' : 'tomorrow'
   return record.variantType ?? 'split'

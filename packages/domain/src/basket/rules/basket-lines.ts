@@ -11,10 +11,10 @@ import type {
   PharmacyRow,
 } from './basket.ts'
 
-/** What the chosen pharmacy has; without one, the best that any pharmacy of the city could do. */
+/** The stock of the chosen pharmacy; without one, the most that any pharmacy of the city has. */
 export type SupplyOf = (product: BasketProduct) => Supply
 
-/** What any one pharmacy of the city could do at best. */
+/** The most that any one pharmacy of the city has. */
 export const citySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
 
 /** A pharmacy that has closed for good supplies nothing, whatever its stock says. */
@@ -23,7 +23,7 @@ export function pharmacySupply(row: PharmacyRow): SupplyOf {
   return (product) => ({ shelf: row.free.get(product.productId) ?? 0, warehouse: product.tomorrow })
 }
 
-/** The day from which some of so many packs would be too old for their use. */
+/** The day on which some of so many packs expire before they are used up. */
 export type ExpiryOf = (product: BasketProduct, packs: number) => Day | null
 
 export interface LineSituation extends DispensingSituation {
@@ -31,10 +31,10 @@ export interface LineSituation extends DispensingSituation {
   variant: VariantType
   isHandedOutToday: boolean
   maxPacksPerLine: number
-  /** A certain pharmacy is meant, not the city as a whole. */
+  /** One pharmacy, not the city as a whole. */
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
-  /** Where no pharmacy is chosen, nobody knows which lots it will be. */
+  /** Absent while no pharmacy is chosen: the lots are not known yet. */
   pointsExpiry?: ExpiryOf | undefined
 }
 
@@ -43,7 +43,7 @@ const nothing: Supply = { shelf: 0, warehouse: 0 }
 const supplyFor = (product: BasketProduct, at: Pick<LineSituation, 'supplyOf'>): Supply =>
   product.isWithdrawn || product.priceKopecks === null ? nothing : at.supplyOf(product)
 
-/** How these packs of a product are met, where they may be had at all. */
+/** How these packs of a product are supplied, if it may be ordered this way. */
 export function allocateLine(
   packs: number,
   product: BasketProduct,
@@ -54,7 +54,7 @@ export function allocateLine(
   return allocate(packs, supplyFor(product, at), at.variant, at.isHandedOutToday)
 }
 
-/** Decides what of a line can be had, in which group, and why the rest cannot. */
+/** Decides how many packs of a line can be ordered, in which group, and why the rest cannot. */
 export function decideLine(record: LineRecord, product: BasketProduct, at: LineSituation): BasketLine {
   const permission = decideDispensing(product, at)
   const supply = supplyFor(product, at)
@@ -87,7 +87,7 @@ function reasonsOf(
   return ['MAX_QTY']
 }
 
-/** What of the checked lines cannot be ordered as chosen. Nothing is deleted: each says what may be done instead. */
+/** Checked lines that cannot be ordered as chosen, with the actions that may help. No line is deleted. */
 export function impossibleLines(
   lines: readonly BasketLine[],
   at: Pick<LineSituation, 'variant' | 'deliveryMethod'>,
@@ -127,7 +127,7 @@ export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | '
   return line.permission.isAllowed ? line.packs - line.allocation.missing : 0
 }
 
-/** Checked by the shopper and to be had: only such lines count. */
+/** Checked and orderable: only such lines count. */
 export function isCounted(line: BasketLine): boolean {
   return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
 }

@@ -12,13 +12,13 @@ import type { ShelfLot } from '../expiry/expires-too-soon.ts'
 import type { Allocation, VariantType } from './allocation.ts'
 import type { Totals } from './totals.ts'
 
-/** How the shopper wants the basket. Kept with it; a question may be asked with another choice without keeping it. */
+/** How the shopper gets the order. Stored with the basket; it may also be shown with a choice that is not stored. */
 export interface BasketChoice {
   deliveryMethod: DeliveryMethod
-  /** null: whatever gives the most. */
+  /** null: the variant that gives the most packs. */
   variantType: VariantType | null
   pharmacyId: PharmacyId | null
-  /** Agreed to come twice. */
+  /** The shopper agreed to two pickups, today and tomorrow. */
   isDivided: boolean
   addressId: string | null
   tariffId: number | null
@@ -26,7 +26,7 @@ export interface BasketChoice {
   hasPackaging: boolean
 }
 
-/** Where a basket's goods come from: fixed by its city. */
+/** The city that supplies a basket, and its warehouse. */
 export interface SupplyCity {
   cityId: CityId
   cityName: string
@@ -43,7 +43,7 @@ export interface BasketRecord extends BasketChoice, SupplyCity {
   changedAt: Date
 }
 
-/** What a line or a local item needs to know of its product in a city. */
+/** What the basket needs of a product in a city. */
 export interface BasketProduct extends DispensingProduct {
   productId: ProductId
   title: string
@@ -58,7 +58,7 @@ export interface BasketProduct extends DispensingProduct {
   /** null: not sold in this city. */
   priceKopecks: Kopecks | null
   crossedKopecks: Kopecks | null
-  /** The most one pharmacy of the city has free, those that have any, and what the warehouse can bring. */
+  /** The most free packs in one pharmacy of the city, how many pharmacies have any, and packs from the warehouse. */
   mostToday: number
   todayPharmacies: number
   tomorrow: number
@@ -76,12 +76,12 @@ export interface BasketLine extends LineRecord {
   product: BasketProduct
   allocation: Allocation
   permission: DispensingPermission
-  /** The most that can be had here, from the shelf and in all. */
+  /** The most packs from the pharmacy's stock, and with the warehouse. */
   mostToday: number
   mostPacks: number
-  /** Why some or all of the packs cannot be had, or that they can but not for long. */
+  /** Why some or all of the packs cannot be ordered, or that they expire soon. */
   reasons: LineReason[]
-  /** The day from which packs that are still needed would no longer be good. */
+  /** The day on which packs expire that are still needed. */
   expiresSoonOn: Day | null
 }
 
@@ -97,7 +97,7 @@ export type LineReason =
 export const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
 export type LineAction = (typeof lineActions)[number]
 
-/** A line, or a part of it, that cannot be ordered as chosen: why, and what may be done about it. */
+/** A line, or a part of it, that cannot be ordered as chosen: the reason and the possible actions. */
 export interface ImpossibleLine {
   productId: ProductId
   title: string
@@ -116,11 +116,11 @@ export interface BasketPromo {
 export interface BasketDelivery {
   tariffs: DeliveryTariff[]
   tariff: DeliveryTariff | null
-  /** Goods still missing to a free delivery; null where it never is. */
+  /** The sum still missing for free delivery; null where there is none. */
   leftToFreeKopecks: Kopecks | null
 }
 
-/** The pharmacy the basket's goods come from: the chosen one, or the one that sends the courier. */
+/** The pharmacy that supplies the basket: the chosen one, or the one that sends the courier. */
 export interface BasketPharmacy {
   id: PharmacyId
   name: string
@@ -128,7 +128,7 @@ export interface BasketPharmacy {
   timezone: string
   hasDistancePermit: boolean
   isClosedForGood: boolean
-  /** It is open long enough to put an order together today. */
+  /** Open long enough to assemble an order today. */
   isHandedOutToday: boolean
 }
 
@@ -159,8 +159,8 @@ export interface PharmacyRow {
   openingHours: string
   hasDistancePermit: boolean
   isClosedForGood: boolean
-  /** Free packs by product; a product it has none of is not named. */
+  /** Free packs by product; products without any are absent. */
   free: Map<ProductId, number>
-  /** Its free lots by product, where they were asked for. */
+  /** Its free lots by product, where they were read. */
   lots: Map<ProductId, ShelfLot[]>
 }

@@ -22,7 +22,7 @@ interface Piece {
   isFromWarehouse: boolean
 }
 
-/** Freezes a basket that has a pharmacy: what is handed over where and when, and what each pack of it costs. */
+/** Builds a quote of a basket that has a pharmacy: what is handed over where and when, and the price of each pack. */
 export function buildQuote(basket: Basket, pharmacyId: PharmacyId, terms: QuoteTerms): Quote {
   const pieces = basket.lines.filter(isCounted).flatMap(piecesOf)
   const discounts = discountShares(

@@ -1,8 +1,8 @@
 import type { BasketProduct, LineRecord, PharmacyRow } from './basket.ts'
 
 /**
- * The pharmacy that sends the courier: it may sell at a distance and has the most of the basket on its shelf. Of
- * equals the one with the smaller id, so that the same basket is always sent from the same door.
+ * The pharmacy that sends the courier: one with the distance permit and the most packs of the basket. Of equals the
+ * one with the smaller id, so that the result is stable.
  */
 export function chooseDispatchPharmacy(
   pharmacies: readonly PharmacyRow[],

@@ -30,7 +30,7 @@ export interface QuoteDifference {
   reason: DifferenceReason
 }
 
-/** What would be charged or handed over otherwise than it was shown, line by line. Nothing: the quote is still true. */
+/** Differences between a quote and the present state, line by line. None: the quote is still valid. */
 export function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
   const before = linesOf(was)
   const after = linesOf(now)
@@ -60,8 +60,8 @@ function linesOf(quote: Quote): Map<string, PlacedLine> {
 type Pair = [PlacedLine | undefined, PlacedLine | undefined]
 
 /**
- * What was shown beside what it has become. Packs that are all there but come otherwise, tomorrow for a pharmacy that has
- * closed meanwhile, have not gone: they are the same line.
+ * Lines as quoted beside lines as they are now. Packs that are all there but come from elsewhere or on another day, as
+ * when a pharmacy has closed meanwhile, are the same line.
  */
 function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>): Pair[] {
   const left = [...before].filter(([key]) => !after.has(key)).map(([, line]) => line)

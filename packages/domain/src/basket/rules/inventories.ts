@@ -10,10 +10,10 @@ export interface InventoryLine extends Allocation {
   packs: number
 }
 
-/** What one pharmacy has of the checked lines, and how the basket would be fetched there. */
+/** What one pharmacy has of the checked lines, and how they would be picked up there. */
 export interface Inventory {
   pharmacy: PharmacyRow
-  /** The best way there: all today, all on the promised day, or in two goes. */
+  /** The best variant there: all today, all on the promised day, or in two pickups. */
   variant: VariantType
   /** How good an offer it is: 0 all today, 1 all by the promised day, 2 part today and the rest then, 3 a part only. */
   rank: number
@@ -30,7 +30,7 @@ export interface Inventory {
 export interface InventoryQuestion {
   record: BasketRecord
   lines: readonly { record: LineRecord; product: BasketProduct }[]
-  /** Absent: the best way of each pharmacy. */
+  /** null: the best variant of each pharmacy. */
   variant: VariantType | null
   near: { latitude: number; longitude: number } | null
   maxPacksPerLine: number

@@ -1,7 +1,7 @@
 import { localTime } from '@romashka/basics'
 import { type OpenNow, openAt } from '../../pharmacies/index.ts'
 
-/** Putting an order together, and a quarter of an hour to spare. */
+/** Time to assemble an order, and a reserve. */
 const assemblyMinutes = 30
 const spareMinutes = 15
 
@@ -23,7 +23,7 @@ export function handsOutToday(pharmacy: Hours, now: Date): boolean {
   return changesAt.slice(0, 10) === localTime(now, pharmacy.timezone).slice(0, 10)
 }
 
-/** Until when it is open, comparable as text; empty while it is closed. */
+/** Closing time, comparable as text; empty while it is closed. */
 export function openUntil(pharmacy: Hours, now: Date): string {
   const { isOpen, changesAt } = openNow(pharmacy, now)
   return isOpen ? (changesAt ?? 'always') : ''

@@ -2,7 +2,7 @@ import { type Kopecks, kopecks, sum } from '@romashka/basics'
 import { earningOf, type PointsTerms, sharePoints } from '../../loyalty/index.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 
-/** The lines with their share of the points taken off, and what the shopper is told of points before paying. */
+/** The lines with their share of the points deducted, and the points shown to the shopper before paying. */
 export function withPoints(
   lines: readonly QuoteLine[],
   terms: PointsTerms | null,

@@ -3,8 +3,8 @@ import type { DispensingClass } from '../../dispensing/index.ts'
 import type { ImpossibleLine } from './basket.ts'
 
 /**
- * What the shopper was shown and may order: lines, prices and totals, frozen until `expiresAt`. An order is placed
- * from a quote and from nothing else, so what is charged is what was seen.
+ * What the shopper was shown and may order: lines, prices and totals, fixed until `expiresAt`. Orders are placed from
+ * quotes only, so the shopper is charged what was shown.
  */
 export interface Quote {
   id: QuoteId
@@ -17,7 +17,7 @@ export interface Quote {
   promoCodeId: string | null
   /** Points to be spent, in kopecks of discount; already inside the lines' discounts. */
   pointsKopecks: Kopecks
-  /** What somebody with a card may still decide; null for others. */
+  /** The points of a shopper with a loyalty card; null for others. */
   points?: { availableKopecks: Kopecks; spendableKopecks: Kopecks; earnsKopecks: Kopecks } | null
   deliveryKopecks: Kopecks
   packagesKopecks: Kopecks
@@ -27,15 +27,15 @@ export interface Quote {
   onlineKopecks: Kopecks
   atPharmacyKopecks: Kopecks
   expiresAt: Date
-  /** Chosen for the whole order; what may not be paid for online is paid in the pharmacy all the same. */
+  /** Chosen for the whole order; what may not be paid online is paid in the pharmacy in any case. */
   paymentMethod?: 'online' | 'on_receipt'
-  /** Where and when the courier comes; absent for pick-up. */
+  /** Where and when the courier comes; absent for pickup. */
   courier?: QuoteCourier
   promoCode?: string | null
   promoKopecks?: Kopecks
   /** Goods before every discount. */
   goodsKopecks?: Kopecks
-  /** By crossed prices: what it would cost without the shop's own reductions. */
+  /** By crossed prices: without the shop's own reductions. */
   fullKopecks?: Kopecks
   numberOfPackages?: number
   /** Checked, but not part of this order; they stay in the basket. */

@@ -43,7 +43,7 @@ export function totalsOf(lines: readonly PricedLine[], charges: Charges = {}): T
   }
 }
 
-/** Below a rouble no discount takes a pack: a receipt line of nothing is not a sale. */
+/** No discount lowers a pack below a rouble: a receipt line must have a price. */
 const floorKopecks = 100
 
 /** What a discount may take from these lines at most. */
@@ -65,7 +65,7 @@ export function discountShares(discount: Kopecks, lines: readonly PricedLine[]):
 const packsPerBag = 10
 const bagKopecks = kopecks(1000)
 
-/** Carrier bags for so many packs, where the shopper wants them. */
+/** Carrier bags for so many packs, if the shopper wants them. */
 export function carrierBags(packs: number, isWanted: boolean) {
   const count = isWanted ? Math.ceil(packs / packsPerBag) : 0
   return { count, priceKopecks: kopecks(count * bagKopecks) }

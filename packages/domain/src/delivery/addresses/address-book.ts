@@ -6,7 +6,7 @@ import * as sql from './addresses.sql.ts'
 
 const mostAddresses = 50
 
-/** One of the shopper's own addresses; anybody else's is not there. @throws address.not_found, session.required */
+/** One of the shopper's own addresses. @throws address.not_found, session.required */
 export async function getAddress(ctx: Context, id: AddressId): Promise<Address> {
   return (await findOwnAddress(ctx, id)) ?? fail('address.not_found')
 }
@@ -15,7 +15,7 @@ export function findOwnAddress(ctx: Context, id: AddressId): Promise<Address | u
   return sql.findAddress(ctx, shopperOf(ctx), id)
 }
 
-/** The shopper's addresses, the usual one first. @throws session.required */
+/** The shopper's addresses, the default one first. @throws session.required */
 export async function listAddresses(
   ctx: Context,
   { page, size }: { page: number; size: number },

@@ -10,8 +10,8 @@ export interface RegisteredCity {
 }
 
 /**
- * The city an address is in by the state register; nothing where the register does not know it or does not answer.
- * Asked before a transaction, never inside one.
+ * The city of an address by the state register; undefined if the register does not have it or does not answer.
+ * Called before a transaction, never inside one.
  */
 export async function findRegisteredCity(ctx: Context, fias: string | null): Promise<RegisteredCity | undefined> {
   if (fias === null) return undefined
@@ -25,7 +25,7 @@ export async function findRegisteredCity(ctx: Context, fias: string | null): Pro
 }
 
 /**
- * An address is in the city it is given for: by the register, and by its own words where they name a city.
+ * Refuses an address outside its city: by the register, or by a city that the text of the address names.
  *
  * @throws address.outside_city with the city it is in, as far as the shop knows it
  */
@@ -35,7 +35,7 @@ export async function refuseOtherCity(
   registered?: RegisteredCity,
 ): Promise<void> {
   if (registered) {
-    if (await isOf(ctx, address.cityId, registered)) return
+    if (await isSameCity(ctx, address.cityId, registered)) return
     const [city] = await sql.listCitiesNamed(ctx, [registered.name])
     fail('address.outside_city', { cityId: city?.id ?? null, cityName: registered.name })
   }
@@ -46,13 +46,13 @@ export async function refuseOtherCity(
 }
 
 /** Two cities may have one name, so the ids of the register count where both are known. */
-async function isOf(ctx: Context, cityId: CityId, registered: RegisteredCity): Promise<boolean> {
+async function isSameCity(ctx: Context, cityId: CityId, registered: RegisteredCity): Promise<boolean> {
   const city = await sql.findCity(ctx, cityId)
   if (city?.fias_id && registered.fiasId) return city.fias_id === registered.fiasId
   return city?.name === registered.name
 }
 
-/** The short and the long word for a city, as Russian addresses have them before its name. */
+/** The abbreviation and the word for "city" before its name in a Russian address. */
 const cityWord = /^(?:\u0433|\u0433\u043e\u0440\u043e\u0434)(?:\.\s*|\s+)/u
 
 /** The parts before the first commas: a region, a city or already the street. */

@@ -1,6 +1,6 @@
 import type { AddressId, CityId } from '@romashka/basics'
 
-/** What a shopper says of an address. */
+/** The fields of an address that a shopper fills in. */
 export interface AddressFields {
   cityId: CityId
   /** Id in the state address register; known when the address was picked from the suggestions. */

@@ -25,7 +25,7 @@ const columns = [
 const own = (ctx: Context, shopperId: ShopperId) =>
   ctx.db.selectFrom('addresses').where('shopper_id', '=', shopperId).where('removed_at', 'is', null)
 
-/** Changes of one address book come one after the other, so that it has one usual address and no more than it may. */
+/** Serializes changes of one address book, so that it has one default address and no more than the limit. */
 export async function lockAddressBook(ctx: Context, shopperId: ShopperId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${shopperId}`}, 55))`.execute(ctx.db)
 }
