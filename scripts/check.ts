@@ -21,8 +21,8 @@ interface Count {
 }
 
 const isWhole = process.argv.includes('--journeys')
-/** What takes minutes (generated histories, processes that are killed) waits for the whole run. */
-const quick = ['--exclude', 'tests/prove/**', '--exclude', 'tests/processes/**']
+/** The project `long` takes minutes and waits for the whole run. */
+const quick = ['--project', 'rules', '--project', 'screens']
 const vitestReport = 'test-results/vitest.json'
 const journeyReport = 'test-results/journeys.json'
 

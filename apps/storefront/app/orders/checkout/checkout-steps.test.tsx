@@ -1,0 +1,217 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aBasket, aBasketItem, anna, tverskaya } from '../../../tests/builders.ts'
+import { api, open, signIn, signOut } from '../../../tests/screen.tsx'
+import type { ReplyOf } from '../../api/api.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import type { ChangeBasket } from './use-server-basket.ts'
+
+type Basket = ReplyOf<'GET /api/v2/baskets'>
+type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
+
+const empty: CheckoutDraft = {
+  paymentTiming: undefined,
+  paymentMethod: 'card',
+  firstName: '',
+  courierText: '',
+  comment: '',
+}
+const collected = { pharmacyId: tverskaya.id, pharmacy: tverskaya }
+const change = vi.fn<ChangeBasket>().mockResolvedValue(true)
+
+beforeEach(() => {
+  api.reset()
+  change.mockClear()
+  signIn(anna())
+  api.reply('GET /api/v1/delivery/tariffs/by-destination/:city_id', { results: [] })
+  api.reply('GET /api/v2/baskets/from/pickup/inventories', { inventories: [] } as never)
+})
+
+function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedIn = true) {
+  function Checkout() {
+    const [kept, setKept] = useState({ ...empty, ...draft })
+    return (
+      <CheckoutSteps
+        basket={basket}
+        change={change}
+        draft={kept}
+        setDraft={(next) => setKept({ ...kept, ...next })}
+        isSignedIn={isSignedIn}
+        phone={isSignedIn ? '+79120000000' : ''}
+        zone="Europe/Moscow"
+      />
+    )
+  }
+  return open(<Checkout />, '/basket?step=checkout')
+}
+
+const ready = { firstName: 'Анна' }
+
+function aQuote(basket: Basket): Quote {
+  const [item = aBasketItem()] = basket.items
+  return {
+    id: '7f0f2c0e-0000-4000-8000-000000000009',
+    version: basket.version,
+    city_id: 1,
+    wayToGetType: basket.wayToGetType,
+    payment_method: 'online',
+    parts: [
+      {
+        group_code: 'today',
+        pharmacyId: 3,
+        date: '2026-11-22',
+        items: [
+          {
+            id: item.id,
+            title: item.title,
+            amount: item.amount,
+            price: 12_000,
+            price_crossed: null,
+            discount: 0,
+            total_price: 24_000,
+            vat_percent: 10,
+            is_prescription: false,
+            paidAt: 'online',
+          },
+        ],
+        total_price: 24_000,
+      },
+    ],
+    delivery: null,
+    promo_code: null,
+    total_products_price: 24_000,
+    goods_price: 24_000,
+    promo_discount: 0,
+    points_discount: 0,
+    points: null,
+    delivery_price: 0,
+    numberOfPackages: 0,
+    packages_price: 0,
+    total_price: 24_000,
+    online_price: 24_000,
+    pharmacy_price: 0,
+    impossibleOrderList: [],
+    expires_at: '2026-11-22T08:15:00.000Z',
+  }
+}
+
+test('the first step asks where to collect, and the later ones wait', () => {
+  openSteps(aBasket())
+  screen.getByRole('heading', { name: 'Где и когда забрать' })
+  expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Имя получателя' })).toBeNull()
+  screen.getByText('Шаг 1 из 4')
+})
+
+test('a chosen pharmacy is shown in a line and can be changed', async () => {
+  const { user } = openSteps(aBasket(undefined, collected))
+  screen.getByText('Тверская улица, 1')
+  screen.getByText('Забрать сегодня')
+  await user.click(screen.getByRole('button', { name: 'Изменить: Где и когда забрать' }))
+  expect(document.activeElement?.textContent).toBe('Где и когда забрать')
+})
+
+test('whoever is not signed in confirms a phone in place', async () => {
+  signOut()
+  openSteps(aBasket(undefined, collected), {}, false)
+  await screen.findByText(/Номер нужен, чтобы прислать код получения/)
+  await screen.findByRole('textbox', { name: /телефон/i })
+})
+
+test('the recipient needs a name', async () => {
+  signIn(anna({ info: { ...anna().info, first_name: null } }))
+  const { user } = openSteps(aBasket(undefined, collected))
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+  screen.getByText('Напишите, как к вам обращаться')
+  expect(api.changes()).toEqual([])
+})
+
+test('a name that was never asked before is saved in the profile', async () => {
+  signIn(anna({ info: { ...anna().info, first_name: null } }))
+  api.reply('PATCH /api/v1/users/:id', anna())
+  const { user } = openSteps(aBasket(undefined, collected))
+  await user.type(screen.getByRole('textbox', { name: 'Имя получателя' }), 'Анна')
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+  await screen.findByRole('group', { name: 'Способ оплаты' })
+  expect(api.bodyOf('PATCH /api/v1/users/:id')).toEqual({ info: { first_name: 'Анна' } })
+})
+
+test('a known name goes on to the payment without a call', async () => {
+  const { user } = openSteps(aBasket(undefined, collected))
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+  await screen.findByRole('group', { name: 'Способ оплаты' })
+  expect(api.changes()).toEqual([])
+})
+
+test('payment offers card or SBP now, or the counter', async () => {
+  const { user } = openSteps(aBasket(undefined, collected), ready)
+  screen.getByRole('radio', { name: /^Картой или через СБП сейчас/, checked: true })
+  screen.getByRole('radio', { name: /^Банковской картой/, checked: true })
+  await user.click(screen.getByRole('radio', { name: /^При получении в аптеке/ }))
+  expect(screen.queryByRole('radio', { name: /^СБП/ })).toBeNull()
+})
+
+test('prescription medicines are paid for in the pharmacy', () => {
+  const item = aBasketItem({ is_prescription: true, paidAt: 'pharmacy' })
+  openSteps(aBasket([item], collected), ready)
+  expect(screen.getByRole('radio', { name: /^Картой или через СБП/ })).toHaveProperty('disabled', true)
+  screen.getByRole('radio', { name: /^При получении в аптеке/, checked: true })
+  screen.getByText('Рецептурные препараты оплачивают в аптеке')
+})
+
+test('an order by courier is paid for in advance', () => {
+  const courier = {
+    wayToGetType: 'courier' as const,
+    addressId: '7f0f2c0e-0000-4000-8000-000000000005',
+    slotId: 'slot',
+  }
+  openSteps(aBasket(undefined, courier), { ...ready, courierText: 'Арбат, 5, сегодня' })
+  screen.getByText('Арбат, 5, сегодня')
+  expect(screen.getByRole('radio', { name: /^При получении в аптеке/ })).toHaveProperty('disabled', true)
+})
+
+test('the last step shows a quote for the chosen payment and the button with the sum', async () => {
+  const basket = aBasket(undefined, collected)
+  api.reply('POST /api/v2/baskets/quote', aQuote(basket))
+  const { user } = openSteps(basket, ready)
+  await user.click(screen.getByRole('radio', { name: /^СБП/ }))
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+  await screen.findByText('Через СБП сейчас')
+  await screen.findByRole('button', { name: /240\s₽/ })
+  expect(api.bodyOf('POST /api/v2/baskets/quote')).toEqual({
+    payment_method: 'online',
+    wayToGetType: 'pickup',
+    spend_points: false,
+  })
+})
+
+test('a changed price is shown before the order is placed, and has to be agreed to', async () => {
+  const basket = aBasket(undefined, collected)
+  api.reply('POST /api/v2/baskets/quote', aQuote(basket))
+  api.refuse('POST /api/v1/orders', {
+    status: 409,
+    code: 'quote.changed',
+    details: {
+      totalKopecks: 26_000,
+      lines: [
+        { title: 'Парацетамол', reason: 'PRICE_CHANGED', was: { priceKopecks: 12_000 }, now: { priceKopecks: 13_000 } },
+      ],
+    },
+  })
+  const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
+  await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
+  await screen.findByText('Пока вы оформляли, кое-что изменилось')
+  screen.getByText(/было 120 ₽, стало 130 ₽/)
+  screen.getByRole('button', { name: /^Согласен, заказать за 260\s₽/ })
+})
+
+test('without a network nothing is ordered twice: the shopper is told to press again', async () => {
+  const basket = aBasket(undefined, collected)
+  api.reply('POST /api/v2/baskets/quote', aQuote(basket))
+  api.loseNetwork('POST /api/v1/orders')
+  const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
+  await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
+  await screen.findByText('Нет связи. Нажмите ещё раз: второго заказа не будет')
+})

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder, aPart, aPartProduct } from '../../../tests/builders.ts'
+import { api, open } from '../../../tests/screen.tsx'
+import type { Order, OrderPart } from '../order.ts'
+import type { ChangeOrder } from '../page/use-order-change.ts'
+import { OrderPartCard } from './order-part.tsx'
+
+beforeEach(() => api.reset())
+
+function openPart(part: OrderPart, order: Partial<Order> = {}) {
+  const change = vi.fn<ChangeOrder>().mockResolvedValue(true)
+  const onRemoveLine = vi.fn<(lineId: string) => void>()
+  const shown = open(
+    <OrderPartCard
+      order={anOrder(part, order)}
+      part={part}
+      events={[]}
+      title={undefined}
+      pay={null}
+      isBusy={false}
+      change={change}
+      onRemoveLine={onRemoveLine}
+    />,
+  )
+  return { ...shown, change, onRemoveLine }
+}
+
+const present = () => screen.getByRole('listitem', { current: 'step' }).textContent
+
+test('a part that was accepted says what happens next, and where', () => {
+  openPart(aPart())
+  screen.getByRole('heading', { name: 'Принят аптекой' })
+  screen.getByText('Тверская улица, 1')
+  expect(present()).toBe('Принят')
+})
+
+test('a part that comes from the warehouse says when it will be there', () => {
+  openPart(aPart({ status: 'ordered_from_warehouse', is_today: false, date_of_delivery: '2026-11-23' }))
+  screen.getByRole('heading', { name: /Едет в аптеку, будет 23 ноября/ })
+  expect(present()).toBe('В дороге')
+})
+
+test('a part that is ready shows the code in two groups and whom to show it to', () => {
+  openPart(aPart({ status: 'ready_for_pickup', pickup_code: '123456' }))
+  screen.getByText('123 456')
+  screen.getByText('Назовите фармацевту или покажите экран')
+})
+
+test('a ready part with a prescription medicine reminds of the prescription', () => {
+  openPart(aPart({ status: 'ready_for_pickup', goods_list: [aPartProduct({ is_prescription: true })] }))
+  screen.getByText(/Возьмите с собой рецепт/)
+})
+
+test('keeping a part a day longer is one press', async () => {
+  const { user, change } = openPart(aPart({ status: 'ready_for_pickup', can_extend: true }))
+  await user.click(screen.getByRole('button', { name: 'Продлить на сутки' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({ extend_part_id: aPart().id })
+})
+
+test('a part whose time was extended once cannot be extended again', () => {
+  openPart(aPart({ status: 'ready_for_pickup', can_extend: false }))
+  expect(screen.queryByRole('button', { name: 'Продлить на сутки' })).toBeNull()
+})
+
+const short = aPart({ status: 'needs_decision', goods_list: [aPartProduct({ count: 3, given_count: 1 })] })
+
+test('a shortage names what is missing and every answer to it', async () => {
+  openPart(short)
+  await screen.findByText('Чего не хватило')
+  screen.getByText('Парацетамол таблетки 500 мг 20 шт.: есть 1 из 3')
+  for (const name of ['Взять то, что есть', 'Искать в другой аптеке', 'Отказаться от заказа'])
+    screen.getByRole('button', { name })
+  expect(screen.queryByRole('button', { name: 'Подождать до завтра' })).toBeNull()
+})
+
+test('taking what there is sends that decision for the part', async () => {
+  const { user, change } = openPart(short)
+  await user.click(await screen.findByRole('button', { name: 'Взять то, что есть' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({ decision: { part_id: short.id, take: 'part' } })
+})
+
+test('a shortage that may be filled tomorrow can be waited for', async () => {
+  const { user, change } = openPart({ ...short, can_wait: true })
+  await user.click(await screen.findByRole('button', { name: 'Подождать до завтра' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({ decision: { part_id: short.id, take: 'wait' } })
+})
+
+test('where nothing was found there is nothing to take', async () => {
+  openPart({ ...short, goods_list: [aPartProduct({ given_count: 0 })] })
+  await screen.findByText('Чего не хватило')
+  expect(screen.queryByRole('button', { name: 'Взять то, что есть' })).toBeNull()
+})
+
+test('a part that nobody has begun to assemble may be collected in another pharmacy', async () => {
+  openPart(aPart({ can_change_pharmacy: true, is_not_begun: true }))
+  await screen.findByRole('button', { name: 'Забрать в другой аптеке' })
+  screen.getByText(/Аптека ещё не начала собирать/)
+})
+
+const delivery = {
+  address: { addressId: null, fias: null, representation: 'Арбат, 5, кв. 7', comment: 'Домофон 7' },
+  date: '2026-11-22',
+  time_from: '15:00',
+  time_until: '17:00',
+}
+
+test('a courier part shows the address, the hours and the code for the courier', () => {
+  const part = aPart({ status: 'on_the_way', pickup_code: '1234' })
+  openPart(part, { way_to_get: 'courier', delivery: { ...anOrder(part).delivery, ...delivery } as Order['delivery'] })
+  screen.getByRole('heading', { name: 'В пути, 15:00–17:00' })
+  screen.getByText('Арбат, 5, кв. 7')
+  screen.getByText('Курьеру: Домофон 7')
+  screen.getByText('Назовите его курьеру')
+  expect(present()).toBe('Везём')
+})
+
+test('an order that the courier brought back can be collected in the pharmacy instead', async () => {
+  const part = aPart({ status: 'returned_to_pharmacy' })
+  const { user, change } = openPart(part, { way_to_get: 'courier', actions: ['second_try'] })
+  await user.click(await screen.findByRole('button', { name: 'Заберу в аптеке' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({ second_try: { part_id: part.id } })
+})
+
+test('a product that will not be in the order is crossed out and cannot be removed', () => {
+  const here = aPartProduct({ id: '7f0f2c0e-0000-4000-8000-000000000004', title: 'Ибупрофен' })
+  openPart(aPart({ goods_list: [aPartProduct({ given_count: 0 }), here] }))
+  screen.getByText('Не будет в заказе')
+  const removable = screen.getAllByRole('button', { name: /^Убрать из заказа/ })
+  expect(removable.map((button) => button.getAttribute('aria-label'))).toEqual(['Убрать из заказа: Ибупрофен'])
+})
+
+test('removing a product names its line', async () => {
+  const { user, onRemoveLine } = openPart(aPart())
+  await user.click(screen.getByRole('button', { name: /^Убрать из заказа/ }))
+  expect(onRemoveLine).toHaveBeenCalledExactlyOnceWith(aPartProduct().id)
+})
+
+test('a cancelled part shows no steps', () => {
+  openPart(aPart({ status: 'cancelled', is_active: false }))
+  screen.getByRole('heading', { name: 'Отменён' })
+  expect(screen.queryByRole('list', { name: 'Ход заказа' })).toBeNull()
+  expect(within(document.body).queryByRole('link', { name: 'Маршрут' })).toBeNull()
+})
