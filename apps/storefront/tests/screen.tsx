@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import type { CallName, ReplyOf } from '../app/api/api.ts'
-import { reloadBasket } from '../app/basket/store/change-basket.ts'
-import { type Shopper, shopper } from '../app/session/shopper.ts'
+import { acceptShopper, type Shopper } from '../app/api/shopper.ts'
+import { reloadBasket, startBasket } from '../app/basket/store/basket.ts'
 import { storeToken } from '../app/session/token-store.ts'
 import { visitor } from '../app/session/visitor.ts'
 import { defaultCity } from '../app/site/city.ts'
@@ -85,7 +85,7 @@ export const shopperId = '7f0f2c0e-0000-4000-8000-00000000000a'
 export function signIn(profile?: Shopper): void {
   const { token, userId } = storeToken({ token: 'token', expires_in: 3600, local_id: shopperId })
   visitor.set({ token, userId, cityId: defaultCity.id })
-  if (profile) shopper.accept(profile)
+  if (profile) acceptShopper(profile)
 }
 
 /** A visitor without an account. */
@@ -93,9 +93,13 @@ export function signOut(): void {
   visitor.set({ token: undefined, userId: undefined, cityId: defaultCity.id })
 }
 
+let isBasketStarted = false
+
 /** Loads the basket of the account, as opening its page does. */
 export async function loadBasket(basket: ReplyOf<'GET /api/v2/baskets'>): Promise<void> {
   api.reply('GET /api/v2/baskets', basket)
+  if (!isBasketStarted) startBasket()
+  isBasketStarted = true
   await reloadBasket()
   api.calls = []
 }
