@@ -76,6 +76,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
     ethanolPercent: null,
     ageFrom: null,
     storage: { minCelsius: null, maxCelsius: 25, kind: 'room' },
+    storageText: null,
     description: null,
     dispensing: { rule: 'otc', canOrder: true, canPayOnline: true, courierRefusal: null },
     availability: {
