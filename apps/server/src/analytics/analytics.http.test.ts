@@ -32,7 +32,7 @@ test('a goal of a visitor who has allowed it is counted under a fingerprint', as
   expect(JSON.stringify(counted)).not.toContain(visitor.visitorId)
 })
 
-test('nothing is counted without a yes, and nothing but a goal can be told', async () => {
+test('nothing is counted without consent, and only known goals are accepted', async () => {
   for (const body of [
     { goal: 'sign_in' },
     { goal: 'sign_in', is_allowed: false },
@@ -43,7 +43,7 @@ test('nothing is counted without a yes, and nothing but a goal can be told', asy
   expect(JSON.stringify(counted)).not.toContain('Инсулин')
 })
 
-test('a shopper who has taken the consent back is not counted, whatever the browser says', async () => {
+test('a shopper who has withdrawn the consent is not counted, whatever the browser sends', async () => {
   await consent('PUT')
   await reach(anna, { goal: 'sign_in', is_allowed: true })
   expect(counted).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a shopper who has taken the consent back is not counted, whatever the brow
   expect(counted).toHaveLength(2)
 })
 
-test('without a counter nothing is sent anywhere', async () => {
+test('without a configured counter nothing is sent', async () => {
   const plain = await openShop()
   await addPlaces(plain.database.db)
   const reply = await plain.call('POST', '/api/v1/goals', {

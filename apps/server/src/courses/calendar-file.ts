@@ -5,7 +5,7 @@ import ical, { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventRe
 const words = notifications.courseCalendar
 const minutes = (count: number) => count * 60_000
 
-/** A person's days as an iCalendar file. Medicines are named only in the file that a person takes themselves. */
+/** The agenda as an iCalendar file. Medicines are named in the downloaded file only. */
 export function calendarFile(
   { courses: taken, deadlines }: courses.Agenda,
   { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
@@ -27,7 +27,7 @@ export function calendarFile(
   return file.toString()
 }
 
-/** Each time of the day repeats by itself; a calendar application rings for it. */
+/** One repeating event with an alarm per time of day. */
 function addCourse(file: ICalCalendar, course: courses.Course, now: Date, title: string | null): void {
   for (const time of course.times) {
     const start = instantAt(course.startsOn, time, course.zone)
@@ -52,7 +52,7 @@ function addCourse(file: ICalCalendar, course: courses.Course, now: Date, title:
 function whenOf({ on, at, until }: { on: Day; at: Date | null; until: Date | null }): ICalEventData {
   if (!at) return wholeDay(on)
   if (until) return { start: at, end: until }
-  // A deadline is the end of its event: three hours before it there is still time.
+  // The event of a deadline ends at the deadline and begins three hours before.
   const alarms = [{ type: ICalAlarmType.display, relatesTo: null, triggerBefore: 3 * 60 * 60 }]
   return { start: new Date(at.getTime() - minutes(30)), end: at, alarms }
 }

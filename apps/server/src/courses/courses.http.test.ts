@@ -35,14 +35,14 @@ const days = async (as: SignedInPerson, from: string, until: string) =>
 const heard = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
-test('what somebody takes is not kept before they have agreed to it', async () => {
+test('a course is refused without consent to health data', async () => {
   const boris = await addShopper(shop.database.db)
   expect((await note(boris)).json()).toMatchObject({ status: 409, code: 'course.consent_needed' })
   expect((await shop.call('GET', path, { as: boris })).json()).toMatchObject({ code: 'course.consent_needed' })
   expect((await shop.call('POST', path, { body: tablets })).statusCode).toBe(401)
 })
 
-test('a course says how long what is at home will last, and when to buy how much', async () => {
+test('a course answers how long the supply lasts, and when to buy how much', async () => {
   const anna = await patient()
   const noted = await note(anna)
   expect(noted.statusCode).toBe(201)
@@ -65,7 +65,7 @@ test('a course says how long what is at home will last, and when to buy how much
   expect(bought.json()).toMatchObject({ units_left: 68, runs_out_on: '2026-12-26', refill_on: '2026-12-21' })
 })
 
-test('the calendar has doses, the refill and what orders wait for, day by day', async () => {
+test('the calendar lists doses, the refill and the deadlines of orders by day', async () => {
   const anna = await patient()
   await note(anna, { ends_on: '2026-11-22', units_at_home: 2 })
   const product = await stocked(shop, 5)
@@ -89,7 +89,7 @@ test('the calendar has doses, the refill and what orders wait for, day by day', 
   expect(await days(anna, '2026-11-20', '2027-11-20')).toMatchObject({ code: 'course.dates_invalid' })
 })
 
-test('a dose is reminded of once, at its time, without its name where others may see it', async () => {
+test('a dose reminder is sent once, at its time, and names the medicine in the personal area only', async () => {
   const anna = await patient()
   await note(anna, { times: ['12:30'], units_at_home: 500 })
   await courses.sendCourseReminders(shop.ctx())
@@ -102,7 +102,7 @@ test('a dose is reminded of once, at its time, without its name where others may
   expect(await heard(anna)).toHaveLength(1)
 })
 
-test('running out is said once, and nothing is said for who wants no reminders', async () => {
+test('the end of the supply is notified once, and not at all without reminders', async () => {
   const anna = await patient()
   const boris = await patient()
   await note(anna, { times: ['23:00'], units_at_home: 3 })
@@ -112,7 +112,7 @@ test('running out is said once, and nothing is said for who wants no reminders',
   expect(await heard(boris)).toEqual([])
 })
 
-test('whoever takes the consent back has nothing kept', async () => {
+test('withdrawing the consent deletes the courses', async () => {
   const anna = await patient()
   await note(anna)
   await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/health_data`, { as: anna })
@@ -122,7 +122,7 @@ test('whoever takes the consent back has nothing kept', async () => {
   expect(await left.execute()).toEqual([])
 })
 
-test('a consent taken back and given again a moment later brings nothing back', async () => {
+test('a consent given again does not restore the courses deleted with the former one', async () => {
   const anna = await patient()
   await note(anna)
   const consent = `/api/v1/users/${anna.shopperId}/consents/health_data`
@@ -131,7 +131,7 @@ test('a consent taken back and given again a moment later brings nothing back', 
   expect((await shop.call('GET', path, { as: anna })).json()).toEqual({ results: [] })
 })
 
-test('nobody sees, changes or removes somebody else’s course', async () => {
+test('another shopper’s course cannot be read, changed or removed', async () => {
   const [anna, boris] = [await patient(), await patient()]
   const { id } = (await note(anna)).json()
   expect((await shop.call('PUT', `${path}/${id}`, { as: boris, body: tablets })).json()).toMatchObject({
@@ -164,7 +164,7 @@ test('impossible courses are refused, and the thirty-first of one person', async
   expect(refused).toMatchObject(Array(3).fill({ code: 'course.too_many', details: { most: 30 } }))
 })
 
-test('the file a person takes names medicines, the link for a calendar application does not', async () => {
+test('the downloaded calendar file names medicines, the calendar link does not', async () => {
   const anna = await patient()
   await note(anna, { ends_on: '2026-12-01' })
   const own = await shop.call('GET', '/api/v1/calendar/file', { as: anna })

@@ -29,7 +29,7 @@ const post = (as: Person, url: string) => shop.call('POST', url, { as })
 const idsOf = async (as: Person) =>
   (await shop.call('GET', products, { as })).json().products.map(({ id }: { id: number }) => id)
 
-test('a visitor keeps products, the newest first, with what the city has of them today', async () => {
+test('a visitor’s favourite products are listed newest first, with today’s offer in the city', async () => {
   expect((await post(visitor, `${products}/${bandage}`)).json()).toEqual({ totalCount: 1 })
   shop.clock.advance(1)
   expect((await post(visitor, `${products}/${aspirin}`)).json()).toEqual({ totalCount: 2 })
@@ -42,14 +42,14 @@ test('a visitor keeps products, the newest first, with what the city has of them
   expect((await shop.call('GET', `${products}/count`, { as: visitor })).json()).toEqual({ totalCount: 2 })
 })
 
-test('keeping twice and taking out twice changes nothing', async () => {
+test('adding twice and removing twice change nothing', async () => {
   await post(anna, `${products}/${aspirin}`)
   expect((await post(anna, `${products}/${aspirin}`)).json()).toEqual({ totalCount: 1 })
   for (let time = 0; time < 2; time += 1)
     expect((await shop.call('DELETE', `${products}/${aspirin}`, { as: anna })).json()).toEqual({ totalCount: 0 })
 })
 
-test('pages are cut where they should be', async () => {
+test('favourites are listed by pages', async () => {
   await post(anna, `${products}/${bandage}`)
   shop.clock.advance(1)
   await post(anna, `${products}/${aspirin}`)
@@ -60,21 +60,21 @@ test('pages are cut where they should be', async () => {
     expect((await shop.call('GET', `${products}?${query}`, { as: anna })).statusCode).toBe(400)
 })
 
-test('pharmacies are kept beside products, and say whether they are open', async () => {
+test('favourite pharmacies are listed with whether they are open', async () => {
   expect((await post(anna, `${pharmacies}/${shop.near}`)).json()).toEqual({ totalCount: 1 })
   const page = (await shop.call('GET', pharmacies, { as: anna })).json()
   expect(page).toMatchObject({ totalCount: 1, results: [{ id: shop.near, isOpenNow: true }] })
   expect((await shop.call('DELETE', `${pharmacies}/${shop.near}`, { as: anna })).json()).toEqual({ totalCount: 0 })
 })
 
-test('what does not exist cannot be kept', async () => {
+test('an unknown product or pharmacy cannot be added', async () => {
   expect((await post(anna, `${products}/999999`)).json()).toMatchObject({ status: 404, code: 'product.not_found' })
   expect((await post(anna, `${pharmacies}/999999`)).json()).toMatchObject({ status: 404, code: 'pharmacy.not_found' })
   for (const id of ['0', '-1', 'aspirin', '99999999999'])
     expect((await post(anna, `${products}/${id}`)).json().code).toBe('request.invalid')
 })
 
-test('nobody sees a stranger’s favourites, and a browser named after a shopper gets nothing of theirs', async () => {
+test('another person’s favourites are not shown, also not to a visitor id equal to a shopper’s id', async () => {
   await post(anna, `${products}/${aspirin}`)
   const boris = await addShopper(shop.database.db)
   expect(await idsOf(boris)).toEqual([])
@@ -82,14 +82,14 @@ test('nobody sees a stranger’s favourites, and a browser named after a shopper
   expect(await idsOf({ visitorId: anna.visitorId })).toEqual([])
 })
 
-test('who neither signed in nor named a browser has no favourites, and cannot keep any', async () => {
+test('without a token and a visitor id there are no favourites and none can be added', async () => {
   expect((await shop.call('GET', products)).json()).toMatchObject({ totalCount: 0, products: [] })
   expect((await shop.call('GET', `${products}/count`)).json()).toEqual({ totalCount: 0 })
   expect((await shop.call('POST', `${products}/${aspirin}`)).json().code).toBe('session.required')
   expect((await shop.call('DELETE', `${pharmacies}/${shop.near}`)).json().code).toBe('session.required')
 })
 
-test('there is an end to what one browser may keep', async () => {
+test('the number of favourites is limited', async () => {
   const { db } = shop.database
   const ids = (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
   const base = await db.selectFrom('products').selectAll().where('id', '=', bandage).executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ test('there is an end to what one browser may keep', async () => {
   expect(ids.length).toBeGreaterThan(0)
 })
 
-test('signing in unites what the browser kept with what the shopper has, once, and leaves nothing behind', async () => {
+test('signing in merges the visitor’s favourites into the shopper’s once, and leaves none to the visitor', async () => {
   await post(anna, `${products}/${bandage}`)
   await post(visitor, `${products}/${aspirin}`)
   await post(visitor, `${products}/${bandage}`)
@@ -128,7 +128,7 @@ test('signing in unites what the browser kept with what the shopper has, once, a
   expect(await idsOf(visitor)).toEqual([])
 })
 
-test('everything can be taken out at once', async () => {
+test('all favourites can be removed at once', async () => {
   await post(anna, `${products}/${aspirin}`)
   await post(anna, `${pharmacies}/${shop.near}`)
   expect((await shop.call('DELETE', '/api/v1/favourites', { as: anna })).json()).toEqual({ totalCount: 0 })

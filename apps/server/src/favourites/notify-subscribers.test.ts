@@ -42,7 +42,7 @@ async function whoHeard(people: readonly SignedInPerson[]): Promise<number[]> {
   return Promise.all(people.map(async (one) => (await heard(one)).length))
 }
 
-test('who asked first hears first, two for each pack, and the others an hour later', async () => {
+test('the first subscribers are notified first, two per pack, and the others an hour later', async () => {
   const insulin = await stocked(shop, 0, { title: 'Инсулин' })
   const people: SignedInPerson[] = []
   for (let at = 0; at < 5; at += 1) people.push(await wait(insulin))
@@ -60,7 +60,7 @@ test('who asked first hears first, two for each pack, and the others an hour lat
   expect(await whoHeard(people)).toEqual([1, 1, 1, 1, 0])
 })
 
-test('with packs enough for all, all hear at once, and nobody hears twice of one arrival', async () => {
+test('with enough packs all subscribers are notified at once, and once per arrival', async () => {
   const aspirin = await stocked(shop, 0, { title: 'Аспирин' })
   const people = [await wait(aspirin), await wait(aspirin), await wait(aspirin)]
   await putOnShelf(aspirin, 40)
@@ -72,7 +72,7 @@ test('with packs enough for all, all hear at once, and nobody hears twice of one
   expect((await heard(people[0] as SignedInPerson))[0]).toBe('Аспирин снова есть в вашем городе.')
 })
 
-test('what has been gone meanwhile is told of again, but not on the same day', async () => {
+test('a product that was out of stock since is notified again, but not on the same day', async () => {
   const aspirin = await stocked(shop, 9)
   const anna = await wait(aspirin)
   await tell()
@@ -86,7 +86,7 @@ test('what has been gone meanwhile is told of again, but not on the same day', a
   expect(await heard(anna)).toHaveLength(2)
 })
 
-test('asking again waits anew at once', async () => {
+test('subscribing again arms the subscription at once', async () => {
   const aspirin = await stocked(shop, 9)
   const anna = await wait(aspirin)
   await tell()
@@ -96,7 +96,7 @@ test('asking again waits anew at once', async () => {
   expect(await heard(anna)).toHaveLength(2)
 })
 
-test('a threshold waits for its price, says it, and waits again once the price has risen', async () => {
+test('a price subscription is notified at its price, and armed again when the price has risen', async () => {
   const aspirin = await stocked(shop, 30, { title: 'Аспирин', priceKopecks: 20_000 })
   const anna = await wait(aspirin, 15_000)
   await tell()
@@ -112,7 +112,7 @@ test('a threshold waits for its price, says it, and waits again once the price h
   expect(await heard(anna)).toHaveLength(2)
 })
 
-test('other cities hear of their own shelves', async () => {
+test('subscribers of a city are notified of the stock of that city', async () => {
   const aspirin = await stocked(shop, 9)
   const person = await addShopper(shop.database.db)
   const url = `/api/v1/users/${person.shopperId}/add-subscription/${aspirin}`

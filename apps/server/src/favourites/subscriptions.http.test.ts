@@ -22,7 +22,7 @@ const url = (verb: 'add' | 'delete', owner: string, product: number | string = a
 const add = (as: SignedInPerson, query = '') =>
   shop.call('POST', `${url('add', as.shopperId)}${query}`, { as, cityId: 1 })
 
-test('a shopper asks to hear of a product, with a price or without, and it is in their state', async () => {
+test('a shopper subscribes to a product with or without a price, and the user state lists it', async () => {
   expect((await add(anna)).json().subscriptions).toMatchObject([
     { product_id: aspirin, city_id: 1, price_at_most: null },
   ])
@@ -37,7 +37,7 @@ test('a shopper asks to hear of a product, with a price or without, and it is in
   })
 })
 
-test('a subscription is taken back as easily as it was made, and twice is as good as once', async () => {
+test('a subscription can be removed, and removing it twice changes nothing', async () => {
   await add(anna)
   for (let time = 0; time < 2; time += 1) {
     const reply = await shop.call('POST', url('delete', anna.shopperId), { as: anna })
@@ -45,7 +45,7 @@ test('a subscription is taken back as easily as it was made, and twice is as goo
   }
 })
 
-test('nobody subscribes or unsubscribes somebody else', async () => {
+test('another shopper’s subscriptions cannot be changed', async () => {
   await add(boris)
   for (const verb of ['add', 'delete'] as const) {
     for (const owner of [boris.shopperId, 'me', anna.visitorId]) {

@@ -106,7 +106,7 @@ test('a phone at the provider does not open the account that has that phone here
   expect(Object.keys(answered.json().details).sort()).toEqual(Object.keys(needed.json().details).sort())
 })
 
-test('a ticket works once, for fifteen minutes, and a made-up one joins nothing', async () => {
+test('a ticket links an account once, within fifteen minutes, and a forged one links none', async () => {
   const { came, cookie } = await walk('ya', anna)
   const { ticket } = (await finish('ya', came, cookie)).json().details
   await provePhone('+79120000009', ticket)
@@ -123,7 +123,7 @@ test('a ticket works once, for fifteen minutes, and a made-up one joins nothing'
   expect(await shop.database.db.selectFrom('external_accounts').select('shopper_id').execute()).toEqual([])
 })
 
-test('what comes back to another browser, or twice, or with another state, is refused', async () => {
+test('a return to another browser, a second return and another state are refused', async () => {
   await joined('ya', anna)
   const walked = await walk('ya', anna)
   const other = await walk('ya', boris)
@@ -136,18 +136,18 @@ test('what comes back to another browser, or twice, or with another state, is re
   expect((await finish('ya', walked.came, walked.cookie)).json().code).toBe('sign_in.refused')
 })
 
-test('a walk that took longer than fifteen minutes is begun anew', async () => {
+test('a provider sign-in older than fifteen minutes has to be started again', async () => {
   const { came, cookie } = await walk('tf', anna)
   shop.clock.advance(16)
   expect((await finish('tf', came, cookie)).json().code).toBe('sign_in.refused')
 })
 
-test('the state of one provider is no good at another', async () => {
+test('the state of one provider is refused at another', async () => {
   const { came, cookie } = await walk('ya', anna)
   expect((await finish('tf', came, cookie)).json().code).toBe('sign_in.refused')
 })
 
-test('who declines at the provider is not signed in', async () => {
+test('a shopper who declines at the provider is not signed in', async () => {
   const { came, cookie } = await walk('ya', '')
   expect(came.searchParams.get('error')).toBe('access_denied')
   expect((await finish('ya', came, cookie)).json().code).toBe('sign_in.refused')
@@ -166,13 +166,13 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 400, code: 'sign_in.return_url_foreign' })
 })
 
-test('a path of the shop is where the shopper goes on', async () => {
+test('the return path has to be a path of the shop', async () => {
   await joined('ya', anna)
   const { came, cookie } = await walk('ya', anna, {}, '/moskva/basket?step=2')
   expect((await finish('ya', came, cookie)).json().return_to).toBe('/moskva/basket?step=2')
 })
 
-test('a Yandex token a browser was given is accepted only when it was made for this shop', async () => {
+test('a Yandex token of the implicit flow is accepted only when issued for this shop', async () => {
   const { id } = await joined('ya', anna)
   const authorize = '/sandbox/yandex/authorize'
   const back = await shop.app.inject({
@@ -248,7 +248,7 @@ test('a client that made the proof key itself signs in through VK ID as the spec
   expect((await withKey(verifier)).json().local_id).toBe(id)
 })
 
-test('a signed-in shopper adds a provider, and nobody else’s', async () => {
+test('a signed-in shopper links a provider account, unless it is another shopper’s', async () => {
   const vera = await addShopper(shop.database.db, { phone: '+79120000077' })
   const { token } = await shop.wiring.tokens.issue(vera, shop.clock.now())
   const added = await walk('vk', boris, { authorization: `Bearer ${token}` })

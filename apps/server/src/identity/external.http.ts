@@ -5,7 +5,7 @@ import type { HttpApi } from '../host/http-api.ts'
 import { browserOf, completeSignInWith } from './complete-sign-in.ts'
 import { signInWays } from './identity.wire.ts'
 
-/** Lives as long as the walk to the provider may take. */
+/** The cookie lives as long as an attempt. */
 const browserKey = { name: 'sign_in_browser', path: '/api/v1/users/auth/oauth', maxAgeSeconds: 15 * 60, httpOnly: true }
 
 export function externalHttp({ serve, app }: HttpApi): void {
@@ -38,7 +38,7 @@ export function externalHttp({ serve, app }: HttpApi): void {
   )
 }
 
-/** The provider's word for itself may stand before it. */
+/** The scheme may be `Bearer` or `OAuth`. */
 function credentialOf(header: string | undefined): string {
   const credential = (header ?? '').replace(/^(bearer|oauth)\s+/i, '')
   return /^[\x21-\x7e]{1,4096}$/.test(credential) ? credential : fail('sign_in.refused')

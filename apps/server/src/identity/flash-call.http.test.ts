@@ -43,7 +43,7 @@ test('a call that cannot be made falls back to an SMS at once', async () => {
   expect((await ask('verify-code', { phone_number: phone, code: handset.codeOf(phone) })).statusCode).toBe(200)
 })
 
-test('a call that is on its way and a message share the minute and the tries', async () => {
+test('a call and an SMS share the waiting minute and the count of wrong codes', async () => {
   await ask('flash-call', { phone_number: phone })
   expect((await ask('send-code', { phone_number: phone })).json().code).toBe('code.too_soon')
   for (let attempt = 1; attempt <= 4; attempt += 1) await ask('flash-call/check', { phone_number: phone, code: '0000' })
@@ -51,7 +51,7 @@ test('a call that is on its way and a message share the minute and the tries', a
   expect(last.json().code).toBe('code.locked')
 })
 
-test('an e-mail address is read, corrected where a finger slipped, and nothing more is said about it', async () => {
+test('an e-mail address is checked and a typo corrected, without a hint whether it is registered', async () => {
   const answers = []
   for (const email of ['anna@Mail.ru', 'anna@mail.ry', 'аnna@mail.ru', 'anna@'])
     answers.push((await ask('check-email-address', { email })).json())

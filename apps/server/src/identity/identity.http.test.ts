@@ -88,7 +88,7 @@ test('the same phone signs in to the same account, in twenty spellings', async (
   expect((await verify(handset.codeOf(phone), `912${tail}`)).json().local_id).toBe(first.id)
 })
 
-test('phones of other countries, of no country and of wires are refused', async () => {
+test('foreign, malformed and landline phones are refused', async () => {
   const sent = handset.messages.length
   const strangers = [
     '+375291234567',
@@ -110,7 +110,7 @@ test('phones of other countries, of no country and of wires are refused', async 
   expect(handset.messages).toHaveLength(sent)
 })
 
-test('a phone we know and a phone we do not get the same answers', async () => {
+test('a registered and an unregistered phone get the same answers', async () => {
   await signIn()
   shop.clock.advance(5)
   const unknown = `+7999${phone.slice(5)}`
@@ -124,7 +124,7 @@ test('a phone we know and a phone we do not get the same answers', async () => {
   expect(bodies[0]).toEqual(bodies[1])
 })
 
-test('only the browser that has signed in with a phone hears that it is known', async () => {
+test('a phone is reported as known only to a browser that has signed in with it', async () => {
   const { visitorId } = await signIn()
   const own = await ask('check-phone-number', { phone_number: phone }, visitorId)
   const strange = await ask('check-phone-number', { phone_number: phone }, newVisitorId())
@@ -217,7 +217,7 @@ test('one browser cannot have codes sent to everybody, nor can one address', asy
   expect(perAddress.filter((code) => code === 'code.too_many')).toHaveLength(2)
 })
 
-test('a message that could not be sent is said so, and another may be asked for at once', async () => {
+test('a failed SMS is reported, and another may be requested at once', async () => {
   handset.fault = { fault: 'service', reason: 'no money' }
   expect((await sendCode()).json()).toMatchObject({ status: 503, code: 'code.not_sent' })
   handset.fault = { fault: 'number', reason: 'no such number' }
@@ -226,7 +226,7 @@ test('a message that could not be sent is said so, and another may be asked for 
   expect((await sendCode()).statusCode).toBe(200)
 })
 
-test('no code and no refresh token is kept as it is', async () => {
+test('codes and refresh tokens are stored as hashes only', async () => {
   const { refresh } = await signIn()
   const db = shop.database.db
   const kept = JSON.stringify([
@@ -261,7 +261,7 @@ test('two tabs that refresh at once both stay signed in', async () => {
   expect((await refreshWith(String([...cookies][0]))).statusCode).toBe(200)
 })
 
-test('a refresh token that comes back later has been copied: the session ends, for the thief as for the owner', async () => {
+test('a former refresh token that is used later ends the session', async () => {
   const me = await signIn()
   const thief = await refreshWith(me.refresh)
   shop.clock.advance(5)
@@ -279,7 +279,7 @@ test('a refresh token older than the former one ends the session at once, second
   expect((await refreshWith(third)).statusCode).toBe(401)
 })
 
-test('a made-up refresh token is refused and harms nobody', async () => {
+test('a forged refresh token is refused and ends no session', async () => {
   const me = await signIn()
   const [session = '', generation, proof = ''] = me.refresh.split('.')
   const forged = [
@@ -295,7 +295,7 @@ test('a made-up refresh token is refused and harms nobody', async () => {
   expect((await refreshWith(me.refresh)).statusCode).toBe(200)
 })
 
-test('a session that nobody refreshes ends after ten days', async () => {
+test('a session without a refresh ends after ten days', async () => {
   const me = await signIn()
   shop.clock.advance(10 * 24 * 60 + 1)
   expect((await refreshWith(me.refresh)).statusCode).toBe(401)

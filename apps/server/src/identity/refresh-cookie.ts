@@ -2,7 +2,7 @@ import { identity } from '@romashka/domain'
 import type { HttpExchange } from '../host/http-api.ts'
 
 const name = 'refresh_token'
-/** It is sent with nothing but the calls that need it. */
+/** The cookie is sent to the authentication calls only. */
 const path = '/api/v1/users/auth'
 
 export const readRefreshCookie = (http: HttpExchange): string | undefined => http.cookie(name)
@@ -11,7 +11,7 @@ export function setRefreshCookie(http: HttpExchange, refreshToken: string): void
   http.setCookie(name, refreshToken, { path, maxAgeSeconds: identity.sessionDays * 24 * 3600, httpOnly: true })
 }
 
-/** The specification's own cookie with the access token goes too. */
+/** Also clears the specification's cookie with the access token. */
 export function clearTokenCookies(http: HttpExchange): void {
   http.clearCookie(name, path)
   http.clearCookie('token', '/')

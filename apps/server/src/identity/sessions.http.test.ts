@@ -67,7 +67,7 @@ test('signing out everywhere ends every session, this one too', async () => {
   expect(refreshed.json().code).toBe('session.expired')
 })
 
-test('nobody sees or ends a stranger’s sessions', async () => {
+test('another shopper’s sessions cannot be listed or ended', async () => {
   const vera = await addShopper(shop.database.db)
   const gleb = await addShopper(shop.database.db)
   for (const [method, url, code] of [
@@ -81,7 +81,7 @@ test('nobody sees or ends a stranger’s sessions', async () => {
   expect((await shop.call('GET', sessionsOf(vera), { as: vera })).statusCode).toBe(200)
 })
 
-test('the owner of a copied session is told by SMS which browser it was', async () => {
+test('the owner of a copied session gets an SMS with the name of the browser', async () => {
   const warned: { sessionId: SignedInPerson['sessionId'] }[] = []
   const watched = await openShop({
     rewire: (wiring) => ({
@@ -120,7 +120,7 @@ test('the owner of a copied session is told by SMS which browser it was', async 
   await watched.close()
 })
 
-test('who signs in from a browser not seen before finds a note of it, the first time and the same browser none', async () => {
+test('a sign-in from a new browser is notified, the first sign-in and a known browser are not', async () => {
   const phone = '+79120007799'
   const notes = async ({ local_id: id, token }: Awaited<ReturnType<typeof signInAt>>) =>
     (await shop.call('GET', `/api/v1/users/${id}/messages`, bearer(token))).json().results
@@ -133,7 +133,7 @@ test('who signs in from a browser not seen before finds a note of it, the first 
   ])
 })
 
-test('what was only needed to sign in is forgotten within days, a session that is alive is not', async () => {
+test('codes and limits are purged within days, live sessions are not', async () => {
   const vera = await addShopper(shop.database.db)
   await signIn(vera.phone)
   shop.clock.advance(3 * 24 * 60)

@@ -30,7 +30,7 @@ test('a shopper reads their own state', async () => {
   })
 })
 
-test('a stranger’s state is the same 404 as an unknown one, to read and to change', async () => {
+test('another shopper’s state and an unknown one are the same 404, to read and to change', async () => {
   for (const id of [boris.shopperId, randomUUID(), 'anna', '1', '%27%20or%201=1', anna.visitorId]) {
     for (const method of ['GET', 'PATCH'] as const) {
       const body = method === 'PATCH' ? { city_id: 2 } : undefined
@@ -40,7 +40,7 @@ test('a stranger’s state is the same 404 as an unknown one, to read and to cha
   }
 })
 
-test('without a good token of a living session nobody is let in', async () => {
+test('calls need a valid token of a live session', async () => {
   const url = `/api/v1/users/${anna.shopperId}`
   const at = shop.clock.now()
   const claims = { shopperId: anna.shopperId, sessionId: anna.sessionId }
@@ -61,7 +61,7 @@ test('without a good token of a living session nobody is let in', async () => {
   expect((await shop.call('GET', url)).json().code).toBe('session.required')
 })
 
-test('an anonymous id opens nothing, not even when it is a shopper’s own id', async () => {
+test('a visitor id grants no access, not even when it equals a shopper’s id', async () => {
   for (const id of [anna.shopperId, anna.visitorId] as string[]) {
     const reply = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: { visitorId: id as VisitorId } })
     expect(reply.json().code).toBe('session.required')
@@ -90,14 +90,14 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 422, code: 'user.name_invalid', details: { field: 'lastName' } })
 })
 
-test('a birthday is a real day, in the past, of somebody who may be alive', async () => {
+test('a birthday is a real day of the last 120 years', async () => {
   for (const birthday of ['2026-11-23', '2999-01-01', '1850-01-01', '2001-02-30', '01.02.1990', 'yesterday'])
     expect((await change({ info: { birthday } })).json().code, birthday).toBe('user.birthday_invalid')
   expect((await change({ info: { birthday: '1990-02-28' } })).json().info.birthday).toBe('1990-02-28')
   expect((await change({ info: { birthday: null } })).json().info.birthday).toBe(null)
 })
 
-test('an e-mail address with a Cyrillic letter is told so; other broken ones are refused', async () => {
+test('an e-mail address with a Cyrillic letter is refused by its own code, other malformed ones as invalid', async () => {
   expect((await change({ email: 'аnna@mail.ru' })).json()).toMatchObject({ status: 422, code: 'email.cyrillic' })
   for (const email of [
     'anna',
@@ -125,14 +125,14 @@ test('a new e-mail address has to be confirmed anew', async () => {
   expect((await change({ email: 'vera@yandex.ru' }, vera)).json().isEmailConfirmed).toBe(false)
 })
 
-test('the city is kept, and has to exist', async () => {
+test('the city is saved, and has to exist', async () => {
   expect((await change({ city_id: 3 })).json().city_id).toBe(3)
   expect((await change({ city_id: 999_999 })).json().code).toBe('city.not_found')
   const read = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: anna })
   expect(read.json().city_id).toBe(3)
 })
 
-test('what is not named stays, and what is not the shopper’s to change is not changed', async () => {
+test('fields that are left out stay, and fields a shopper may not set are not changed', async () => {
   await change({ info: { first_name: 'Анна', gender: 'female' } })
   await change({ info: { last_name: 'Королёва' } })
   const body = { id: boris.shopperId as ShopperId, phone: { phone_number: '+79990000000' }, isEmailConfirmed: true }

@@ -32,7 +32,7 @@ export function usersHttp({ serve }: HttpApi): void {
   })
 }
 
-/** The specification's user state comes from every feature that knows something of the shopper. */
+/** The specification's user state combines several features. */
 async function stateOf(ctx: Context, shopper: identity.Shopper) {
   const [ids, subscriptions, activeOrders] = await Promise.all([
     favourites.getFavouriteIds(ctx),

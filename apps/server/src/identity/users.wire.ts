@@ -2,7 +2,7 @@ import type { CityId, Kopecks } from '@romashka/basics'
 import type { Body, users as contract } from '@romashka/contract'
 import type { favourites, identity } from '@romashka/domain'
 
-/** What the specification's user state is made of. */
+/** The parts of the specification's user state. */
 export interface UserParts {
   shopper: identity.Shopper
   favourites: favourites.FavouriteIds

@@ -17,14 +17,14 @@ const card = `${path}/social-card`
 const put = (as: SignedInPerson, kind: string, number: string) => shop.call('PUT', card, { as, body: { kind, number } })
 const own = async (as: SignedInPerson) => (await shop.call('GET', path, { as })).json()
 
-test('the rules are open to everybody before they take part', async () => {
+test('the rules of the programme are public', async () => {
   expect((await shop.call('GET', `${path}/rules`)).json()).toMatchObject({
     points: { earn_percent: 3, spend_percent: 30, gift: 10_000, gift_days: 14, life_days: 365 },
     social_cards: [{ kind: 'social', discount_percent: 5, weekdays: [] }, { weekdays: [1, 2, 3] }, {}],
   })
 })
 
-test('nobody gets a card without having agreed to take part', async () => {
+test('a card needs the consent to the loyalty programme', async () => {
   const anna = await addShopper(shop.database.db)
   expect((await shop.call('POST', `${path}/card`, { as: anna })).json()).toMatchObject({
     status: 409,
@@ -33,7 +33,7 @@ test('nobody gets a card without having agreed to take part', async () => {
   expect(await own(anna)).toEqual({ client_card: null, available: 0, pending: 0, reserved: 0, expiring: null })
 })
 
-test('a card is given once, with a number a scanner reads and the gift that may be spent in two weeks', async () => {
+test('a card is issued once, with an EAN-13 number and a gift that matures in two weeks', async () => {
   const anna = await addShopper(shop.database.db)
   await agreed(shop, anna, 'loyalty')
   const replies = await Promise.all(Array.from({ length: 5 }, () => shop.call('POST', `${path}/card`, { as: anna })))
@@ -54,7 +54,7 @@ test('a card is given once, with a number a scanner reads and the gift that may 
   expect(await own(anna)).toMatchObject({ pending: 0, available: 10_000 })
 })
 
-test('of a social card the shop keeps four digits', async () => {
+test('only four digits of a social card are stored', async () => {
   const anna = await addShopper(shop.database.db)
   const noted = await put(anna, 'social', '4276 3800-1234 5679')
   expect(noted.json()).toMatchObject({ social_card: { kind: 'social', last_digits: '5679' } })
@@ -64,7 +64,7 @@ test('of a social card the shop keeps four digits', async () => {
   expect((await shop.call('GET', card, { as: anna })).json()).toEqual({ social_card: null })
 })
 
-test('mistyped numbers and somebody else’s are refused in the same words', async () => {
+test('a mistyped number and another shopper’s are refused alike', async () => {
   const [anna, boris] = [await addShopper(shop.database.db), await addShopper(shop.database.db)]
   expect((await put(anna, 'pension', '112-233-445 95')).statusCode).toBe(200)
   const theirs = (await put(boris, 'pension', '11223344595')).json()
@@ -77,7 +77,7 @@ test('mistyped numbers and somebody else’s are refused in the same words', asy
   expect((await shop.call('GET', card, { as: boris })).json()).toEqual({ social_card: null })
 })
 
-test('guessing at cards stops after ten misses', async () => {
+test('social card numbers may be guessed wrong ten times', async () => {
   const anna = await addShopper(shop.database.db)
   const codes: string[] = []
   for (let at = 0; at < 11; at += 1) codes.push((await put(anna, 'large_family', `x${at}`)).json().code)
@@ -87,13 +87,13 @@ test('guessing at cards stops after ten misses', async () => {
   expect((await put(anna, 'large_family', '123456')).statusCode).toBe(200)
 })
 
-test('of two who claim one number at once, one has it', async () => {
+test('of two shoppers who add one number at once, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => addShopper(shop.database.db)))
   const replies = await Promise.all(people.map((person) => put(person, 'large_family', '99887766')))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('without a token there is neither card nor points, whoever the visitor says they are', async () => {
+test('cards and points need a token, whatever the visitor id', async () => {
   const anna = await addShopper(shop.database.db)
   await registered(shop, anna)
   for (const url of [path, `${path}/points`, card])

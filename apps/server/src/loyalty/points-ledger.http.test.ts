@@ -109,7 +109,7 @@ async function checkLedger({ ctx, shopperId }: History) {
   expect(Math.min(pendingKopecks, availableKopecks, reservedKopecks)).toBeGreaterThanOrEqual(0)
 }
 
-test('whatever happens to orders, points are the sum of their ledger, never below nothing, and come back as they went', {
+test('after any sequence of steps balances equal the sum of the ledger, are never negative, and refunds return what was spent', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -74,13 +74,13 @@ async function collect(orderId: string, given?: number) {
   await orders.alignOrderPoints(shop.ctx(), orderId as OrderId)
 }
 
-test('whoever has no card is told nothing of points, and can spend none', async () => {
+test('a shopper without a card sees and spends no points', async () => {
   const boris = await addShopper(shop.database.db)
   await fill(boris, [[paracetamol, 1]])
   expect(await quote(boris, true)).toMatchObject({ points: null, points_discount: 0, total_price: 10_000 })
 })
 
-test('a quote says what points could pay and what the order will earn, and takes none unless told to', async () => {
+test('a quote shows what points could pay and the order will earn, and spends none unless requested', async () => {
   const anna = await member(5_000)
   await fill(anna, [
     [paracetamol, 1],
@@ -97,7 +97,7 @@ test('a quote says what points could pay and what the order will earn, and takes
   expect(await balance(anna)).toMatchObject({ available: 2_000, reserved: 3_000 })
 })
 
-test('a new quote lets the points of the last one go, and the last one can no longer be ordered with them', async () => {
+test('a new quote releases the points of the former one, which can no longer be ordered with them', async () => {
   const anna = await member(3_000)
   await fill(anna, [[paracetamol, 1]])
   const first = await quote(anna, true)
@@ -110,7 +110,7 @@ test('a new quote lets the points of the last one go, and the last one can no lo
   expect((await place(anna, second.id)).statusCode).toBe(201)
 })
 
-test('a quote that nobody orders from gives its points back', async () => {
+test('an expired quote releases its points', async () => {
   const anna = await member(3_000)
   await fill(anna, [[paracetamol, 1]])
   const shown = await quote(anna, true)
@@ -120,7 +120,7 @@ test('a quote that nobody orders from gives its points back', async () => {
   expect((await place(anna, shown.id)).json()).toMatchObject({ code: 'quote.expired' })
 })
 
-test('an order spends its points; cancelled it gives back exactly what it took, once', async () => {
+test('an order spends its points, and its cancellation returns exactly these, once', async () => {
   const anna = await member(3_000)
   await fill(anna, [[paracetamol, 1]])
   const order = (await place(anna, (await quote(anna, true)).id)).json()
@@ -137,7 +137,7 @@ test('an order spends its points; cancelled it gives back exactly what it took, 
   expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0, pending: 10_000 })
 })
 
-test('what was handed over has earned its points, what was missing gives its share of them back', async () => {
+test('packs handed over earn their points, missing packs return their share', async () => {
   const anna = await member(9_000)
   await fill(anna, [[paracetamol, 3]])
   const order = (await place(anna, (await quote(anna, true)).id)).json()
@@ -163,7 +163,7 @@ test('what was handed over has earned its points, what was missing gives its sha
   })
 })
 
-test('two orders placed at once from one quote take its points once', async () => {
+test('two orders placed at once from one quote spend its points once', async () => {
   const anna = await member(3_000)
   await fill(anna, [[paracetamol, 1]])
   const { id } = await quote(anna, true)
@@ -176,7 +176,7 @@ test('two orders placed at once from one quote take its points once', async () =
 const heard = async (as: SignedInPerson) =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
-test('a month before points are lost their owner is told, once', async () => {
+test('a shopper is notified once, a month before points expire', async () => {
   const anna = await member(3_000)
   shop.clock.advance(335 * 24 * 60 + 60)
   for (let night = 0; night < 3; night += 1) await loyalty.warnAboutExpiringPoints(shop.ctx())
@@ -186,7 +186,7 @@ test('a month before points are lost their owner is told, once', async () => {
   expect(await heard(anna)).toHaveLength(1)
 })
 
-test('points nobody spends are lost after a year, and that is said a month before', async () => {
+test('unspent points expire after a year, which is shown a month before', async () => {
   const anna = await member(3_000)
   expect(await balance(anna)).toMatchObject({ expiring: null })
   shop.clock.advance(340 * 24 * 60)
@@ -200,7 +200,7 @@ test('points nobody spends are lost after a year, and that is said a month befor
   expect(await balance(anna)).toMatchObject({ available: 10_000 })
 })
 
-test('the ledger cannot be rewritten, nor spent below nothing, by anybody who reaches the database', async () => {
+test('the database refuses changes of the ledger and a negative balance', async () => {
   const anna = await member(1_000)
   const own = shop.database.db.updateTable('points_entries').set({ available_kopecks: 9 })
   await expect(own.where('shopper_id', '=', anna.shopperId).execute()).rejects.toThrow('only ever added to')

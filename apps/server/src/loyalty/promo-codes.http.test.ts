@@ -30,7 +30,7 @@ const setCode = async (as: Person, code: string | null) =>
 const quote = async (as: Person) =>
   (await city.call('POST', '/api/v2/baskets/quote', { as, body: { pharmacyId: city.near } })).json()
 
-test('a code below its sum is parked with what is missing, and applies itself when the basket has grown', async () => {
+test('a code below its minimum is parked with the missing sum, and applies when the basket has grown', async () => {
   const anna = newVisitor()
   await put(anna, 1)
   expect(await setCode(anna, ' ten ')).toMatchObject({
@@ -62,7 +62,7 @@ test('an ended code is rejected with its reason, an unknown one leaves the baske
   })
 })
 
-test('the only use of a code belongs to whoever is about to pay, and is spent with the order', async () => {
+test('the last use of a code is held by the first quote and consumed by its order', async () => {
   const anna = await addShopper(city.database.db)
   const boris = await addShopper(city.database.db)
   for (const one of [anna, boris]) await put(one, 1)
@@ -96,7 +96,7 @@ test('a code that ends between quote and order stops the order', async () => {
     .execute()
 })
 
-test('guessing codes stops after ten misses, whichever call is used', async () => {
+test('promo codes may be guessed wrong ten times, by all calls together', async () => {
   const mallory = newVisitor()
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const statuses: number[] = []
@@ -129,7 +129,7 @@ test('a hundred guesses at once are counted like a hundred in a row, per shopper
   city.clock.advance(16)
 })
 
-test('the list names the codes meant for everybody, to signed-in shoppers', async () => {
+test('public codes are listed to signed-in shoppers', async () => {
   const url = '/api/v1/marketing/promo-code-api/extended'
   const anna = await addShopper(city.database.db)
   expect((await city.call('GET', url, { as: anna })).json()).toMatchObject({ results: [{ code: 'TEN', uses_left: 1 }] })

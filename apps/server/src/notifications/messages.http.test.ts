@@ -62,7 +62,7 @@ const change = (body: unknown) => shop.call('PATCH', url(anna, 'message-settings
 const stopTokenOf = (letter: { unsubscribeUrl?: string | undefined } | undefined) =>
   new URL(letter?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
 
-test('an event is told once: in the personal area with the medicine’s name, by mail without it', async () => {
+test('an event is recorded once: with the medicine’s name in the personal area, without it by mail', async () => {
   expect(await backInStock()).toBe(true)
   expect(await backInStock()).toBe(false)
   await deliver()
@@ -92,7 +92,7 @@ test('messages are read one by one or all at once, and only by their owner', asy
   expect((await list(boris)).results).toEqual([])
 })
 
-test('every topic can be switched for every channel, but for the warning of theft', async () => {
+test('every topic can be switched per channel, except security warnings', async () => {
   const { switches } = (await change({ switches: [{ topic: 'subscriptions', channel: 'sms', is_on: true }] })).json()
   expect(switches).toHaveLength(18)
   expect(switches).toContainEqual({ topic: 'subscriptions', channel: 'sms', is_on: true, is_fixed: false })
@@ -105,7 +105,7 @@ test('every topic can be switched for every channel, but for the warning of thef
   expect(nonsense.json().code).toBe('request.invalid')
 })
 
-test('what is switched off before it goes out does not go out, and what is switched off in the shop is not shown', async () => {
+test('a channel switched off before delivery gets nothing, and a topic switched off in the shop is not shown', async () => {
   await backInStock()
   await change({
     switches: [
@@ -118,7 +118,7 @@ test('what is switched off before it goes out does not go out, and what is switc
   expect((await shop.call('GET', url(anna, 'messages'), { as: anna })).json()).toMatchObject({ results: [], unread: 0 })
 })
 
-test('nothing is sent in the quiet hours, which are the shop’s until the shopper sets their own', async () => {
+test('nothing is sent in the quiet hours: the shop’s, or those the shopper has set', async () => {
   shop.clock.set('2026-11-21T19:00:00Z')
   await backInStock('late')
   expect(waiting.at(-1)?.runAt?.toISOString()).toBe('2026-11-22T06:00:00.000Z')
@@ -131,14 +131,14 @@ test('nothing is sent in the quiet hours, which are the shop’s until the shopp
   expect((await change({ quiet_hours: { from: '24:00', until: '9' } })).json().code).toBe('request.invalid')
 })
 
-test('a letter goes to a confirmed address alone', async () => {
+test('letters are sent to confirmed addresses only', async () => {
   await shop.call('PATCH', `/api/v1/users/${anna.shopperId}`, { as: anna, body: { email: 'other@mail.ru' } })
   await backInStock()
   await deliver()
   expect(handset.letters).toEqual([])
 })
 
-test('a mail server that is down is tried again, and the letter goes out once', async () => {
+test('a delivery is retried while the mail server is down, and the letter is sent once', async () => {
   await backInStock()
   handset.fault = { fault: 'service', reason: 'down' }
   await expect(deliver()).rejects.toThrow('down')
@@ -148,7 +148,7 @@ test('a mail server that is down is tried again, and the letter goes out once', 
   expect(handset.letters).toHaveLength(1)
 })
 
-test('the link of a letter stops letters of that kind, without signing in, as mail programs do it by themselves', async () => {
+test('the unsubscribe link works without signing in, and by one click of a mail program', async () => {
   await backInStock()
   await deliver()
   const letter = handset.letters[0]
@@ -171,7 +171,7 @@ test('the link of a letter stops letters of that kind, without signing in, as ma
   expect(handset.letters).toHaveLength(1)
 })
 
-test('a token that was changed stops nobody’s letters', async () => {
+test('a changed unsubscribe token is refused', async () => {
   await backInStock()
   await deliver()
   const token = stopTokenOf(handset.letters[0])
@@ -183,7 +183,7 @@ test('a token that was changed stops nobody’s letters', async () => {
   }
 })
 
-test('messages of half a year ago are forgotten', async () => {
+test('messages older than half a year are purged', async () => {
   await backInStock()
   shop.clock.set('2027-06-01T09:00:00Z')
   await notifications.purgeMessages(shop.ctx())

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const url = (who: SignedInPerson, rest: string) => `/api/v1/users/${who.shopperId}/${rest}`
 const current = '2026-11-01'
 
-test('nothing is agreed to until it is, and each purpose is a matter of its own', async () => {
+test('no consent is given by default, and each purpose is consented to separately', async () => {
   const before = (await shop.call('GET', url(anna, 'consents'), { as: anna })).json().results
   expect(before.map(({ is_given }: { is_given: boolean }) => is_given)).toEqual(Array(8).fill(false))
   const body = { version: current }
@@ -41,7 +41,7 @@ test('nothing is agreed to until it is, and each purpose is a matter of its own'
   ])
 })
 
-test('a consent is taken back in one step, and that it was given stays on record', async () => {
+test('a consent is withdrawn in one call, and stays on record', async () => {
   const body = { version: current }
   await shop.call('PUT', url(anna, 'consents/analytics'), { as: anna, body })
   await shop.call('PUT', url(anna, 'consents/analytics'), { as: anna, body })
@@ -58,14 +58,14 @@ test('a consent is taken back in one step, and that it was given stays on record
   expect(JSON.stringify(kept)).not.toContain('127.0.0.1')
 })
 
-test('a text that is no longer shown cannot be agreed to, nor can an unknown purpose', async () => {
+test('an outdated document and an unknown purpose are refused', async () => {
   const old = await shop.call('PUT', url(anna, 'consents/loyalty'), { as: anna, body: { version: '2020-01-01' } })
   expect(old.json()).toMatchObject({ status: 409, code: 'consent.outdated', details: { currentVersion: current } })
   const strange = await shop.call('PUT', url(anna, 'consents/everything'), { as: anna, body: { version: current } })
   expect(strange.json().code).toBe('request.invalid')
 })
 
-test('«Мои данные» has everything, each with why and for how long, and nothing of anybody else', async () => {
+test('«Мои данные» lists every section with purpose and term, and nothing of another shopper', async () => {
   await shop.call('PUT', url(anna, 'consents/loyalty'), { as: anna, body: { version: current } })
   await shop.call('PUT', url(boris, 'consents/partners'), { as: boris, body: { version: current } })
   const reply = await shop.call('GET', url(anna, 'data'), { as: anna })

@@ -6,7 +6,7 @@ import { runModerationCommand } from './moderation.ts'
 
 export const moderationPath = '/api/v1/review-desk'
 
-/** The moderator's command asks the running shop, as the pharmacist's does, with the same key. */
+/** Runs the moderator's command in the running shop, protected by the same key as the pharmacist's command. */
 export function moderationHttp({ app, systemContext }: HttpApi): void {
   const schema = {
     hide: true,

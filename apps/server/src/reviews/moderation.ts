@@ -5,7 +5,7 @@ export const usage = `npm run reviews -- list | publish ID | reject ID WHY | hid
 Before publishing a review of a medicine: no healing story, no thanks for a cure, no advice what to take, nothing of
 anybody's health by name. Of a prescription medicine: the service alone.`
 
-/** What a moderator does, until there is a workplace for it. Source: docs/rules/reviews.md */
+/** The moderator's command, until there is a back office. Source: docs/rules/reviews.md */
 export async function runModerationCommand(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
   if (verb === 'list') return (await reviews.listWaiting(ctx, 50)).map(lineOf)
   if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return [usage]

@@ -38,7 +38,7 @@ async function writeWell(as: Person, body: object) {
 const published = async (productId: number) =>
   (await shop.call('GET', `/api/v1/reviews/product-review/${productId}`)).json()
 
-test('the captcha is a JPEG, and may be listened to without being used up', async () => {
+test('a captcha is a JPEG, and listening to it does not use it up', async () => {
   const reply = await shop.call('GET', captchaPath)
   expect(reply.headers['cache-control']).toBe('no-store')
   const { id, image } = reply.json()
@@ -50,7 +50,7 @@ test('the captcha is a JPEG, and may be listened to without being used up', asyn
   expect((await shop.call('GET', `${captchaPath}/${id}/audio`)).statusCode).toBe(404)
 })
 
-test('a review is shown once a moderator has read it, with its stars in the average', async () => {
+test('a review is shown after moderation, and its stars count in the average', async () => {
   const productId = await stocked(shop, 1, { title: 'Цитрамон' })
   const written = await writeWell(newVisitor(), {
     product_id: productId,
@@ -73,7 +73,7 @@ test('a review is shown once a moderator has read it, with its stars in the aver
   expect(await published(productId)).toMatchObject({ results: [], rating: null })
 })
 
-test('a rejected review is not published after all', async () => {
+test('a rejected review cannot be published', async () => {
   const { id } = (await writeWell(newVisitor(), { product_id: paracetamol, rating: 1 })).json()
   await reviews.moderate(shop.ctx(), { id, decision: 'reject', reason: 'abuse' })
   await expect(reviews.moderate(shop.ctx(), { id, decision: 'publish' })).rejects.toMatchObject({
@@ -81,14 +81,14 @@ test('a rejected review is not published after all', async () => {
   })
 })
 
-test('of a prescription medicine one speaks of the service, without stars', async () => {
+test('a review of a prescription medicine is about the service and has no stars', async () => {
   const starred = await writeWell(newVisitor(), { product_id: amoxicillinRx, rating: 5, text: 'Быстро выдали' })
   expect(starred.json()).toMatchObject({ status: 422, code: 'review.stars_not_allowed' })
   const worded = await writeWell(newVisitor(), { product_id: amoxicillinRx, text: 'Быстро выдали' })
   expect(worded.json()).toMatchObject({ subject: 'service', rating: null })
 })
 
-test('a picture is used once, right or wrong', async () => {
+test('a captcha may be answered once, right or wrong', async () => {
   const { id, answer } = await readCaptcha()
   const body = { product_id: paracetamol, author_name: 'Анна', rating: 5 }
   const wrong = await write(newVisitor(), { ...body, captcha: answer === '00000' ? '11111' : '00000' }, id)
@@ -96,21 +96,21 @@ test('a picture is used once, right or wrong', async () => {
   expect((await write(newVisitor(), { ...body, captcha: answer }, id)).json()).toMatchObject({ code: 'captcha.wrong' })
 })
 
-test('of many who use one picture at once, one is heard', async () => {
+test('of many answers to one captcha at once, one is accepted', async () => {
   const { id, answer } = await readCaptcha()
   const body = { product_id: paracetamol, author_name: 'Анна', rating: 5, captcha: answer }
   const replies = await Promise.all(Array.from({ length: 8 }, () => write(newVisitor(), body, id)))
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
 })
 
-test('after ten minutes a picture is nobody’s', async () => {
+test('a captcha expires after ten minutes', async () => {
   const { id, answer } = await readCaptcha()
   shop.clock.advance(11)
   const late = await write(newVisitor(), { product_id: paracetamol, author_name: 'А', rating: 5, captcha: answer }, id)
   expect(late.json()).toMatchObject({ code: 'captcha.wrong' })
 })
 
-test('asking for very many pictures from one address is stopped, from another it is not', async () => {
+test('captchas are limited per address', async () => {
   shop.clock.advance(11)
   const from = { headers: { 'x-forwarded-for': '203.0.113.77' } }
   const statuses: number[] = []
@@ -121,7 +121,7 @@ test('asking for very many pictures from one address is stopped, from another it
   expect((await shop.call('GET', captchaPath, from)).statusCode).toBe(200)
 })
 
-test('nothing said, too much said, nobody’s name and no product are refused before the picture is used', async () => {
+test('an invalid review is refused before its captcha is used up', async () => {
   const { id, answer } = await readCaptcha()
   const ask = async (body: object) => (await write(newVisitor(), { captcha: answer, ...body }, id)).json().code
   expect(await ask({ product_id: paracetamol, author_name: 'А', text: ' \u200b ' })).toBe('review.empty')
@@ -131,7 +131,7 @@ test('nothing said, too much said, nobody’s name and no product are refused be
   expect(await ask({ product_id: paracetamol, author_name: 'А', rating: 5 })).toBeUndefined()
 })
 
-test('an article is spoken of in the same way', async () => {
+test('articles are reviewed in the same way', async () => {
   const { id, answer } = await readCaptcha()
   const reply = await shop.call('POST', '/api/v1/reviews/article-review', {
     as: newVisitor(),
@@ -158,7 +158,7 @@ async function orderOf(person: SignedInPerson): Promise<string> {
   return reply.json().id
 }
 
-test('an order is spoken of by its owner, once it has been received, and once', async () => {
+test('an order is reviewed once, by its owner, after it was received', async () => {
   const boris = await addBoris(shop.database.db)
   const orderId = await orderOf(anna)
   const said = { order_id: orderId, rating: 5, text: 'Всё готово за час' }

@@ -1,4 +1,4 @@
-/** What is counted. No goal says what was bought, looked for or looked at: the name of a medicine is health data. */
+/** The goals that are counted. None contains a product or a query: the name of a medicine is health data. */
 export const goals = [
   'sign_in',
   'favourite_added',
@@ -9,8 +9,8 @@ export const goals = [
 ] as const
 export type Goal = (typeof goals)[number]
 
-/** Counts that a goal was reached. It is told nothing else: no page, no product, no person. */
+/** Counts a reached goal. Receives no page, product or person. */
 export interface GoalCounter {
-  /** `browser` is a fingerprint: it tells two browsers apart and names neither. */
+  /** `browser` is a keyed hash of the visitor id. */
   reach(goal: Goal, browser: string): Promise<void>
 }

@@ -3,8 +3,8 @@ import { hasWithdrawnConsent } from '../identity/index.ts'
 import type { Goal } from './goal-counter.port.ts'
 
 /**
- * Counts a goal for a visitor who has allowed it. Nothing is sent for whoever has no browser id, nor for a shopper who
- * has taken the consent to analytics back; a counter that does not answer is nobody's trouble.
+ * Counts a goal. Nothing is sent without a visitor id or for a shopper who has withdrawn the consent to analytics;
+ * failures of the counter are ignored.
  */
 export async function reachGoal(ctx: Context, goal: Goal): Promise<void> {
   const { caller } = ctx

@@ -36,7 +36,7 @@ export interface OrderDeadline {
   delivery: { date: Day; timeFrom: string; timeUntil: string } | null
 }
 
-/** Passed in by the caller, since orders stand on this feature: `orders.listOrderDeadlines`. */
+/** Passed in by the caller, since orders depend on this feature: `orders.listOrderDeadlines`. */
 export type ListDeadlines = (ctx: Context, shopperId: ShopperId) => Promise<OrderDeadline[]>
 
 /** A shopper's courses and the deadlines of their orders. */

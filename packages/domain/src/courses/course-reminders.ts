@@ -6,13 +6,13 @@ import * as sql from './courses.sql.ts'
 import { daysBetween, isOn, refillDays, supplyOf } from './supply.ts'
 
 const pageSize = 500
-/** A reminder later than this helps nobody. */
+/** A later reminder is not sent. */
 const lateMinutes = 20
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Reminds of each dose at its time, and of buying more a few days before the last one. Courses of those who took their
- * consent back are forgotten.
+ * Sends reminders of doses at their time, and of a refill a few days before the last dose. Deletes courses without
+ * consent first.
  */
 export async function sendCourseReminders(ctx: Context): Promise<void> {
   await sql.removeWithoutConsent(ctx)

@@ -1,6 +1,6 @@
 import type { Day, ProductId } from '@romashka/basics'
 
-/** A medicine that somebody takes for a while, as the shopper told it; nobody prescribes anything here. */
+/** A medicine that the shopper takes for some time, as entered by the shopper. */
 export interface Course {
   id: string
   productId: ProductId | null
@@ -13,22 +13,22 @@ export interface Course {
   /** Tablets, drops, millilitres: whatever the shopper counts in. */
   unitsPerDose: number
   packSize: number | null
-  /** What was at home at the beginning of `countedOn`. */
+  /** The supply at the beginning of `countedOn`. */
   unitsAtHome: number
   countedOn: Day
   zone: string
   hasReminders: boolean
 }
 
-/** A course as the shopper enters it; `unitsAtHome` is what is there at this moment. */
+/** A course as the shopper enters it; `unitsAtHome` is the present supply. */
 export type CourseDraft = Omit<Course, 'id' | 'countedOn' | 'zone'>
 
-/** How long what is at home will last. */
+/** How long the supply at home lasts. */
 export interface Supply {
   unitsLeft: number
   /** The first day on which a dose is missing; null when it lasts to the end. */
   runsOutOn: Day | null
-  /** When to buy, so that there is time to fetch it. */
+  /** When to buy more. */
   refillOn: Day | null
   packsToBuy: number
 }

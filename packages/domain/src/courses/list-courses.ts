@@ -7,7 +7,7 @@ import { supplyOf } from './supply.ts'
 
 export type CourseWithSupply = Course & { supply: Supply }
 
-/** What the shopper takes, and how long each will last. @throws session.required, course.consent_needed */
+/** The shopper's courses, and how long the supply of each lasts. @throws session.required, course.consent_needed */
 export async function listCourses(ctx: Context): Promise<CourseWithSupply[]> {
   await refuseWithoutConsent(ctx)
   const courses = await sql.listOf(ctx, shopperOf(ctx))

@@ -4,14 +4,14 @@ import { listConsented } from './courses.sql.ts'
 import { supplyOf } from './supply.ts'
 
 export interface PackUse {
-  /** The first day on which what is at home no longer does. */
+  /** The first day on which the supply at home is not enough. */
   from: Day
   daysPerPack: number
   /** null: until further notice. */
   until: Day | null
 }
 
-/** How packs bought now would be used up, by product; of a shopper who agrees to it at this moment. */
+/** How packs bought now would be used up, by product; empty without consent to health data. */
 export async function listPackUses(ctx: Context, shopperId: ShopperId): Promise<Map<ProductId, PackUse[]>> {
   const uses = new Map<ProductId, PackUse[]>()
   for (const course of await listConsented(ctx, shopperId)) {

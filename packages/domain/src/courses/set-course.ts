@@ -9,12 +9,11 @@ import * as sql from './courses.sql.ts'
 import { dosesBetween } from './supply.ts'
 
 const mostCourses = 30
-/** A slip of the keyboard makes a course of the year 2062. */
+/** Refuses dates that are typing errors. */
 const mostDays = 5 * 366
 
 /**
- * Notes a medicine the shopper takes, in the zone of their city. What somebody takes tells of their health, so the
- * consent to that comes first.
+ * Creates a course in the time zone of the city. A medicine is health data, so the consent to it is required.
  *
  * @throws session.required, course.consent_needed, course.dates_invalid, course.too_many, product.not_found
  */
@@ -27,7 +26,7 @@ export function createCourse(ctx: Context, draft: CourseDraft): Promise<Course> 
 }
 
 /**
- * Takes the place of what was noted before; what is at home is counted anew.
+ * Replaces a course; the supply is counted from now on.
  *
  * @throws session.required, course.consent_needed, course.dates_invalid, course.not_found, product.not_found
  */
@@ -37,7 +36,7 @@ export function changeCourse(ctx: Context, id: string, draft: CourseDraft): Prom
   })
 }
 
-/** What is not there is taken away as well. @throws session.required */
+/** Removing an absent one changes nothing. @throws session.required */
 export function removeCourse(ctx: Context, id: string): Promise<void> {
   return sql.remove(ctx, shopperOf(ctx), id)
 }
@@ -68,7 +67,7 @@ export async function refuseWithoutConsent(ctx: Context): Promise<void> {
   if (!consents.find(({ purpose }) => purpose === 'health_data')?.inForce) fail('course.consent_needed')
 }
 
-/** Counted now; kept as of this morning, so that today's doses are not taken off twice. */
+/** The supply is entered as of now and stored as of this morning, so that today's doses are not subtracted twice. */
 function courseOf(id: string, draft: CourseDraft, zone: string, now: string): Course {
   const countedOn = now.slice(0, 10) as Day
   const times = [...new Set(draft.times)].sort()

@@ -31,14 +31,14 @@ test('ten tablets at two a day, counted in the morning, are missing on the fifth
   expect(supplyOf(course(), '2026-11-22 12:00')).toMatchObject({ unitsLeft: 5, runsOutOn: '2026-11-25' })
 })
 
-test('what lasts to the end of the course need not be bought', () => {
+test('a supply that lasts to the end of the course needs no refill', () => {
   expect(supplyOf(course({ endsOn: day('2026-11-24') }), '2026-11-20 08:00')).toMatchObject({
     runsOutOn: null,
     packsToBuy: 0,
   })
 })
 
-test('a course that has not begun takes nothing yet', () => {
+test('a course that has not begun uses up nothing', () => {
   const ahead = course({ startsOn: day('2026-12-01'), unitsAtHome: 4 })
   expect(supplyOf(ahead, '2026-11-20 12:00')).toMatchObject({
     unitsLeft: 4,
@@ -47,7 +47,7 @@ test('a course that has not begun takes nothing yet', () => {
   })
 })
 
-test('half tablets leave no crumbs', () => {
+test('half tablets add up without rounding errors', () => {
   const halves = course({ unitsPerDose: 0.1, unitsAtHome: 0.3, times: ['09:00'] })
   expect(supplyOf(halves, '2026-11-20 08:00').runsOutOn).toBe('2026-11-23')
 })

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@romashka/basics'
 import type { Course, Supply } from './course.ts'
 
-/** So many days before the last dose it is time to buy more. */
+/** Days before the last dose on which a refill is due. */
 export const refillDays = 5
-/** A refill lasts about so long. */
+/** Days that a refill should last. */
 const refillForDays = 30
-/** Half tablets add up in floats; a hair less than a dose is a dose. */
+/** Tolerance for sums of fractional doses. */
 const hair = 1e-6
 
 /** `now` is the wall clock of the course's zone, `YYYY-MM-DD HH:MM`. */
@@ -44,7 +44,7 @@ function runOut(course: Course, now: string, doses: number): Day | null {
   return course.endsOn && day > course.endsOn ? null : day
 }
 
-/** Enough for a month or to the end, whichever is less; a pack where nobody said how much is in one. */
+/** Packs for a month or to the end of the course, whichever is less; one when the pack size is unknown. */
 function packsFor(course: Course, from: Day): number {
   if (!course.packSize) return 1
   const days = course.endsOn ? Math.min(refillForDays, daysBetween(from, course.endsOn) + 1) : refillForDays

@@ -5,7 +5,7 @@ import { getPharmacy } from '../pharmacies/index.ts'
 import { type Favourite, favouriteOwnerOf, mostFavourites } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
 
-/** Keeps a product among the caller's favourites and answers how many there are. @throws session.required, product.not_found, favourites.full */
+/** Adds a product to the caller's favourites and counts them. @throws session.required, product.not_found, favourites.full */
 export async function addFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
   await getCard(ctx, id)
   return add(ctx, 'product', id)

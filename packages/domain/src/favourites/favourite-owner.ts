@@ -1,12 +1,12 @@
 import { fail, type ShopperId, type VisitorId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 
-/** Whose favourites: a browser's or a shopper's. */
+/** The owner of favourites: a visitor or a shopper. */
 export type FavouriteOwner = { kind: 'visitor'; id: VisitorId } | { kind: 'shopper'; id: ShopperId }
 
 export type Favourite = 'product' | 'pharmacy'
 
-/** More than anybody looks through, and an end to what a browser may fill the shop with. */
+/** Limits what one visitor may store. */
 export const mostFavourites = 500
 
 export function findFavouriteOwner({ caller }: Context): FavouriteOwner | undefined {

@@ -44,7 +44,7 @@ export async function removeAll(ctx: Context, what: Favourite, owner: FavouriteO
   )
 }
 
-/** What both have stays as the new owner has it. */
+/** A favourite that both have stays as the new owner has it. */
 export async function moveFavourites(
   ctx: Context,
   what: Favourite,

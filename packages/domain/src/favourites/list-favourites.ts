@@ -15,7 +15,7 @@ export interface FavouritePage<Item> extends Page {
   items: Item[]
 }
 
-/** The caller's favourite products with what the city asks for them and has of them today; the newest first. */
+/** The caller's favourite products with today's offer in the city, newest first. */
 export async function listFavouriteProducts(ctx: Context, page: Page): Promise<FavouritePage<ProductCard>> {
   const { productIds } = await getFavouriteIds(ctx)
   return { ...measure(page, productIds), items: await getCards(ctx, cut(page, productIds)) }
@@ -32,7 +32,7 @@ export interface FavouriteIds {
   pharmacyIds: number[]
 }
 
-/** Just the ids; nobody in particular has none. */
+/** Ids only; none for a caller without a visitor id. */
 export async function getFavouriteIds(ctx: Context): Promise<FavouriteIds> {
   const owner = findFavouriteOwner(ctx)
   if (!owner) return { productIds: [], pharmacyIds: [] }

@@ -4,8 +4,8 @@ import type { FavouriteOwner } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
 
 /**
- * Unites what the browser kept with what the shopper has. Nothing stays with the browser, so the next person at it
- * sees nothing, and a second sign-in adds nothing.
+ * Moves the visitor's favourites to the shopper. Nothing stays with the visitor, so the next person at the browser sees
+ * nothing, and a second sign-in adds nothing.
  *
  * @throws session.required
  */

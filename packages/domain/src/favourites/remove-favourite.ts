@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { type Favourite, favouriteOwnerOf } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
 
-/** Takes a product out and answers how many are left; what is not there is taken out as well. @throws session.required */
+/** Removes a product and counts the rest; removing an absent one changes nothing. @throws session.required */
 export function removeFavouriteProduct(ctx: Context, id: ProductId): Promise<number> {
   return remove(ctx, 'product', id)
 }
@@ -19,7 +19,7 @@ async function remove(ctx: Context, what: Favourite, id: number): Promise<number
   return sql.countOf(ctx, what, owner)
 }
 
-/** Takes everything out. @throws session.required */
+/** Removes all favourites. @throws session.required */
 export function clearFavourites(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const owner = favouriteOwnerOf(ctx)

@@ -20,7 +20,7 @@ export async function listOf(ctx: Context, shopperId: ShopperId): Promise<Produc
   }))
 }
 
-/** Wanted again, it waits from now on; a changed threshold keeps its place in the line. */
+/** A repeated subscription is armed again and keeps its place in the order of subscribing. */
 export async function put(
   ctx: Context,
   wanted: { shopperId: ShopperId; productId: ProductId; priceAtMostKopecks: Kopecks | null },

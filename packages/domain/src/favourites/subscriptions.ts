@@ -3,7 +3,7 @@ import { getCard } from '../catalogue/index.ts'
 import { type Context, shopperOf } from '../context.ts'
 import * as sql from './subscriptions.sql.ts'
 
-/** A wish to hear of a product: once it is in the city again, or once it costs no more than this. */
+/** A request for a message when the product is in stock in the city, or costs no more than this. */
 export interface ProductSubscription {
   productId: ProductId
   cityId: CityId
@@ -30,7 +30,7 @@ export async function addSubscription(
   return sql.listOf(ctx, shopperId)
 }
 
-/** What is not there is taken away as well. @throws session.required, user.not_found */
+/** Removing an absent one changes nothing. @throws session.required, user.not_found */
 export async function removeSubscription(
   ctx: Context,
   { ownerId, productId }: { ownerId: string; productId: ProductId },
@@ -45,7 +45,7 @@ export function listSubscriptions(ctx: Context): Promise<ProductSubscription[]> 
   return sql.listOf(ctx, shopperOf(ctx))
 }
 
-/** Anybody else's does not exist. */
+/** Refuses another shopper's id as unknown. */
 function ownId(ctx: Context, id: string) {
   const own = shopperOf(ctx)
   return id === own ? own : fail('user.not_found')

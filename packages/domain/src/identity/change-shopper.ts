@@ -7,7 +7,7 @@ import { readBirthday, readName } from './profile.ts'
 import type { Gender, Shopper } from './shopper.ts'
 import * as sql from './shoppers.sql.ts'
 
-/** What is not named stays as it is; null takes it away. */
+/** Fields left out stay unchanged; null clears a field. */
 export interface ShopperChanges {
   cityId?: CityId | undefined
   firstName?: string | null | undefined
@@ -19,7 +19,7 @@ export interface ShopperChanges {
 }
 
 /**
- * Changes one's own profile. A new e-mail address is unconfirmed until the letter to it has been answered.
+ * Changes the caller's profile. A new e-mail address is unconfirmed until its code is entered.
  *
  * @throws session.required, user.not_found, user.name_invalid, user.birthday_invalid, email.invalid, email.cyrillic, city.not_found
  */
@@ -50,7 +50,7 @@ function read(ctx: Context, changes: ShopperChanges): Partial<Shopper> {
     const said = changes[field]
     if (said !== undefined) read[field] = readName(field, said)
   }
-  // The earliest day on earth: a child born this morning in the far east of the country is not from the future.
+  // The country's easternmost time zone: a child born there today has a valid birthday.
   if (changes.birthday !== undefined)
     read.birthday = readBirthday(changes.birthday, localDay(ctx.now(), 'Asia/Kamchatka'))
   if (changes.gender !== undefined) read.gender = changes.gender

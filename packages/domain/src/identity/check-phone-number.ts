@@ -6,13 +6,13 @@ import { hasSignedInFrom } from './shoppers.sql.ts'
 export interface CheckedPhone {
   phone: Phone
   /**
-   * Has signed in from this very browser before. Any other browser hears no, whether or not the phone is known:
+   * Whether this browser has signed in with the phone before. Other browsers always get false:
    * Source: docs/adr/0020-sign-in-gives-nothing-away.md
    */
   isKnown: boolean
 }
 
-/** Reads a phone in any usual spelling, and says whether this browser has signed in with it. @throws phone.invalid, code.too_many */
+/** Normalises a phone and answers whether this browser has signed in with it. @throws phone.invalid, code.too_many */
 export async function checkPhoneNumber(ctx: Context, said: string): Promise<CheckedPhone> {
   const phone = readPhone(said) ?? fail('phone.invalid')
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-phone'))

@@ -7,7 +7,7 @@ export interface LiveCode {
   codeHash: string | null
 }
 
-/** When this phone was last sent a code that may have arrived. */
+/** When the last code was sent to this phone, failed sendings left out. */
 export async function findLastSentAt(ctx: Context, phone: Phone): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom('sign_in_codes')
@@ -55,7 +55,7 @@ export async function recordSendFailure(ctx: Context, id: string, failure: strin
   await ctx.db.updateTable('sign_in_codes').set({ failure, ended_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** The one code this phone can be entered with. */
+/** The only code that signs this phone in at present. */
 export async function findLiveCode(ctx: Context, phone: Phone): Promise<LiveCode | undefined> {
   return ctx.db
     .selectFrom('sign_in_codes')
@@ -68,7 +68,7 @@ export async function findLiveCode(ctx: Context, phone: Phone): Promise<LiveCode
     .executeTakeFirst()
 }
 
-/** Ends every code of the phone: one was used, or a newer one takes their place. */
+/** Ends every code of the phone, after one was used or before a newer one. */
 export async function endCodes(ctx: Context, phone: Phone): Promise<void> {
   await ctx.db
     .updateTable('sign_in_codes')

@@ -7,13 +7,13 @@ import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
 import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
 
-/** A wrong code has to be counted, so the transaction ends well and the refusal comes after it. */
+/** Returned, not thrown: the transaction that counts the wrong code has to commit. */
 export interface RefusedCode {
   refused: 'code.wrong' | 'code.locked' | 'code.too_many'
   details: Record<string, number>
 }
 
-/** Proves the phone with the code that was sent last, which is used up by it. Answers nothing when it is right. */
+/** Checks the last code sent to the phone and uses it up. Undefined when the code is right. */
 export async function consumeCode(ctx: Context, phone: Phone, said: string): Promise<RefusedCode | undefined> {
   await lockKeys(ctx, [`sign-in ${phone}`])
   const seconds = await lockedSeconds(ctx, phone)

@@ -1,5 +1,5 @@
 /**
- * A keyed fingerprint: the same text gives the same one, and without the shop's secret nobody can make it or guess
- * the text by trying, however short the text is. `purpose` keeps fingerprints for different uses apart.
+ * A keyed fingerprint: the same text gives the same value, and without the shop's secret it can neither be made
+ * nor be searched for, however short the text is. `purpose` keeps fingerprints for different uses apart.
  */
 export type Fingerprint = (purpose: string, text: string) => string

@@ -5,8 +5,7 @@ import { beginCode, refuseUnsent } from './send-code.ts'
 import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './sign-in-code.ts'
 
 /**
- * Rings the phone from a number whose last digits are the code. When the call cannot be made the shopper may ask for
- * an SMS at once.
+ * Calls the phone from a number whose last digits are the code. After a failed call an SMS may be requested at once.
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */

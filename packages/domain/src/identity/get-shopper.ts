@@ -5,7 +5,7 @@ import { findShopper } from './shoppers.sql.ts'
 
 export { findRecipient } from './shoppers.sql.ts'
 
-/** One's own profile. Anybody else's does not exist. @throws session.required, user.not_found */
+/** The caller's profile; any other id is not found. @throws session.required, user.not_found */
 export async function getShopper(ctx: Context, id: string): Promise<Shopper> {
   const own = shopperOf(ctx)
   if (id !== own) fail('user.not_found')

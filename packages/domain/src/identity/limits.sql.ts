@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** Requests of one subject stand in line until the transaction ends, so that none of them commonTypos past a limit. */
+/** Serialises requests of one subject until the transaction ends, so that none of them slips past a limit. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
   const ordered = [...new Set(keys)].sort()
   await sql`

@@ -12,7 +12,7 @@ interface Rule {
 const hour = 60
 const day = 24 * hour
 
-/** How often the sign-in may be asked. An address is shared by a house or a mobile network, so it may ask more. */
+/** Request limits of sign-in. Many people share one address, so its limits are higher. */
 const rules = {
   'send-code': [
     { subject: 'phone', most: 5, minutes: hour },
@@ -73,7 +73,7 @@ export async function recordRequest(ctx: Context, action: LimitedAction, phone?:
   await sql.putCounts(ctx, keys)
 }
 
-/** Forgets what no limit looks at any more. */
+/** Deletes counts older than the longest limit. */
 export function purgeOldCounts(ctx: Context): Promise<void> {
   return sql.removeCountsBefore(ctx, before(ctx, day))
 }
@@ -85,7 +85,7 @@ function keyOf(ctx: Context, action: string, subject: Subject, phone: Phone | un
   return value && ctx.ports.fingerprint('limit', `${action} ${subject} ${value}`)
 }
 
-/** Fingerprints of the browser and of the address it calls from. */
+/** Keyed hashes of the browser's id and of the caller's IP address. */
 export function deviceHashOf(ctx: Context): string | null {
   const device = deviceOf(ctx)
   return device ? ctx.ports.fingerprint('device', device) : null
@@ -100,7 +100,7 @@ function deviceOf({ caller }: Context): string | undefined {
   return caller.kind === 'visitor' || caller.kind === 'shopper' ? caller.visitorId : undefined
 }
 
-/** One household holds a whole /64 of IPv6. */
+/** A household has a whole /64 of IPv6, so only that prefix is counted. */
 function addressOf({ remoteAddress }: Context): string | undefined {
   if (!remoteAddress?.includes(':') || remoteAddress.includes('.')) return remoteAddress
   const [head = '', tail] = remoteAddress.split('::')

@@ -4,7 +4,7 @@ export const longestName = 100
 const namePattern = /^\p{L}[\p{L}\p{M} .'\u2019\u02bc-]*$/u
 const oldestYears = 120
 
-/** A name as it is kept: one space where there were several. @throws user.name_invalid */
+/** Normalises a name: single spaces, NFC. @throws user.name_invalid */
 export function readName(field: string, said: string | null): string | null {
   const name = (said ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
   if (name === '') return null
@@ -12,7 +12,7 @@ export function readName(field: string, said: string | null): string | null {
   return namePattern.test(name) ? name : fail('user.name_invalid', { field })
 }
 
-/** A day in the past of somebody who may be alive. @throws user.birthday_invalid */
+/** A real day of the last 120 years. @throws user.birthday_invalid */
 export function readBirthday(said: string | null, today: string): string | null {
   if (said === null || said === '') return null
   const at = new Date(`${said}T00:00:00Z`)

@@ -5,10 +5,10 @@ import { purgeOldAttempts } from './external/start-external.ts'
 import { purgeOldCounts } from './limits.ts'
 import { purgeEndedSessions } from './sessions/sign-out.ts'
 
-/** As long as the longest limit looks back, and an owner may wonder where they were signed in. */
+/** Codes as long as the longest limit; ended sessions for questions about former sign-ins. */
 const keptDays = { codes: 2, sessions: 90 } as const
 
-/** Forgets what was only needed to sign in: codes and counts within days, sessions that ended within three months. */
+/** Deletes codes and counts after two days, ended sessions after three months. */
 export function purgeSignIns(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const before = (days: number) => daysAfter(ctx.now(), -days)

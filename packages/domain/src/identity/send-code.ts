@@ -17,7 +17,7 @@ import {
 import { refuseLocked } from './wrong-codes.ts'
 
 /**
- * Sends a code by SMS. It is the same work and the same answer whether or not the phone has been here before.
+ * Sends a code by SMS. Work and answer are the same for known and unknown phones.
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */
@@ -27,7 +27,7 @@ export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
   const id = await beginCode(ctx, phone, 'sms', code)
   const { name, origin } = ctx.settings.brand
   const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
-  // After the commit: an operator may take seconds, and no lock waits for one.
+  // After the commit, so that no lock is held while the operator answers.
   const outcome = await ctx.ports.sms.sendSms({ phone, text })
   if (!outcome.sent) await refuseUnsent(ctx, id, outcome)
   return {
@@ -38,7 +38,7 @@ export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
   }
 }
 
-/** Ends the codes before it and writes down the new one. @throws code.too_soon, code.too_many, code.locked */
+/** Ends former codes and stores the new one. @throws code.too_soon, code.too_many, code.locked */
 export function beginCode(ctx: Context, phone: Phone, channel: CodeChannel, code: string | null): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     await lockKeys(ctx, [`sign-in ${phone}`])
@@ -67,7 +67,7 @@ async function refuseTooSoon(ctx: Context, phone: Phone): Promise<void> {
   if (left > 0) fail('code.too_soon', { retryAfterSeconds: left })
 }
 
-/** Remembers why, so that the next code need not wait a minute. @throws phone.unreachable, code.not_sent */
+/** Records the failure, so that the next code may be requested at once. @throws phone.unreachable, code.not_sent */
 export async function refuseUnsent(
   ctx: Context,
   id: string,

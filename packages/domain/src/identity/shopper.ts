@@ -2,7 +2,7 @@ import type { CityId, Phone, ShopperId } from '@romashka/basics'
 
 export type Gender = 'male' | 'female'
 
-/** A person with a phone we have checked. */
+/** A person with a confirmed phone. */
 export interface Shopper {
   id: ShopperId
   phone: Phone

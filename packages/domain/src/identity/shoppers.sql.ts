@@ -7,7 +7,7 @@ import { cityRows } from '../locations/index.ts'
 import type { Recipient } from '../notifications/index.ts'
 import type { Gender, Shopper } from './shopper.ts'
 
-/** The shopper with this phone, new if need be, in the city the request is about. */
+/** The shopper with this phone, created in the city of the request when there is none. */
 export async function ensureShopper(ctx: Context, phone: Phone): Promise<ShopperId> {
   await ctx.db
     .insertInto('shoppers')

@@ -10,7 +10,7 @@ export const smsCodeLength = 6
 
 export type CodeChannel = 'sms' | 'call'
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface CodeSent {
   channel: CodeChannel
   codeLength: number
@@ -22,7 +22,7 @@ export function newCode(): string {
   return String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
 }
 
-/** A code is a few digits, so its fingerprint is keyed and bound to the one sending. */
+/** A code is short, so its hash is keyed and bound to one sending. */
 export function hashOfCode(ctx: Context, codeId: string, code: string): string {
   return ctx.ports.fingerprint('sign-in code', `${codeId} ${code}`)
 }

@@ -1,13 +1,13 @@
 import type { Phone } from '@romashka/basics'
 
-/** Made for one attempt and kept on the server until the shopper comes back; never in a URL but for the state. */
+/** Created for one attempt and kept on the server until the shopper returns; only the state appears in a URL. */
 export type SignInAttempt = {
   url: string
   state: string
   codeVerifier: string
 }
 
-/** What came back with the shopper: the query of the return page. */
+/** The query of the return page. */
 export type SignInReturn = {
   code?: string | undefined
   state?: string | undefined
@@ -16,7 +16,7 @@ export type SignInReturn = {
   error?: string | undefined
 }
 
-/** What the provider vouches for. A phone or e-mail that is not verified by the provider is left out. */
+/** The profile from the provider. A phone or e-mail that the provider has not verified is left out. */
 export type ProvidedPerson = {
   /** Stable within one provider, never shown. */
   subject: string
@@ -28,7 +28,7 @@ export type ProvidedPerson = {
   sex: 'male' | 'female' | undefined
 }
 
-/** One way to sign in through somebody else's account. */
+/** Sign-in through an account of another service. */
 export type SignInProvider = {
   begin(returnUrl: string): Promise<SignInAttempt>
   /** @throws SignInRefused, SignInUnavailable */
@@ -37,12 +37,12 @@ export type SignInProvider = {
   finishWithToken?(accessToken: string): Promise<ProvidedPerson>
 }
 
-/** The shopper said no, or what came back does not belong to this attempt, this shop or this moment. */
+/** The shopper declined, or the reply does not match this attempt, this shop, or has expired. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }
 
-/** The provider cannot answer now. */
+/** The provider is unavailable. */
 export class SignInUnavailable extends Error {
   override readonly name = 'SignInUnavailable'
 }

@@ -7,8 +7,8 @@ import type { SignedIn } from './sessions/session.ts'
 import { ensureShopper } from './shoppers.sql.ts'
 
 /**
- * Signs in with the code that was sent last; who has never been here becomes a shopper. Wrong, expired, used and
- * never sent are one and the same answer.
+ * Signs in with the last code sent; an unknown phone becomes a new shopper. A wrong, an expired, a used and a never sent
+ * code get the same refusal.
  *
  * @throws phone.invalid, code.wrong, code.locked, code.too_many
  */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { findWrongCodes, putWrongCodes } from './codes.sql.ts'
 import { lockMinutes, maxWrongCodes } from './sign-in-code.ts'
 
-/** Seconds until this phone may be tried again; zero when it may be now. */
+/** Seconds until a code may be entered for this phone again; zero when it may be now. */
 export async function lockedSeconds(ctx: Context, phone: Phone): Promise<number> {
   const known = await findWrongCodes(ctx, phone)
   const left = (known?.lockedUntil?.getTime() ?? 0) - ctx.now().getTime()
@@ -17,8 +17,8 @@ export async function refuseLocked(ctx: Context, phone: Phone): Promise<void> {
 }
 
 /**
- * Counts a wrong code and answers how many tries are left; none locks the phone. WrongCodes are counted per phone, whether
- * or not a code was ever sent to it, so the count tells nothing about the phone.
+ * Counts a wrong code and answers how many attempts are left; zero locks the phone. Counted whether or not a code was
+ * ever sent to the phone, so that the count discloses nothing.
  */
 export async function recordWrongCode(ctx: Context, phone: Phone): Promise<number> {
   const now = ctx.now()

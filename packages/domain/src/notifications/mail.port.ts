@@ -3,7 +3,7 @@ export type Letter = {
   subject: string
   text: string
   html?: string | undefined
-  /** Where one click stops this kind of letter (List-Unsubscribe). */
+  /** For the List-Unsubscribe header. */
   unsubscribeUrl?: string | undefined
   /** The same letter sent again carries the same id, so that mail programs show it once. */
   letterId?: string | undefined

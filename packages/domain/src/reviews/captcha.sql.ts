@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** How many were made for this address lately; requests of one address stand in line meanwhile. */
+/** Counts the recent captchas of an address; serialises its requests until the transaction ends. */
 export async function countOfAddress(ctx: Context, addressHash: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 50))`.execute(ctx.db)
   const { made } = await ctx.db
@@ -40,7 +40,7 @@ export async function findAnswer(ctx: Context, id: string): Promise<string | und
   return row?.answer
 }
 
-/** Of many who use it at once, one is given the answer. */
+/** Marks the captcha as used; of simultaneous calls one gets the answer. */
 export async function use(ctx: Context, id: string): Promise<string | undefined> {
   const row = await ctx.db
     .updateTable('captchas')

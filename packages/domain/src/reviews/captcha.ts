@@ -16,10 +16,10 @@ export interface CaptchaAnswer {
 
 const digits = 5
 const lifeMinutes = 10
-/** Of one address in ten minutes: a household that mistypes needs a few, a machine that guesses thousands. */
+/** Captchas per address in ten minutes. */
 const mostPerAddress = 30
 
-/** A new picture with digits; whoever asks for very many is told to wait. @throws captcha.too_many */
+/** Creates a captcha; limited per address. @throws captcha.too_many */
 export async function makeCaptcha(ctx: Context): Promise<CaptchaPicture> {
   const addressHash = ctx.remoteAddress ? ctx.ports.fingerprint('captcha', ctx.remoteAddress) : null
   const expiresAt = later(ctx.now(), lifeMinutes)
@@ -32,17 +32,17 @@ export async function makeCaptcha(ctx: Context): Promise<CaptchaPicture> {
   return { id: one.id, jpeg: await ctx.ports.captchas.draw(one.answer), expiresAt }
 }
 
-/** The digits of a picture that is still good, spoken. Listening does not use it up. @throws captcha.not_found */
+/** The digits of a valid captcha as speech. Listening does not use it up. @throws captcha.not_found */
 export async function speakCaptcha(ctx: Context, id: string): Promise<Uint8Array> {
   const answer = (await sql.findAnswer(ctx, id)) ?? fail('captcha.not_found')
   return ctx.ports.captchas.speak(answer)
 }
 
 /**
- * Uses the picture up, whether or not it was read right, so that nobody can try twice. Stands outside of the
- * transaction of what it guards: a refusal must not give the picture back.
+ * Checks the answer and uses the captcha up, right or wrong. Must run outside a transaction: a rollback would make the
+ * captcha valid again.
  *
- * @throws captcha.wrong, the same for a wrong answer, an old picture and one that never was
+ * @throws captcha.wrong, for a wrong answer, an expired and an unknown captcha alike
  */
 export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('a captcha is used up for good, in no transaction')
@@ -50,7 +50,7 @@ export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<v
   if (answer === undefined || answer !== given.answer.replaceAll(/\D/g, '')) fail('captcha.wrong')
 }
 
-/** Takes away what nobody can use any more. */
+/** Deletes expired captchas. */
 export function purgeCaptchas(ctx: Context): Promise<void> {
   return sql.removeExpiredBefore(ctx, later(ctx.now(), -lifeMinutes))
 }

@@ -9,14 +9,14 @@ interface Wanted {
   size: number
 }
 
-/** What is published of a product, the newest first, with its stars. @throws product.not_found */
+/** Published reviews of a product, newest first, with the average of stars. @throws product.not_found */
 export async function listProductReviews(ctx: Context, wanted: Wanted & { productId: ProductId }): Promise<ReviewPage> {
   await getCard(ctx, wanted.productId)
   ctx.tagResponse(`product:${wanted.productId}`)
   return sql.listPublished(ctx, { column: 'product_id', value: wanted.productId }, wanted)
 }
 
-/** What is published of an article, the newest first. */
+/** Published reviews of an article, newest first. */
 export function listArticleReviews(ctx: Context, wanted: Wanted & { articleSlug: string }): Promise<ReviewPage> {
   ctx.tagResponse(`article:${wanted.articleSlug}`)
   return sql.listPublished(ctx, { column: 'article_slug', value: wanted.articleSlug }, wanted)

@@ -6,7 +6,7 @@ import { canChangeReview, type ReviewDecision, reviewMachine } from './review-ma
 import * as sql from './reviews.sql.ts'
 
 /**
- * Publishes a review, rejects it with a reason, or takes a published one down. For the people of the chain.
+ * Publishes, rejects or hides a review. Called by the moderator's command.
  *
  * @throws review.not_found, review.wrong_state, review.reason_missing
  */
@@ -30,7 +30,7 @@ export function moderate(
   })
 }
 
-/** What nobody has read yet, the oldest first. */
+/** Reviews in moderation, oldest first. */
 export function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
   return sql.listWaiting(ctx, limit)
 }

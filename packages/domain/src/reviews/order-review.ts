@@ -10,8 +10,8 @@ import * as sql from './reviews.sql.ts'
 type OrderReviewText = ReviewText & { orderId: string; rating: number }
 
 /**
- * How an order of one's own went, once it has been collected or delivered. An order is spoken of once; after that the
- * review is changed.
+ * Creates the review of the caller's order, once it has been collected or delivered. One per order; it can be changed
+ * later.
  *
  * @throws session.required, order.not_found, review.order_not_received, review.already_written, review.text_invalid
  */
@@ -34,7 +34,7 @@ export async function writeOrderReview(ctx: Context, given: OrderReviewText): Pr
 }
 
 /**
- * Says it anew; it is read again before it is shown.
+ * Changes the review, which returns to moderation.
  *
  * @throws session.required, order.not_found, review.order_not_received, review.not_found, review.text_invalid
  */
@@ -56,7 +56,7 @@ export async function changeOrderReview(ctx: Context, given: OrderReviewText): P
   })
 }
 
-/** What the shopper has said of this order, if anything. @throws session.required, order.not_found */
+/** The shopper's review of this order, if there is one. @throws session.required, order.not_found */
 export async function findOrderReview(ctx: Context, orderId: string): Promise<Review | undefined> {
   const { order } = await getOrder(ctx, orderId)
   return sql.findOfOrder(ctx, order.id)

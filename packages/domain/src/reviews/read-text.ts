@@ -3,10 +3,10 @@ import type { ReviewText } from './review.ts'
 
 const longestName = 60
 const longestText = 3000
-/** Control characters, but for line ends and tabs. */
+/** Control characters except line ends and tabs. */
 const invisible = /[^\P{C}\n\t]/gu
 
-/** Cleans what was written; something has to be said, in stars or in words. @throws review.empty, review.text_invalid */
+/** Normalises the text; a review needs stars or text. @throws review.empty, review.text_invalid */
 export function readText(given: ReviewText): ReviewText {
   const text = given.text === null ? null : clean(given.text) || null
   const authorName = given.authorName === null ? null : clean(given.authorName).replaceAll(/\s+/g, ' ') || null

@@ -1,5 +1,5 @@
 /**
- * What can happen to a review. A draft and a passed captcha last for one call; what is kept begins with moderation.
+ * State transitions of a review. Draft and captcha_ok exist within one call; a stored review begins in moderation.
  * Source: docs/rules/reviews.md
  */
 export const reviewMachine = {
@@ -8,13 +8,13 @@ export const reviewMachine = {
   publish: { from: ['moderation', 'hidden'], to: 'published' },
   reject: { from: ['moderation'], to: 'rejected' },
   hide: { from: ['published'], to: 'hidden' },
-  /** The author writes it anew: somebody has to read it again. */
+  /** The author changes the review, which returns to moderation. */
   change: { from: ['moderation', 'published', 'rejected', 'hidden'], to: 'moderation' },
 } as const satisfies Record<string, { from: readonly string[]; to: string }>
 
 export type ReviewChange = keyof typeof reviewMachine
 export type ReviewState = (typeof reviewMachine)[ReviewChange]['to'] | 'draft'
-/** What a moderator may do. */
+/** Decisions of a moderator. */
 export type ReviewDecision = 'publish' | 'reject' | 'hide'
 
 export function canChangeReview(state: ReviewState, change: ReviewChange): boolean {

@@ -6,7 +6,7 @@ export type ReviewTarget =
   | { kind: 'article'; articleSlug: string }
   | { kind: 'order'; orderId: OrderId }
 
-/** What it speaks of. Of a prescription medicine a review may speak of the service alone, and has no stars. */
+/** A review of a prescription medicine is about the service and has no stars. */
 export type ReviewSubject = 'product' | 'service' | 'article'
 
 export interface Review {
@@ -31,6 +31,6 @@ export interface ReviewText {
 export interface ReviewPage {
   results: Review[]
   total: number
-  /** Of the product itself: null where nobody has given stars, or nobody may. */
+  /** Average stars of the product; null without stars, or where they are not allowed. */
   rating: { average: number; count: number } | null
 }

@@ -33,7 +33,7 @@ interface Row {
   created_at: Date
 }
 
-/** Answers false when that order has been spoken of already. */
+/** False when the order has a review already. */
 export async function insert(ctx: Context, review: Review): Promise<boolean> {
   const { target } = review
   const added = await ctx.db

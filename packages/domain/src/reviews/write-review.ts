@@ -10,8 +10,8 @@ import { reviewMachine } from './review-machine.ts'
 import * as sql from './reviews.sql.ts'
 
 /**
- * What somebody says of a product; it is shown when a moderator has read it. Of a prescription medicine it speaks of
- * the service and has no stars.
+ * Creates a review of a product, shown after moderation. A review of a prescription medicine is about the service and
+ * has no stars.
  *
  * @throws product.not_found, review.empty, review.text_invalid, review.name_missing, review.stars_not_allowed,
  *   captcha.wrong
@@ -35,7 +35,7 @@ export async function writeProductReview(
   })
 }
 
-/** What somebody says of an article. @throws review.empty, review.text_invalid, review.name_missing, captcha.wrong */
+/** Creates a review of an article, shown after moderation. @throws review.empty, review.text_invalid, review.name_missing, captcha.wrong */
 export async function writeArticleReview(
   ctx: Context,
   given: ReviewText & { articleSlug: string; captcha: CaptchaAnswer },

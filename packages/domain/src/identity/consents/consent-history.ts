@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 import { listAll } from './consents.sql.ts'
 
-/** Everything that was ever agreed to, with what was taken back. */
+/** All consents, withdrawn ones too. */
 export function listConsentHistory(ctx: Context, shopperId: ShopperId): Promise<Consent[]> {
   return listAll(ctx, shopperId)
 }
 
-/** Whether the last word about a purpose was no. Who was never asked has not said it. */
+/** Whether the last consent for a purpose was withdrawn; false when there never was one. */
 export async function hasWithdrawnConsent(
   ctx: Context,
   shopperId: ShopperId,

@@ -1,4 +1,4 @@
-/** One document per purpose: none is a condition of another, and none of buying. */
+/** One document per purpose; none is a condition of another or of an order. */
 export const consentPurposes = [
   'personal_data',
   'health_data',
@@ -11,7 +11,7 @@ export const consentPurposes = [
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** The version of every consent's text. Changing a text means a new one, and asking again. */
+/** The version of every consent's text. A changed text gets a new version and needs new consents. */
 export const currentDocumentVersion = '2026-11-01'
 
 export interface Consent {
@@ -24,7 +24,7 @@ export interface Consent {
 /** What is in force for a purpose, if anything. */
 export interface ConsentState {
   purpose: ConsentPurpose
-  /** The text to be shown now. */
+  /** The version to be shown now. */
   currentVersion: string
   inForce: Consent | null
 }

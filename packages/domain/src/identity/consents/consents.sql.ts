@@ -3,7 +3,7 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 
-/** Everything that was ever given, the newest first; of one moment, what is in force. */
+/** All consents, withdrawn ones too, newest first; at equal times the one in force first. */
 export async function listAll(ctx: Context, shopperId: ShopperId): Promise<Consent[]> {
   const rows = await ctx.db
     .selectFrom('consents')

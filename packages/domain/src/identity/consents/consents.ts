@@ -5,7 +5,7 @@ import { addressHashOf } from '../limits.ts'
 import { type ConsentPurpose, type ConsentState, consentPurposes, currentDocumentVersion } from './consent.ts'
 import * as sql from './consents.sql.ts'
 
-/** What the shopper has agreed to, purpose by purpose. @throws session.required, user.not_found */
+/** The consent in force for each purpose. @throws session.required, user.not_found */
 export async function listConsents(ctx: Context, ownerId: string): Promise<ConsentState[]> {
   const { id } = await getShopper(ctx, ownerId)
   const given = await sql.listAll(ctx, id)
@@ -17,7 +17,7 @@ export async function listConsents(ctx: Context, ownerId: string): Promise<Conse
 }
 
 /**
- * Agrees to one purpose, to the text that is shown now. A new text takes the place of the one agreed to before.
+ * Records the consent to the current document of one purpose, replacing one to an older document.
  *
  * @throws session.required, user.not_found, consent.outdated
  */

@@ -4,14 +4,14 @@ import { countOrRefuse } from '../limits.ts'
 import { readEmail } from './email.ts'
 
 export interface CheckedEmail {
-  /** As it would be kept; null when it cannot be an address. */
+  /** Normalised; null when it is not an address. */
   email: string | null
   problem: 'email.invalid' | 'email.cyrillic' | null
-  /** What was probably meant. */
+  /** The probable address when the domain has a common typo. */
   suggestion: string | null
 }
 
-/** Slips of the finger that lose a letter every day. */
+/** Common typos in domains. */
 const commonTypos: Record<string, string> = {
   'mail.ry': 'mail.ru',
   'mai.ru': 'mail.ru',
@@ -36,8 +36,8 @@ const commonTypos: Record<string, string> = {
 }
 
 /**
- * Says whether this can be an e-mail address, and what was meant where a finger slipped. Whose it is, or whether
- * anybody here has it, it does not say. @throws code.too_many
+ * Checks the format of an e-mail address and suggests a correction of a common typo. Does not disclose whether it is
+ * registered. @throws code.too_many
  */
 export async function checkEmailAddress(ctx: Context, said: string): Promise<CheckedEmail> {
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-email'))

@@ -11,7 +11,7 @@ import * as sql from './confirmations.sql.ts'
 const codeMinutes = 30
 
 /**
- * Sends a letter with a code to the address in one's profile.
+ * Sends a letter with a code to the address in the caller's profile.
  *
  * @throws session.required, user.not_found, email.missing, email.already_confirmed, email.unreachable, code.too_many, code.not_sent
  */

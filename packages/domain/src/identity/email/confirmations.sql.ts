@@ -7,7 +7,7 @@ export interface Confirmation {
   tries: number
 }
 
-/** The newest takes the place of the one before. */
+/** Replaces a former confirmation. */
 export async function putConfirmation(
   ctx: Context,
   shopperId: ShopperId,

@@ -4,10 +4,10 @@ const longestEmail = 254
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
-/** An address as it is kept: the domain in small letters. @throws email.invalid, email.cyrillic */
+/** Normalises an address: the domain in lower case. @throws email.invalid, email.cyrillic */
 export function readEmail(said: string): string {
   const email = said.trim()
-  // A letter of another alphabet looks the same on the screen, and the message goes nowhere.
+  // Cyrillic look-alikes are a common mistake, with a message of its own.
   if (/\p{Script=Cyrillic}/u.test(email)) fail('email.cyrillic')
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)

@@ -5,7 +5,7 @@ import { readBirthday, readName } from '../profile.ts'
 import type { ProvidedPerson } from '../sign-in-provider.port.ts'
 import type { AcceptedProfile } from './external-account.ts'
 
-/** Of what a provider says, only what would be accepted from the shopper. */
+/** The fields of the provider's profile that pass the checks of a shopper's own input. */
 export function acceptedProfile(ctx: Context, person: ProvidedPerson): AcceptedProfile {
   const today = localDay(ctx.now(), 'Asia/Kamchatka')
   return {

@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { AcceptedProfile, ExternalProvider } from './external-account.ts'
 
-/** Whose account it is; noted as used. */
+/** The owner of the account, which is marked as used now. */
 export async function useAccount(
   ctx: Context,
   provider: ExternalProvider,
@@ -19,7 +19,7 @@ export async function useAccount(
   return row && (row.shopper_id as ShopperId)
 }
 
-/** Answers whose it is afterwards: somebody else's stays somebody else's. */
+/** The owner of the account afterwards: an account linked to another shopper stays theirs. */
 export async function linkAccount(
   ctx: Context,
   account: { provider: ExternalProvider; subject: string; shopperId: ShopperId },
@@ -33,7 +33,7 @@ export async function linkAccount(
   return (await useAccount(ctx, provider, subject)) ?? shopperId
 }
 
-/** What the shopper has not said, the provider may. An address it vouches for needs no letter. */
+/** Fills empty fields of the profile. An e-mail that the provider has verified counts as confirmed. */
 export async function fillProfile(ctx: Context, shopperId: ShopperId, person: AcceptedProfile): Promise<void> {
   await sql`
     update shoppers set

@@ -36,7 +36,7 @@ export async function insertAttempt(
     .execute()
 }
 
-/** The attempt of this browser with this state, which ends with the asking: what comes back twice is refused. */
+/** Takes the attempt of this browser with this state; a second return finds none. */
 export async function takeAttempt(
   ctx: Context,
   which: { provider: ExternalProvider; browserHash: string; stateHash: string },

@@ -12,21 +12,21 @@ import { type ExternalProvider, returnPages, ticketMinutes } from './external-ac
 
 export interface ProviderReturn {
   provider: ExternalProvider
-  /** The code or, from a browser that was given one, the provider's access token. */
+  /** The code or, in the implicit flow, the provider's access token. */
   credential: string
   state?: string | undefined
   deviceId?: string | undefined
-  /** Given to this browser when it set out. */
+  /** From the cookie that `startExternal` has set. */
   browserKey?: string | undefined
   browser: Browser
 }
 
-/** Known by this way already, or a phone to prove first: the ticket has to be kept, so the refusal comes after it. */
+/** Signed in, or a ticket for after the phone is confirmed; returned, not thrown, so that the ticket is committed. */
 type Outcome = { signedIn: SignedIn; returnTo: string } | { ticket: string; phone: Phone | undefined; returnTo: string }
 
 /**
- * Signs in whom the provider names, if that account has been joined to a shopper before. Else the phone has to be
- * proved by a code of ours first, the provider's word about a phone notwithstanding: numbers change hands.
+ * Signs in the shopper linked to the provider's account. An account that is not linked needs the phone confirmed by our
+ * own code first, even if the provider names a phone: numbers change owners.
  *
  * @throws sign_in.phone_needed, sign_in.refused, sign_in.provider_unavailable, sign_in.account_taken, code.too_many
  */
@@ -55,7 +55,7 @@ async function askProvider(ctx: Context, came: ProviderReturn, attempt: Attempt 
   try {
     if (attempt && state) return await provider.finish({ ...attempt, url: '', state }, { code, state, deviceId })
     if (state === undefined && provider.finishWithToken) return await provider.finishWithToken(code)
-    // The specification's own way for VK ID: the browser made the proof key itself and sends it as the state.
+    // VK ID of the specification: the browser creates the PKCE verifier itself and sends it as the state.
     if (came.provider === 'vk' && state && proofKey.test(state)) {
       const returnUrl = `${ctx.settings.brand.origin}${returnPages.vk}`
       return await provider.finish({ url: '', state, codeVerifier: state, returnUrl }, { code, state, deviceId })
@@ -82,7 +82,7 @@ async function admit(
   const owner = await useAccount(ctx, provider, person.subject)
   const adding = attempt?.shopperId
   if (adding) {
-    // Both are proved: the session that began the walk is still the one that ends it, and the provider has answered.
+    // The session that started the attempt has to be the one that finishes it.
     if (ctx.caller.kind !== 'shopper' || ctx.caller.shopperId !== adding) fail('sign_in.refused')
     if (owner && owner !== adding) fail('sign_in.account_taken')
     if (!owner) await linkAccount(ctx, { provider, subject: person.subject, shopperId: adding })

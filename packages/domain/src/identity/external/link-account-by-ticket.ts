@@ -4,8 +4,8 @@ import { fillProfile, linkAccount } from './accounts.sql.ts'
 import { takeTicket } from './attempts.sql.ts'
 
 /**
- * Joins the account that a ticket stands for to the shopper whose phone has just been proved. A ticket that has run
- * out joins nothing: the next walk to the provider makes another.
+ * Links the provider's account of the ticket to the shopper whose phone has just been confirmed. An expired ticket links
+ * nothing.
  */
 export async function linkAccountByTicket(ctx: Context, shopperId: ShopperId, ticket: string): Promise<void> {
   const known = await takeTicket(ctx, ctx.ports.fingerprint('sign-in ticket', ticket))

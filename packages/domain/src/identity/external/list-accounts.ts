@@ -10,18 +10,18 @@ export interface LinkedAccount {
   lastUsedAt: Date | null
 }
 
-/** The providers a shopper may sign in through. */
+/** The linked accounts of a shopper. */
 export function listLinkedAccounts(ctx: Context, shopperId: ShopperId): Promise<LinkedAccount[]> {
   return listAccountsOf(ctx, shopperId)
 }
 
-/** The providers the shopper may sign in through. @throws session.required, user.not_found */
+/** The caller's linked accounts. @throws session.required, user.not_found */
 export async function listSignInWays(ctx: Context, ownerId: string): Promise<LinkedAccount[]> {
   const { id } = await getShopper(ctx, ownerId)
   return listAccountsOf(ctx, id)
 }
 
-/** A provider no longer signs the shopper in; the phone always does. @throws session.required, user.not_found */
+/** Unlinks a provider's account; sign-in by phone stays. @throws session.required, user.not_found */
 export async function unlinkProvider(
   ctx: Context,
   { ownerId, provider }: { ownerId: string; provider: ExternalProvider },

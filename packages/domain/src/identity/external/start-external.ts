@@ -8,14 +8,14 @@ import { attemptMinutes, type ExternalProvider, returnPages } from './external-a
 export { removeAttemptsBefore as purgeOldAttempts } from './attempts.sql.ts'
 
 export interface StartedSignIn {
-  /** The provider's own page. */
+  /** The provider's sign-in page. */
   url: string
-  /** Stays with the browser: without it, what comes back belongs to somebody else. */
+  /** Kept by the browser in a cookie; the return is refused without it. */
   browserKey: string
 }
 
 /**
- * Begins a walk to a provider. A shopper who is signed in adds this way to their account.
+ * Starts the sign-in at a provider. For a signed-in shopper it links the provider's account.
  *
  * @throws sign_in.return_url_foreign, sign_in.provider_unavailable, code.too_many
  */
@@ -44,7 +44,7 @@ export async function startExternal(
   return { url: attempt.url, browserKey }
 }
 
-/** A path of this shop. `//elsewhere` and `/\elsewhere` are addresses to a browser. */
+/** Whether it is a path of this shop. Browsers read `//host` and `/\host` as other hosts. */
 export function isOwnPath(path: string, origin: string): boolean {
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, origin)) return false
   const url = new URL(path, origin)

@@ -2,7 +2,7 @@ import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { isAlive } from './sessions.sql.ts'
 
-/** Whether a token of this session may still speak for this shopper: asked with every call that shows one. */
+/** Whether the session of a token is live and belongs to this shopper; checked on every call with a token. */
 export async function isSessionAlive(
   ctx: Pick<Context, 'db' | 'now'>,
   claims: { sessionId: SessionId; shopperId: ShopperId },

@@ -4,25 +4,25 @@ import { getShopper } from '../get-shopper.ts'
 import * as sql from './sessions.sql.ts'
 
 export interface SessionInfo extends sql.SessionLine {
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: boolean
 }
 
-/** Where the shopper is signed in. @throws session.required, user.not_found */
+/** The shopper's live sessions. @throws session.required, user.not_found */
 export async function listSessions(ctx: Context, ownerId: string): Promise<SessionInfo[]> {
   const { id } = await getShopper(ctx, ownerId)
   const own = ctx.caller.kind === 'shopper' ? ctx.caller.sessionId : undefined
   return (await sql.listLiveSessions(ctx, id)).map((session) => ({ ...session, isThis: session.id === own }))
 }
 
-/** Signs one browser out; a stranger's does not exist. @throws session.required, user.not_found, session.not_found */
+/** Ends one session; another shopper's is not found. @throws session.required, user.not_found, session.not_found */
 export async function endSession(ctx: Context, ownerId: string, sessionId: string): Promise<void> {
   await getShopper(ctx, ownerId)
   const isOwn = isUuid(sessionId) && (await sql.endOwnSession(ctx, sessionId as SessionId, shopperOf(ctx)))
   if (!isOwn) fail('session.not_found')
 }
 
-/** Signs every browser out, this one too. @throws session.required, user.not_found */
+/** Ends all sessions of the shopper, this one too. @throws session.required, user.not_found */
 export async function signOutEverywhere(ctx: Context, ownerId: string): Promise<number> {
   const { id } = await getShopper(ctx, ownerId)
   return sql.endSessionsOf(ctx, id, 'signed_out_everywhere')

@@ -8,13 +8,13 @@ import * as sql from './sessions.sql.ts'
 
 /** The browser that signs in. */
 export interface Browser {
-  /** As its owner will recognise it in the list of sessions. */
+  /** Shown to its owner in the list of sessions. */
   name: string
-  /** What it still holds of a session before this one, which ends now. */
+  /** The refresh token of a former session, which ends now. */
   formerRefreshToken?: string | undefined
 }
 
-/** Always a new session: what a browser brought along is never promoted. */
+/** Always creates a new session, whatever token the browser sent (no session fixation). */
 export async function openSession(ctx: Context, shopperId: ShopperId, browser: Browser): Promise<SignedIn> {
   const former = readRefreshToken(ctx.ports.fingerprint, browser.formerRefreshToken ?? '')
   if (former) await sql.endSession(ctx, former.sessionId, 'replaced')

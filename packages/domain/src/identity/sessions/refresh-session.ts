@@ -6,8 +6,8 @@ import { readRefreshToken, type SignedIn, sameRefreshSeconds } from './session.t
 import * as sql from './sessions.sql.ts'
 
 /**
- * Exchanges a refresh token for the next one and a fresh access token. Two tabs that come at once get the same; a
- * token of an earlier generation has been copied, so its session ends and the owner is told.
+ * Exchanges a refresh token for the next one and a fresh access token. Two simultaneous tabs get the same; a token
+ * of an earlier generation has been copied, so its session ends and the owner is notified.
  *
  * @throws session.expired
  */

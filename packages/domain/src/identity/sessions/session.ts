@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Fingerprint } from '../fingerprints.port.ts'
 
-/** Source: the specification, section 9 (the token lives ten days). Every refresh starts them anew. */
+/** Source: the specification, section 9 (the token lives ten days). Each refresh extends it. */
 export const sessionDays = 10
-/** Two tabs that refresh at once show the same token: this long the former one is answered like the present one. */
+/** Two tabs may refresh with the same token: for this long the former token is accepted like the present one. */
 export const sameRefreshSeconds = 30
 
 /** What a browser gets when it signs in or refreshes. */
@@ -17,14 +17,14 @@ export interface SignedIn {
 }
 
 /**
- * Names the session and the generation, and proves both. Nothing of it is stored: the same generation is the same
- * token, so an answer that was lost on the way can be given again.
+ * Contains the session, its generation and a keyed hash of both. It is not stored: one generation always gives the same
+ * token, so a lost reply can be repeated.
  */
 export function refreshTokenOf(fingerprint: Fingerprint, sessionId: SessionId, generation: number): string {
   return `${sessionId}.${generation}.${fingerprint('refresh token', `${sessionId}.${generation}`)}`
 }
 
-/** Undefined for what this shop has never issued. */
+/** Undefined for a token this shop has not issued. */
 export function readRefreshToken(
   fingerprint: Fingerprint,
   token: string,
@@ -35,7 +35,7 @@ export function readRefreshToken(
   return isSame(token, genuine) ? { sessionId: id as SessionId, generation: Number(number) } : undefined
 }
 
-/** In a time that does not tell where the two differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const left = Buffer.from(one)
   const right = Buffer.from(other)

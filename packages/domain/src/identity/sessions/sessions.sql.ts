@@ -37,7 +37,7 @@ export async function putSession(
     .execute()
 }
 
-/** Locked until the transaction ends: two refreshes of one session come one after the other. */
+/** Locked until the transaction ends, so that refreshes of one session run one after another. */
 export async function lockLiveSession(ctx: Context, id: SessionId): Promise<LiveSession | undefined> {
   const row = await ctx.db
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export async function rotateSession(ctx: Context, id: SessionId, generation: num
     .execute()
 }
 
-/** Answers false when it had ended before. */
+/** False when it had ended already. */
 export async function endSession(ctx: Context, id: SessionId, reason: EndReason): Promise<boolean> {
   const ended = await ctx.db
     .updateTable('sessions')
@@ -115,7 +115,7 @@ export interface SessionLine {
   lastSeenAt: Date
 }
 
-/** Living sessions, the one seen last first. */
+/** Live sessions, the last seen first. */
 export async function listLiveSessions(ctx: Context, shopperId: ShopperId): Promise<SessionLine[]> {
   const rows = await ctx.db
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ export async function listLiveSessions(ctx: Context, shopperId: ShopperId): Prom
   return rows.map((row) => ({ ...row, id: row.id as SessionId }))
 }
 
-/** Answers false when it is not this shopper's, or has ended. */
+/** False for another shopper's or an ended session. */
 export async function endOwnSession(ctx: Context, id: SessionId, shopperId: ShopperId): Promise<boolean> {
   const ended = await ctx.db
     .updateTable('sessions')

@@ -5,7 +5,7 @@ import * as sql from './sessions.sql.ts'
 export { removeSessionsEndedBefore as purgeEndedSessions } from './sessions.sql.ts'
 
 /**
- * Ends the session that the browser holds, by its access token or by its refresh token. Nothing to end is as good.
+ * Ends the session of the access token and of the refresh token, if there is one.
  */
 export async function signOut(ctx: Context, refreshToken: string | undefined): Promise<void> {
   if (ctx.caller.kind === 'shopper') await sql.endSession(ctx, ctx.caller.sessionId, 'signed_out')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { MessageNotSent, sessionStolenText } from '../../notifications/index.ts'
 import { findOwnerOf } from './sessions.sql.ts'
 
-/** Tells the owner of a session that somebody else had used it. @throws MessageNotSent, to be tried later */
+/** Sends the owner of a copied session an SMS. @throws MessageNotSent, to be retried */
 export async function warnSessionOwner(ctx: Context, sessionId: SessionId): Promise<void> {
   const owner = await findOwnerOf(ctx, sessionId)
   if (!owner) return

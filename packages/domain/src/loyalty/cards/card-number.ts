@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A new number of the EAN-13 range that shops use inside, with its check digit. */
+/** A new number of the EAN-13 range for internal use, with its check digit. */
 export function newCardNumber(): string {
   const body = `29${String(randomInt(10 ** 10)).padStart(10, '0')}`
   return `${body}${eanCheckDigit(body)}`

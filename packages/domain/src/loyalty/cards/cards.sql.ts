@@ -11,7 +11,7 @@ export async function find(ctx: Context, shopperId: ShopperId): Promise<LoyaltyC
   return row && { number: row.number, registeredAt: row.registered_at }
 }
 
-/** The shopper's card after this: another one where two registered at once, none where the number is taken. */
+/** The shopper's card afterwards: the other one of two simultaneous registrations; undefined when the number is taken. */
 export async function insert(ctx: Context, shopperId: ShopperId, card: LoyaltyCard): Promise<LoyaltyCard | undefined> {
   await ctx.db
     .insertInto('loyalty_cards')

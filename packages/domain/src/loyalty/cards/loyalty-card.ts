@@ -6,7 +6,7 @@ import { newCardNumber } from './card-number.ts'
 import * as sql from './cards.sql.ts'
 
 export interface LoyaltyCard {
-  /** EAN-13: what a scanner at the counter reads. */
+  /** EAN-13, for the scanner in the pharmacy. */
   number: string
   registeredAt: Date
 }
@@ -17,8 +17,8 @@ export function findCard(ctx: Context): Promise<LoyaltyCard | undefined> {
 }
 
 /**
- * Gives the shopper a card and the points for registering; who has one keeps it. Taking part is agreed to in a
- * document of its own, before.
+ * Issues a loyalty card with the gift of points, or returns the card the shopper has. Needs the consent to the loyalty
+ * programme.
  *
  * @throws session.required, loyalty.consent_needed
  */
@@ -37,7 +37,7 @@ export function registerCard(ctx: Context): Promise<LoyaltyCard> {
   })
 }
 
-/** A number that somebody has already is not given again. */
+/** Tries again when the random number is taken. */
 async function issue(ctx: Context): Promise<LoyaltyCard> {
   const card = { number: newCardNumber(), registeredAt: ctx.now() }
   return (await sql.insert(ctx, shopperOf(ctx), card)) ?? issue(ctx)

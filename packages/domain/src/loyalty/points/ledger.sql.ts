@@ -16,7 +16,7 @@ export interface NewEntry {
   expiresAt?: Date | undefined
 }
 
-/** Adds to the ledger; entries that change nothing are left out. Answers how many were new. */
+/** Adds entries to the ledger, without those that change nothing, and counts the added ones. */
 export async function addEntries(ctx: Context, entries: readonly NewEntry[]): Promise<number> {
   const rows = entries
     .filter((entry) => entry.pending || entry.available || entry.reserved)
@@ -43,7 +43,7 @@ export async function addEntries(ctx: Context, entries: readonly NewEntry[]): Pr
   return added.length
 }
 
-/** Locked until the transaction ends, so that two that want to spend the same points stand in line. */
+/** Locked until the transaction ends, so that the same points are not spent twice. */
 export async function lockBalance(ctx: Context, shopperId: ShopperId): Promise<PointsBalance> {
   await ctx.db
     .insertInto('points_balances')
@@ -119,7 +119,7 @@ function entryOf(row: {
   }
 }
 
-/** What of a part is pending, has matured, and has been returned of what was spent on it. */
+/** The sums of a part: pending, matured, and returned of what was spent. */
 export async function sumsOfPart(
   ctx: Context,
   quoteId: QuoteId,
@@ -140,7 +140,7 @@ export interface Expiring {
   at: Date
 }
 
-/** Of each shopper the points lost soonest between these moments: earned first, spent first. */
+/** For each shopper the points that expire first between these moments; points earned first are spent first. */
 export async function listExpiring(
   ctx: Context,
   { from, until, shopperId }: { from: Date; until: Date; shopperId?: ShopperId },
@@ -165,7 +165,7 @@ export async function listExpiring(
   return rows
 }
 
-/** Gifts whose days are over may be spent. */
+/** Makes due gifts available. */
 export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> {
   await sql`
     insert into points_entries (shopper_id, kind, pending_kopecks, available_kopecks, matures_at, expires_at, at)
@@ -177,7 +177,7 @@ export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> 
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** Points whose time is over and which nobody has spent are lost; what a quote holds just now stays. */
+/** Expires unspent points whose term is over, except those reserved by a quote. */
 export async function expirePoints(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
   await sql`

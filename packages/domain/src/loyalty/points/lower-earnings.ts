@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import * as sql from './order-points.sql.ts'
 import { earningOf, type PointsLine } from './points-rules.ts'
 
-/** Lines of an order cost less than when it was placed, so they earn less. The points themselves follow when they are aligned. */
+/** Recalculates what lines earn after their price was lowered; `alignPoints` corrects the balance. */
 export function lowerEarnings(
   ctx: Context,
   quoteId: QuoteId,

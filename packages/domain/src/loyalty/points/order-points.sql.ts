@@ -56,7 +56,7 @@ export async function findSpending(
   return { shopperId: first.shopper_id as ShopperId, lines }
 }
 
-/** What lines of an order will earn; it never grows. */
+/** Lowers what lines of an order earn; never raises it. */
 export async function lowerEarnings(
   ctx: Context,
   quoteId: QuoteId,

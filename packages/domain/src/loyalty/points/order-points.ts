@@ -7,14 +7,14 @@ import * as sql from './order-points.sql.ts'
 import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
 import { spend } from './reservations.sql.ts'
 
-/** A quote's part as points look at it. */
+/** The lines of a quote's part. */
 export interface PointsPart {
   lines: readonly (PointsLine & { pointsKopecks?: number })[]
 }
 
 /**
- * The quote has become an order: its points are spent, and what it will earn is pending. In the transaction of the
- * order; somebody without a card earns nothing.
+ * Spends the points reserved by the quote and records the earnings of the order as pending. Call inside the transaction
+ * of the order; a shopper without a card earns nothing.
  */
 export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: readonly PointsPart[] }): Promise<void> {
   if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return
@@ -49,9 +49,8 @@ export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: rea
 export type PartOutcome = 'going' | 'given' | 'nothing'
 
 /**
- * Brings a part's points in line with what became of it: packs handed over have earned theirs, packs that were not
- * give back the points they were paid with. Said twice it changes nothing the second time; a part that is revived
- * after all takes its points again, as far as they are there.
+ * Adds the entries that a part's outcome requires: packs handed over earn their points, others return the points they
+ * were paid with. Repeating it changes nothing. A part that is revived spends its points again, as far as available.
  */
 export async function alignPoints(
   ctx: Context,

@@ -3,21 +3,21 @@ import type { Context } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
 import { arePointsReserved, releaseAndGetAvailable } from './reserve-points.ts'
 
-/** The points of somebody with a card, and how many of them a quote may take. */
+/** A shopper's available points, and how many of them a quote may spend. */
 export interface PointsTerms {
   availableKopecks: Kopecks
   mostKopecks: Kopecks
   rules: PointsRules
 }
 
-/** What a new quote may take of the shopper's points; null for whoever has no card. */
+/** What a new quote may spend; null for a shopper without a card. */
 export async function pointsToSpend(ctx: Context, isWanted: boolean): Promise<PointsTerms | null> {
   const availableKopecks = await releaseAndGetAvailable(ctx)
   if (availableKopecks === undefined) return null
   return { availableKopecks, mostKopecks: isWanted ? availableKopecks : noMoney, rules: ctx.settings.points }
 }
 
-/** What a quote that is being ordered still has of the points it was shown with; a later quote has taken them else. */
+/** What a quote may spend when it is ordered: nothing if a later quote has released its points. */
 export async function keptPoints(
   ctx: Context,
   quote: { id: QuoteId; pointsKopecks: Kopecks; points?: { availableKopecks: Kopecks } | null },

@@ -17,13 +17,13 @@ const anyLine = fc.record({
   dispensingClass: fc.constantFrom('otc', 'prescription', 'supplement'),
 })
 
-test('a third of a line is the most that points pay, and nothing of a prescription medicine', () => {
+test('points pay at most 30 % of a line, and nothing of a prescription medicine', () => {
   expect(maxPointsOnLine(line(10_000), rules)).toBe(3_000)
   expect(maxPointsOnLine(line(10_000, 1, 'prescription'), rules)).toBe(0)
   expect(sharePoints(kopecks(100_000), [line(10_000), line(20_000, 1, 'prescription')], rules)).toEqual([3_000, 0])
 })
 
-test('a pack costs a rouble at least, however many points there are', () => {
+test('points leave at least a rouble per pack to pay', () => {
   expect(maxPointsOnLine(line(120, 1), rules)).toBe(20)
   expect(maxPointsOnLine(line(250, 3), rules)).toBe(0)
 })
@@ -33,7 +33,7 @@ test('points earn on what was paid, and nothing on a prescription medicine', () 
   expect(earningOf(line(10_050, 1, 'prescription'), rules)).toBe(0)
 })
 
-test('no more is spent than there is, nor on a line than it has room for', () => {
+test('points spent exceed neither the balance nor the limit of a line', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(anyLine, { maxLength: 20 }), (there, lines) => {
       const shares = sharePoints(kopecks(there), lines, rules)
@@ -48,7 +48,7 @@ test('no more is spent than there is, nor on a line than it has room for', () =>
   )
 })
 
-test('the packs that came and the packs that did not share a line’s points without a kopeck over', () => {
+test('a line’s points are shared between given and missing packs to the kopeck', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), fc.nat(99), (spent, packs, given) => {
       const kept = shareOfPacks(spent, Math.min(given, packs), packs)

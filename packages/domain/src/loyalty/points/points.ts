@@ -2,10 +2,10 @@ import type { Kopecks, OrderId } from '@romashka/basics'
 
 /** One point is one rouble: every amount is kopecks. */
 export interface PointsBalance {
-  /** Of orders not yet received, and of gifts not yet due. */
+  /** From orders not yet received and gifts not yet due. */
   pendingKopecks: Kopecks
   availableKopecks: Kopecks
-  /** Kept by a quote that is being looked at. */
+  /** Reserved by the present quote. */
   reservedKopecks: Kopecks
 }
 
@@ -20,7 +20,7 @@ export type PointsKind =
   | 'returned'
   | 'expired'
 
-/** A row of the ledger: how it changed the three sums. */
+/** An entry of the ledger with its changes of the three sums. */
 export interface PointsEntry {
   id: number
   kind: PointsKind

@@ -25,7 +25,7 @@ export async function isRunning(ctx: Context, quoteId: QuoteId): Promise<boolean
   return row !== undefined
 }
 
-/** Ends a shopper's running reservation, or all that have lapsed; answers those it has ended. */
+/** Ends a shopper's reservation, or all expired ones, and returns those it has ended. */
 export async function endRunning(
   ctx: Context,
   which: { shopperId: ShopperId } | { lapsedBy: Date },

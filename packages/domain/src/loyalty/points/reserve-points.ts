@@ -5,8 +5,8 @@ import { addEntries, lockBalance } from './ledger.sql.ts'
 import * as sql from './reservations.sql.ts'
 
 /**
- * What the shopper may spend now; nothing for whoever has no card. The quote looked at before lets its points go: a
- * shopper orders from one quote at a time. In the transaction of the new one.
+ * Releases the points of the shopper's former quote and returns what is available; undefined without a card. A shopper
+ * has one quote at a time. Call inside the transaction of the new quote.
  */
 export async function releaseAndGetAvailable(ctx: Context): Promise<Kopecks | undefined> {
   if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return undefined
@@ -16,7 +16,7 @@ export async function releaseAndGetAvailable(ctx: Context): Promise<Kopecks | un
   return availableKopecks
 }
 
-/** Keeps points for a quote until it ends. */
+/** Reserves points for a quote until it expires. */
 export async function reservePoints(
   ctx: Context,
   { quoteId, kopecks, heldUntil }: { quoteId: QuoteId; kopecks: Kopecks; heldUntil: Date },
@@ -27,12 +27,12 @@ export async function reservePoints(
   await addEntries(ctx, [{ shopperId, quoteId, kind: 'reserved', available: -kopecks, reserved: kopecks }])
 }
 
-/** Whether the quote's points are still kept for it. */
+/** Whether the quote's points are still reserved. */
 export function arePointsReserved(ctx: Context, quoteId: QuoteId): Promise<boolean> {
   return sql.isRunning(ctx, quoteId)
 }
 
-/** Quotes that nobody ordered from give their points back. */
+/** Releases the points of expired quotes. */
 export function releaseExpiredReservations(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => release(ctx, await sql.endRunning(ctx, { lapsedBy: ctx.now() })))
 }

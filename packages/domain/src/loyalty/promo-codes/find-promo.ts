@@ -9,7 +9,7 @@ export function ownerIdOf(ctx: Context): string | null {
   return ctx.caller.kind === 'visitor' ? ctx.caller.visitorId : null
 }
 
-/** A code as a shopper types it. An unknown one is counted against whoever tried it. @throws promo_code.too_many_attempts */
+/** Finds a code as typed. An unknown code counts as a wrong guess. @throws promo_code.too_many_attempts */
 export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
   return limitGuesses(ctx, 'promo code', async (ctx) => {
     const [found] = await sql.listPromos(ctx, { code: typed.trim().toUpperCase() }, ownerIdOf(ctx))

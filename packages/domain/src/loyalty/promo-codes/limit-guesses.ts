@@ -6,7 +6,7 @@ import * as sql from './promo-codes.sql.ts'
 const mostMisses = 10
 const windowMinutes = 15
 
-/** What is guessed at: codes that do not exist, or other people's cards. */
+/** What may be guessed: promo codes, or numbers of other people's cards. */
 const refusals = {
   'promo code': 'promo_code.too_many_attempts',
   'social card': 'social_card.too_many_attempts',
@@ -14,8 +14,8 @@ const refusals = {
 type Guessed = keyof typeof refusals
 
 /**
- * One guess, counted where it finds nothing. Whoever has guessed wrong too often is stopped; guesses of one person or
- * address come one after the other, so that a hundred at once are counted like a hundred in a row.
+ * Runs one guess and counts it when it finds nothing; refuses after too many misses. Guesses of one person or address run
+ * one after another, so that parallel guesses are counted too.
  *
  * @throws promo_code.too_many_attempts, social_card.too_many_attempts
  */
@@ -37,7 +37,7 @@ export function limitGuesses<Found>(
 
 const windowStart = (ctx: Context) => new Date(ctx.now().getTime() - windowMinutes * 60_000)
 
-/** The person and the address, hashed: visitors' ids cost nothing, so an address is counted as well. */
+/** The person and the IP address, hashed. A visitor id is easily changed, so the address is counted too. */
 function limitKeys(ctx: Context, guessed: Guessed): string[] {
   const { caller } = ctx
   const person =

@@ -17,14 +17,14 @@ export interface PromoCode {
 
 export type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU'
 
-/** What a code does for a basket. A parked one stays and applies itself as soon as the basket is large enough. */
+/** The effect of a code on a basket. A parked code stays and applies when the basket reaches its minimum. */
 export type PromoEffect =
   | { status: 'applied'; discountKopecks: Kopecks }
   | { status: 'parked'; reason: 'MIN_TOTAL' | 'NOTHING_TO_DISCOUNT'; missingKopecks: Kopecks }
   | { status: 'rejected'; reason: PromoRejection }
 
 export interface PromoUses {
-  /** By everybody and by this person, held or consumed; one's own running quote not counted. */
+  /** Of all owners and of this one, held or consumed, without the owner's present quote. */
   all: number
   own: number
 }

@@ -25,7 +25,7 @@ interface Row {
   uses_own: number
 }
 
-/** Uses by `ownerId` are told apart; the owner's own running quotes do not stand in the owner's way. */
+/** Counts uses by `ownerId` separately, without the owner's present quotes. */
 export async function listPromos(
   ctx: Context,
   which: { id: string } | { code: string } | { isPublic: true },
@@ -73,8 +73,8 @@ function promoOf(row: Row): PromoCode {
 }
 
 /**
- * One order at a time decides who gets the last use. The code itself stays as it is, so baskets that refer to it may
- * be written meanwhile: two of them that wait for each other here would wait for ever.
+ * Serialises the use of a code. The weaker lock lets baskets that refer to the code be written meanwhile, which avoids
+ * deadlocks.
  */
 export async function lockPromo(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('promo_codes').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -123,7 +123,7 @@ export async function markReclaimed(ctx: Context, quoteId: string): Promise<void
   await ctx.db.updateTable('promo_code_uses').set({ released_at: null }).where('quote_id', '=', quoteId).execute()
 }
 
-/** Until the transaction ends nobody else guesses under these keys. */
+/** Serialises guesses under these keys until the transaction ends. */
 export async function lockMisses(ctx: Context, keys: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(wanted.key, 54))
@@ -141,7 +141,7 @@ export async function countMisses(ctx: Context, keys: string[], since: Date): Pr
   return rows[0]?.most ?? 0
 }
 
-/** Old misses leave with each new one, so the table stays as small as the window. */
+/** Also deletes old misses, so that the table stays small. */
 export async function putMisses(ctx: Context, keys: string[], since: Date): Promise<void> {
   await sql`
     with old as (delete from promo_code_misses where missed_at <= ${since})

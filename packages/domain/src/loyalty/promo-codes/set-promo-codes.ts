@@ -6,7 +6,7 @@ export interface NewPromoCode extends Omit<PromoCode, 'id'> {
   isPublic: boolean
 }
 
-/** Adds promo codes and changes those there are by that name; uses of them are kept. Codes are compared in capitals. */
+/** Adds or changes promo codes by code, in capitals; their uses stay. */
 export async function setPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<void> {
   if (codes.length > 0) await sql.putPromoCodes(ctx, codes)
 }

@@ -3,8 +3,8 @@ import type { PromoUses } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
 
 /**
- * Keeps one use of the code for this quote until it ends. Call inside the transaction that makes or places the
- * quote; the answer is what others have used, counted behind the lock.
+ * Holds one use of the code for this quote until it expires. Call inside the transaction that creates or places the
+ * quote; returns the uses counted under the lock.
  */
 export async function holdPromoCode(
   ctx: Context,
@@ -19,14 +19,13 @@ export async function holdPromoCode(
   return uses
 }
 
-/** The quote has become an order: its use of the code is spent. */
+/** Consumes the use held by the quote, when its order is placed. */
 export async function consumePromoCode(ctx: Context, quoteId: string): Promise<void> {
   await sql.markConsumed(ctx, quoteId)
 }
 
 /**
- * An order that was given up lives again, and its use of the code with it; false when the code has been used up
- * meanwhile or has ended.
+ * Takes the released use back when an order is revived; false when the code has been used up or has ended.
  */
 export async function reclaimPromoCode(ctx: Context, quoteId: string): Promise<boolean> {
   const use = await sql.findUse(ctx, quoteId)
@@ -40,7 +39,7 @@ export async function reclaimPromoCode(ctx: Context, quoteId: string): Promise<b
   return true
 }
 
-/** The order of this quote has been cancelled: the code may be used again while it lasts. */
+/** Releases the use of a cancelled order. */
 export async function releasePromoCode(ctx: Context, quoteId: string): Promise<void> {
   await sql.markReleased(ctx, quoteId)
 }

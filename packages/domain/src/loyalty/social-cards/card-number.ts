@@ -1,6 +1,6 @@
 import type { SocialCardRule } from '../../settings.ts'
 
-/** The digits of a number as people write it; nothing where something else stands between them. */
+/** The digits without spaces and hyphens; undefined when there are other characters. */
 export function digitsOf(number: string): string | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
   return /^\d+$/.test(digits) ? digits : undefined
@@ -9,7 +9,7 @@ export function digitsOf(number: string): string | undefined {
 /** Whether the digits can be a card of this kind. */
 export function isNumberOf(rule: SocialCardRule, digits: string): boolean {
   if (digits.length < rule.fewestDigits || digits.length > rule.mostDigits) return false
-  // All alike passes some checksums and is nobody's card.
+  // Equal digits pass some checksums but are no real number.
   if (/^(\d)\1*$/.test(digits)) return false
   if (rule.checksum === 'luhn') return passesLuhn(digits)
   return rule.checksum === 'none' || passesSnils(digits)

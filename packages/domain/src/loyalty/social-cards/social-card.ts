@@ -7,12 +7,12 @@ import * as sql from './social-cards.sql.ts'
 
 export interface SocialCard {
   kind: SocialCardRule['kind']
-  /** The last four digits; the shop keeps no more of the number. */
+  /** The last four digits; the full number is not stored. */
   lastDigits: string
   addedAt: Date
 }
 
-/** Kinds the chain knows, and what each is worth when it is shown in a pharmacy. */
+/** The accepted kinds and the discount of each in the pharmacy. */
 export function listSocialCardRules(ctx: Context): readonly SocialCardRule[] {
   return ctx.settings.socialCards
 }
@@ -23,8 +23,8 @@ export function findSocialCard(ctx: Context): Promise<SocialCard | undefined> {
 }
 
 /**
- * Notes the shopper's card; another one takes the place of the first. A number that is mistyped and one that belongs
- * to somebody else are refused alike.
+ * Saves the shopper's social card, replacing a former one. A mistyped number and another shopper's number get the same
+ * refusal.
  *
  * @throws session.required, social_card.not_accepted, social_card.too_many_attempts
  */

@@ -12,7 +12,7 @@ export async function find(ctx: Context, shopperId: ShopperId): Promise<SocialCa
   return row && { kind: row.kind as SocialCard['kind'], lastDigits: row.last_digits, addedAt: row.added_at }
 }
 
-/** Answers false when the number is somebody else's. */
+/** False when the number belongs to another shopper. */
 export async function put(ctx: Context, shopperId: ShopperId, card: SocialCard & { numberHash: string }) {
   // One statement, so that of two who claim a number at once one is refused and nothing fails.
   const { rows } = await sql<{ shopper_id: string }>`

@@ -42,7 +42,7 @@ export async function readMessages(ctx: Context, ownerId: string, ids?: readonly
   await sql.markRead(ctx, ownId(ctx, ownerId), ids)
 }
 
-/** Forgets what was told half a year ago. */
+/** Deletes messages older than half a year. */
 export function purgeMessages(ctx: Context): Promise<void> {
   return sql.removeMessagesBefore(ctx, daysAfter(ctx.now(), -keptDays))
 }

@@ -1,4 +1,4 @@
-/** What messages are about; each can be switched by itself. Advertising is no topic: it needs a consent of its own. */
+/** Topics of messages, switched separately. Advertising is not among them: it needs a consent. */
 export const messageTopics = ['orders', 'reminders', 'subscriptions', 'calendar', 'loyalty', 'security'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
@@ -6,7 +6,7 @@ export type MessageTopic = (typeof messageTopics)[number]
 export const messageChannels = ['shop', 'sms', 'mail'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** What a shopper who has chosen nothing gets: a text message only where waiting costs them something. */
+/** The default channels of each topic: SMS only for what is urgent. */
 const ordinary: Record<MessageTopic, readonly MessageChannel[]> = {
   orders: ['shop', 'sms', 'mail'],
   reminders: ['shop', 'sms'],
@@ -18,7 +18,7 @@ const ordinary: Record<MessageTopic, readonly MessageChannel[]> = {
 
 export const isOrdinary = (topic: MessageTopic, channel: MessageChannel) => ordinary[topic].includes(channel)
 
-/** Whoever has stolen an account would switch off the warning first. */
+/** Security warnings cannot be switched off: a thief would do it first. */
 export const isFixed = (topic: MessageTopic) => topic === 'security'
 
 export const isTopic = (said: string): said is MessageTopic => messageTopics.some((topic) => topic === said)

@@ -11,8 +11,8 @@ export interface LetterTopic {
 }
 
 /**
- * The links at the end of a letter: a page that asks, and the address a mail program calls by itself (RFC 8058). The
- * page takes the token behind `#`, so that it is never sent anywhere but to the call that stops the letters.
+ * The unsubscribe links of a letter: a page that asks for confirmation, and the URL for mail programs (RFC 8058). The page
+ * gets the token after `#`, so that it does not appear in logs.
  */
 export function unsubscribeUrls(ctx: Context, letter: LetterTopic): { page: string; oneClick: string } {
   const { origin } = ctx.settings.brand
@@ -20,12 +20,12 @@ export function unsubscribeUrls(ctx: Context, letter: LetterTopic): { page: stri
   return { page: `${origin}/unsubscribe#${token}`, oneClick: `${origin}/letters/unsubscribe?token=${token}` }
 }
 
-/** What a token would stop. @throws unsubscribe.unknown */
+/** The topic of an unsubscribe token. @throws unsubscribe.unknown */
 export function readUnsubscribe(ctx: Context, token: string): { topic: MessageTopic } {
   return { topic: read(ctx, token).topic }
 }
 
-/** No more letters about that topic. Nobody has to sign in for it, and doing it twice is as good. @throws unsubscribe.unknown */
+/** Switches letters about the topic off, without signing in; repeating it changes nothing. @throws unsubscribe.unknown */
 export async function unsubscribe(ctx: Context, token: string): Promise<{ topic: MessageTopic }> {
   const { shopperId, topic } = read(ctx, token)
   await putSwitches(ctx, shopperId, [{ topic, channel: 'mail', isOn: false }])

@@ -1,4 +1,4 @@
-/** What may be wrong with a basket, or with the page of a product, as the shop asks. */
+/** The problems with a basket or a product page that can be reported, as shown to the shopper. */
 export const basketReportTypes = [
   { code: 'WRONG_PRICE', title: 'Цена не та', isActive: true },
   { code: 'WRONG_STOCK', title: 'Написано, что товар есть, а его нет', isActive: true },

@@ -1,4 +1,4 @@
-/** Why a shopper cancels, as the shop asks. Source: docs/rules/orders.md, cancellation */
+/** The reasons for cancelling, as shown to the shopper. Source: docs/rules/orders.md, cancellation */
 export const cancelReasons = {
   CHANGED_MIND: 'Передумал(а)',
   WRONG_ITEM: 'Ошибся в товаре или дозировке',

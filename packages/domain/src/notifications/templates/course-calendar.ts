@@ -1,6 +1,6 @@
 /**
- * What a person's days are called in their calendar application. The file they take themselves names medicines; what
- * is read under a link does not: calendars are shared.
+ * Titles of calendar events. The downloaded file names medicines; the calendar link does not, because calendars are
+ * shared.
  */
 export const courseCalendar = {
   name: (brand: string) => `Мой календарь в «${brand}»`,

@@ -1,2 +1,2 @@
-/** Stands where a name stood of somebody who has been forgotten. */
+/** Replaces the name of an erased shopper. */
 export const erasedName = 'Покупатель'

@@ -1,10 +1,10 @@
 import { type OrderFacts, type OrderMessage, orderMessages } from './order-messages.ts'
 
-/** Everything a template may put in; each takes what it needs. */
+/** Facts for templates; each uses some of them. */
 export interface NoticeFacts extends Partial<OrderFacts> {
   orderId?: string | undefined
   productId?: number | undefined
-  /** A product's name: for the personal area alone. */
+  /** A product's name, shown in the personal area only. */
   product?: string | undefined
   price?: string | undefined
   isFew?: boolean | undefined
@@ -13,16 +13,16 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   days?: number | undefined
 }
 
-/** How one event reads. `text` may be shown on a locked phone and never names a medicine; `inShop` may. */
+/** The text of one event. `text` may appear on a locked phone and never names a medicine; `inShop` may. */
 export interface Notice {
   title: string
   text: string
   inShop?: string | undefined
-  /** Where in the shop to go on from it. */
+  /** The page of the shop it links to. */
   path: string
 }
 
-/** What does not say what it is, the shop calls `Browser`. */
+/** `Browser` is the name of an unknown browser. */
 const deviceText = (name = 'Browser') => (name === 'Browser' ? 'Неизвестный браузер' : name)
 
 const shopNotices = {
@@ -108,7 +108,7 @@ export function noticeText(kind: NoticeKind, facts: NoticeFacts): Notice {
   }
 }
 
-/** A letter about one event, and the way to have no more of them. */
+/** A letter about one event, with the unsubscribe link. */
 export function noticeLetter(
   notice: Notice,
   { brand, origin, stopUrl }: { brand: string; origin: string; stopUrl: string | undefined },

@@ -1,4 +1,4 @@
-/** What an order is called in a shopper's calendar. Never a medicine's name: calendars are shared. */
+/** Titles of an order's calendar events. Never a medicine's name: calendars are shared. */
 export const orderCalendar = {
   name: (brand: string) => `Заказы в «${brand}»`,
   fetch: (number: string) => `Забрать заказ ${number} в аптеке`,

@@ -1,4 +1,4 @@
-/** What an order's messages say. Never a medicine's name: a phone's screen is read by others. */
+/** Facts of order messages. Never a medicine's name: other people may see the phone's screen. */
 export interface OrderFacts {
   brand: string
   number: string

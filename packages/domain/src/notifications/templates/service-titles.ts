@@ -1,2 +1,2 @@
-/** How delivery and bags are called on a fiscal receipt. */
+/** Titles of delivery and bags on a fiscal receipt. */
 export const serviceTitles = { delivery: 'Доставка', packages: 'Пакет' } as const

@@ -6,12 +6,12 @@ export function signInCodeText(message: { brand: string; code: string; host: str
   return `${message.brand}: код ${message.code}. Никому его не говорите.\n\n@${message.host} #${message.code}`
 }
 
-/** Told to the owner when a refresh token that had been used before came back. */
+/** Sent to the owner when a former refresh token was used. */
 export function sessionStolenText(message: { brand: string; device: string }): string {
   return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
 }
 
-/** Goes to the address a shopper wants confirmed. */
+/** Sent to the address to be confirmed. */
 export function emailCodeLetter(letter: { brand: string; code: string }): { subject: string; text: string } {
   return {
     subject: `${letter.code} — код подтверждения почты`,
