@@ -3,7 +3,7 @@ import type { Body, users as contract } from '@romashka/contract'
 import type { favourites, identity } from '@romashka/domain'
 
 /** The parts of the specification's user state. */
-export interface UserParts {
+interface UserParts {
   shopper: identity.Shopper
   favourites: favourites.FavouriteIds
   subscriptions: favourites.ProductSubscription[]

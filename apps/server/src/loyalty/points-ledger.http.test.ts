@@ -68,7 +68,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
   },
   revive: async ({ placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
-    if (order) await alignTo(order, which % 2 === 0 ? 'going' : 'nothing')
+    if (order) await alignTo(order, which % 2 === 0 ? 'active' : 'unfulfilled')
   },
   wait: async (_, { minutes }) => {
     shop.clock.advance(minutes)
@@ -88,7 +88,7 @@ async function collect(id: OrderId) {
 }
 
 /** Late money brings an order to life that was given up. */
-const alignTo = ({ id: orderId, quoteId }: History['placed'][number], outcome: 'going' | 'nothing') =>
+const alignTo = ({ id: orderId, quoteId }: History['placed'][number], outcome: 'active' | 'unfulfilled') =>
   loyalty.alignPoints(shop.ctx(), { orderId, quoteId, position: 0, outcome, givenPacks: [] })
 
 async function sumsOf(shopperId: ShopperId) {

@@ -7,10 +7,10 @@ anybody's health by name. Of a prescription medicine: the service alone.`
 
 /** The moderator's command, until there is a back office. Source: docs/rules/reviews.md */
 export async function runModerationCommand(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
-  if (verb === 'list') return (await reviews.listWaiting(ctx, 50)).map(lineOf)
+  if (verb === 'list') return (await reviews.listReviewsInModeration(ctx, 50)).map(lineOf)
   if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return [usage]
   try {
-    return [lineOf(await reviews.moderate(ctx, { id, decision: verb, reason: rest.join(' ') }))]
+    return [lineOf(await reviews.moderateReview(ctx, { id, decision: verb, reason: rest.join(' ') }))]
   } catch (error) {
     if (error instanceof Failure) return [error.code]
     throw error

@@ -60,23 +60,23 @@ test('a review is shown after moderation, and its stars count in the average', a
   expect(written.json()).toMatchObject({ state: 'moderation', text: 'Помогает от головы', subject: 'product' })
   expect(await published(productId)).toMatchObject({ results: [], rating: null })
 
-  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'publish' })
+  await reviews.moderateReview(shop.ctx(), { id: written.json().id, decision: 'publish' })
   expect(await published(productId)).toMatchObject({
     results: [{ author_name: 'Анна', rating: 4, text: 'Помогает от головы' }],
     totalCount: 1,
     rating: { average: 4, count: 1 },
   })
-  await expect(reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'hide' })).rejects.toMatchObject({
+  await expect(reviews.moderateReview(shop.ctx(), { id: written.json().id, decision: 'hide' })).rejects.toMatchObject({
     code: 'review.reason_missing',
   })
-  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'hide', reason: 'healing story' })
+  await reviews.moderateReview(shop.ctx(), { id: written.json().id, decision: 'hide', reason: 'healing story' })
   expect(await published(productId)).toMatchObject({ results: [], rating: null })
 })
 
 test('a rejected review cannot be published', async () => {
   const { id } = (await writeWell(newVisitor(), { product_id: paracetamol, rating: 1 })).json()
-  await reviews.moderate(shop.ctx(), { id, decision: 'reject', reason: 'abuse' })
-  await expect(reviews.moderate(shop.ctx(), { id, decision: 'publish' })).rejects.toMatchObject({
+  await reviews.moderateReview(shop.ctx(), { id, decision: 'reject', reason: 'abuse' })
+  await expect(reviews.moderateReview(shop.ctx(), { id, decision: 'publish' })).rejects.toMatchObject({
     code: 'review.wrong_state',
   })
 })
@@ -139,7 +139,7 @@ test('articles are reviewed in the same way', async () => {
     body: { article: 'kak-hranit-lekarstva', captcha: answer, author_name: 'Анна', text: 'Полезно' },
   })
   expect(reply.statusCode).toBe(201)
-  await reviews.moderate(shop.ctx(), { id: reply.json().id, decision: 'publish' })
+  await reviews.moderateReview(shop.ctx(), { id: reply.json().id, decision: 'publish' })
   const shown = await shop.call('GET', '/api/v1/reviews/article-review/kak-hranit-lekarstva')
   expect(shown.json()).toMatchObject({ results: [{ text: 'Полезно', subject: 'article' }] })
 })
@@ -175,7 +175,7 @@ test('an order is reviewed once, by its owner, after it was received', async () 
   expect(written.json()).toMatchObject({ state: 'moderation', author_name: 'Анна', subject: 'service' })
   expect((await orderReview('POST', anna, said)).json()).toMatchObject({ code: 'review.already_written' })
 
-  await reviews.moderate(shop.ctx(), { id: written.json().id, decision: 'publish' })
+  await reviews.moderateReview(shop.ctx(), { id: written.json().id, decision: 'publish' })
   const changed = await orderReview('PUT', anna, { ...said, rating: 2, text: null })
   expect(changed.json()).toMatchObject({ id: written.json().id, rating: 2, text: null, state: 'moderation' })
   expect((await orderReview('PUT', boris, said)).json()).toMatchObject({ code: 'order.not_found' })

@@ -7,7 +7,7 @@ import * as wire from './reviews.wire.ts'
 export function reviewsHttp({ serve }: HttpApi): void {
   serve(contract.getCaptcha, async (ctx, _input, { setHeader }) => {
     setHeader('cache-control', 'no-store')
-    return wire.captcha(await reviews.makeCaptcha(ctx))
+    return wire.captcha(await reviews.createCaptcha(ctx))
   })
   serve(contract.speakCaptcha, async (ctx, { params }, { setHeader }) => {
     setHeader('cache-control', 'no-store')

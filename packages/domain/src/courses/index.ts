@@ -3,15 +3,13 @@ export {
   type CalendarEvent,
   eventOfOrder,
   getOwnAgenda,
-  type ListDeadlines,
   listCalendar,
   type OrderDeadline,
-  type OrderEventKind,
 } from './calendar.ts'
 export { findCalendarLink, getAgendaByLink, makeCalendarLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, Supply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
-export { type CourseWithSupply, listCourses } from './list-courses.ts'
+export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export { erasePersonalData, listPersonalData, removeAllCourses } from './personal-data/personal-data.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'

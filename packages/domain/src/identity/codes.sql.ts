@@ -2,7 +2,7 @@ import type { Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { CodeChannel } from './sign-in-code.ts'
 
-export interface LiveCode {
+interface LiveCode {
   id: string
   codeHash: string | null
 }
@@ -78,7 +78,7 @@ export async function endCodes(ctx: Context, phone: Phone): Promise<void> {
     .execute()
 }
 
-export interface WrongCodes {
+interface WrongCodes {
   tries: number
   lastAt: Date
   lockedUntil: Date | null

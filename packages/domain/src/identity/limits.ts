@@ -42,7 +42,7 @@ const rules = {
   ],
 } as const satisfies Record<string, readonly Rule[]>
 
-export type LimitedAction = keyof typeof rules
+type LimitedAction = keyof typeof rules
 
 /** Counts this request, or refuses it when there have been too many like it. @throws code.too_many */
 export async function countOrRefuse(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
@@ -51,7 +51,7 @@ export async function countOrRefuse(ctx: Context, action: LimitedAction, phone?:
 }
 
 /** @throws code.too_many */
-export async function refuseTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+async function refuseTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
   if (await isTooMany(ctx, action, phone)) fail('code.too_many')
 }
 

@@ -20,12 +20,12 @@ const lifeMinutes = 10
 const mostPerAddress = 30
 
 /** Creates a captcha; limited per address. @throws captcha.too_many */
-export async function makeCaptcha(ctx: Context): Promise<CaptchaPicture> {
+export async function createCaptcha(ctx: Context): Promise<CaptchaPicture> {
   const addressHash = ctx.remoteAddress ? ctx.ports.fingerprint('captcha', ctx.remoteAddress) : null
-  const expiresAt = later(ctx.now(), lifeMinutes)
+  const expiresAt = minutesAfter(ctx.now(), lifeMinutes)
   const one = { id: randomUUID(), answer: randomDigits(), addressHash, expiresAt }
   await inTransaction(ctx, async (ctx) => {
-    const asked = addressHash ? await sql.countOfAddress(ctx, addressHash, later(ctx.now(), -lifeMinutes)) : 0
+    const asked = addressHash ? await sql.countOfAddress(ctx, addressHash, minutesAfter(ctx.now(), -lifeMinutes)) : 0
     if (asked >= mostPerAddress) fail('captcha.too_many')
     await sql.insert(ctx, one)
   })
@@ -52,10 +52,10 @@ export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<v
 
 /** Deletes expired captchas. */
 export function purgeCaptchas(ctx: Context): Promise<void> {
-  return sql.removeExpiredBefore(ctx, later(ctx.now(), -lifeMinutes))
+  return sql.removeExpiredBefore(ctx, minutesAfter(ctx.now(), -lifeMinutes))
 }
 
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
 function randomDigits(): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')

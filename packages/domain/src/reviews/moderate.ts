@@ -10,7 +10,7 @@ import * as sql from './reviews.sql.ts'
  *
  * @throws review.not_found, review.wrong_state, review.reason_missing
  */
-export function moderate(
+export function moderateReview(
   ctx: Context,
   given: { id: string; decision: ReviewDecision; reason?: string | undefined },
 ): Promise<Review> {
@@ -31,8 +31,8 @@ export function moderate(
 }
 
 /** Reviews in moderation, oldest first. */
-export function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
-  return sql.listWaiting(ctx, limit)
+export function listReviewsInModeration(ctx: Context, limit: number): Promise<Review[]> {
+  return sql.listReviewsInModeration(ctx, limit)
 }
 
 function tagsOf({ target }: Review): string[] {

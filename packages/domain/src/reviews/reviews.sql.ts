@@ -89,7 +89,7 @@ export async function findOfOrder(ctx: Context, orderId: OrderId): Promise<Revie
   return row && reviewOf(row)
 }
 
-export async function listWaiting(ctx: Context, limit: number): Promise<Review[]> {
+export async function listReviewsInModeration(ctx: Context, limit: number): Promise<Review[]> {
   const rows = await ctx.db
     .selectFrom('reviews')
     .select(columns)

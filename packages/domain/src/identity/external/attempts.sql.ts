@@ -61,7 +61,7 @@ export async function takeAttempt(
   )
 }
 
-export interface Ticket {
+interface Ticket {
   provider: ExternalProvider
   subject: string
   person: AcceptedProfile

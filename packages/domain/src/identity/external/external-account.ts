@@ -1,7 +1,7 @@
 import type { ProvidedPerson, SignInProvider } from '../sign-in-provider.port.ts'
 
 /** As the specification's `oauth_type`: Yandex ID, T-ID, VK ID. */
-export const externalProviders = ['ya', 'tf', 'vk'] as const
+const externalProviders = ['ya', 'tf', 'vk'] as const
 export type ExternalProvider = (typeof externalProviders)[number]
 export type SignInProviders = Record<ExternalProvider, SignInProvider>
 

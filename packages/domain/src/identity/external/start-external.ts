@@ -45,7 +45,7 @@ export async function startExternal(
 }
 
 /** Whether it is a path of this shop. Browsers read `//host` and `/\host` as other hosts. */
-export function isOwnPath(path: string, origin: string): boolean {
+function isOwnPath(path: string, origin: string): boolean {
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, origin)) return false
   const url = new URL(path, origin)
   return url.origin === origin && !path.startsWith('//')

@@ -1,9 +1,9 @@
 import type { Phone, SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 
-export type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
+type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
 
-export interface LiveSession {
+interface LiveSession {
   id: SessionId
   shopperId: ShopperId
   generation: number

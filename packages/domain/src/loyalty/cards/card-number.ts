@@ -7,7 +7,7 @@ export function newCardNumber(): string {
 }
 
 /** The thirteenth digit of an EAN-13. Source: GS1 General Specifications, 7.9 */
-export function eanCheckDigit(twelve: string): number {
+function eanCheckDigit(twelve: string): number {
   const sum = Array.from(twelve, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10
 }

@@ -76,7 +76,7 @@ function balanceOf(row: { pending_kopecks: number; available_kopecks: number; re
   }
 }
 
-export type StoredEntry = Omit<PointsEntry, 'order'> & { quoteId: QuoteId | null }
+type StoredEntry = Omit<PointsEntry, 'order'> & { quoteId: QuoteId | null }
 
 /** The newest first. */
 export async function listEntries(

@@ -8,7 +8,7 @@ import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
 import { spend } from './reservations.sql.ts'
 
 /** The lines of a quote's part. */
-export interface PointsPart {
+interface PointsPart {
   lines: readonly (PointsLine & { pointsKopecks?: number })[]
 }
 
@@ -46,7 +46,7 @@ export async function spendPoints(ctx: Context, quote: { id: QuoteId; parts: rea
   ])
 }
 
-export type PartOutcome = 'going' | 'given' | 'nothing'
+export type PartOutcome = 'active' | 'handed_over' | 'unfulfilled'
 
 /**
  * Adds the entries that a part's outcome requires: packs handed over earn their points, others return the points they
@@ -61,31 +61,31 @@ export async function alignPoints(
   const { shopperId, lines } = spending
   const balance = await lockBalance(ctx, shopperId)
   const done = await sumsOfPart(ctx, part.quoteId, part.position)
-  const want = wanted(lines, part)
+  const required = requiredSums(lines, part)
   const about = { shopperId, quoteId: part.quoteId, orderId: part.orderId, partPosition: part.position }
   await addEntries(ctx, [
-    ...returning(about, want.returned - done.returned, balance.availableKopecks),
-    ...earning(ctx, about, want, done),
+    ...returnEntries(about, required.returned - done.returned, balance.availableKopecks),
+    ...earningEntries(ctx, about, required, done),
   ])
 }
 
-function wanted(
+function requiredSums(
   lines: readonly sql.SpentLine[],
   { outcome, givenPacks }: { outcome: PartOutcome; givenPacks: readonly number[] },
 ) {
   const sums = { pending: 0, matured: 0, returned: 0 }
   for (const line of lines) {
-    const given = outcome === 'nothing' ? 0 : Math.min(givenPacks[line.linePosition] ?? 0, line.packs)
-    if (outcome === 'going') sums.pending += line.earns
+    const given = outcome === 'unfulfilled' ? 0 : Math.min(givenPacks[line.linePosition] ?? 0, line.packs)
+    if (outcome === 'active') sums.pending += line.earns
     else sums.returned += line.spent - shareOfPacks(line.spent, given, line.packs)
-    if (outcome === 'given') sums.matured += shareOfPacks(line.earns, given, line.packs)
+    if (outcome === 'handed_over') sums.matured += shareOfPacks(line.earns, given, line.packs)
   }
   return sums
 }
 
 type About = Pick<NewEntry, 'shopperId' | 'quoteId' | 'orderId' | 'partPosition'> & { shopperId: ShopperId }
 
-function returning(about: About, more: number, available: number): NewEntry[] {
+function returnEntries(about: About, more: number, available: number): NewEntry[] {
   if (more >= 0) return [{ ...about, kind: 'returned', available: more }]
   const again = Math.min(-more, available)
   return [
@@ -94,17 +94,17 @@ function returning(about: About, more: number, available: number): NewEntry[] {
   ]
 }
 
-function earning(
+function earningEntries(
   ctx: Context,
   about: About,
-  want: { pending: number; matured: number },
+  required: { pending: number; matured: number },
   done: { pending: number; matured: number },
 ): NewEntry[] {
-  const matures = Math.max(0, want.matured - done.matured)
-  const short = want.pending + matures - done.pending
+  const matures = Math.max(0, required.matured - done.matured)
+  const missing = required.pending + matures - done.pending
   return [
-    { ...about, kind: 'earned', pending: Math.max(0, short) },
+    { ...about, kind: 'earned', pending: Math.max(0, missing) },
     { ...about, kind: 'matured', pending: -matures, available: matures, expiresAt: pointsExpiry(ctx) },
-    { ...about, kind: 'revoked', pending: Math.min(0, short) },
+    { ...about, kind: 'revoked', pending: Math.min(0, missing) },
   ]
 }

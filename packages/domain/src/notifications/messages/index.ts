@@ -5,8 +5,6 @@ export {
   getMessageSettings,
   type MessageSettings,
   type MessageSwitch,
-  wantedChannels,
 } from './message-settings.ts'
 export { notifyShopper, type ShopperMessage } from './notify-shopper.ts'
-export { type MessageChannel, type MessageTopic, messageChannels, messageTopics } from './topics.ts'
-export { readUnsubscribe, unsubscribe, unsubscribeUrls } from './unsubscribe.ts'
+export { readUnsubscribe, unsubscribe } from './unsubscribe.ts'

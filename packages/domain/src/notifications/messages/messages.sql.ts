@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { NoticeFacts, NoticeKind } from '../templates/notices.ts'
 import type { MessageTopic } from './topics.ts'
 
-export interface StoredMessage {
+interface StoredMessage {
   id: string
   topic: MessageTopic
   kind: NoticeKind
@@ -86,7 +86,7 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
   )
 }
 
-export type DeliveryOutcome = 'sent' | 'unreachable' | 'switched_off'
+type DeliveryOutcome = 'sent' | 'unreachable' | 'switched_off'
 
 export async function endDelivery(ctx: Context, id: string, outcome: DeliveryOutcome): Promise<void> {
   await ctx.db

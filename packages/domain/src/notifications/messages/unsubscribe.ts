@@ -5,7 +5,7 @@ import { putSwitches } from './switches.sql.ts'
 import { isFixed, isTopic, type MessageTopic } from './topics.ts'
 
 /** Letters about one topic to one shopper. */
-export interface LetterTopic {
+interface LetterTopic {
   shopperId: ShopperId
   topic: MessageTopic
 }

@@ -2,7 +2,7 @@ import type { OrderId, Phone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { OrderFacts, OrderMessage } from '../templates/order-messages.ts'
 
-export interface StoredOrderMessage {
+interface StoredOrderMessage {
   id: string
   event: string
   recipient: Phone

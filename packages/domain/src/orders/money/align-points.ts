@@ -33,6 +33,6 @@ export function alignOrderPoints(ctx: Context, orderId: OrderId): Promise<void> 
 }
 
 function outcomeOf(part: OrderPart): PartOutcome {
-  if (isUnfulfilled(part.state)) return 'nothing'
-  return isHandedOver(part) ? 'given' : 'going'
+  if (isUnfulfilled(part.state)) return 'unfulfilled'
+  return isHandedOver(part) ? 'handed_over' : 'active'
 }
