@@ -84,14 +84,14 @@ export async function quoted(
   shop: Checkout,
   person: Person,
   goods: readonly [ProductId, number][],
-  paymentMethod: 'online' | 'on_receipt' = 'online',
+  paymentTiming: 'online' | 'on_receipt' = 'online',
 ): Promise<string> {
   const ctx = shop.as(person)
   await basket.setLines(
     ctx,
     goods.map(([productId, packs]) => ({ productId, packs })),
   )
-  const quote = await basket.createQuote(ctx, { choice: { pharmacyId: shop.pharmacyId }, paymentMethod })
+  const quote = await basket.createQuote(ctx, { choice: { pharmacyId: shop.pharmacyId }, paymentTiming })
   return quote.id
 }
 

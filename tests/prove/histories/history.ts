@@ -25,7 +25,7 @@ export interface Seen {
   quote: basket.Quote
   key: string
   /** How it is paid for, where that was chosen before ordering. */
-  paymentType?: 'sbp' | undefined
+  paymentMethod?: 'sbp' | undefined
 }
 
 export interface Placed {

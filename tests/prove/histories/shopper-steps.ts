@@ -20,7 +20,7 @@ export const promo: Does<'promo'> = (history, { who }) =>
 
 export const quote: Does<'quote'> = async (history, { who, way, by, spendsPoints }) => {
   const shown = await history.asShopper(who, (ctx) =>
-    basket.createQuote(ctx, { ...quoteRequestOf(history, way), paymentMethod: by, spendsPoints }),
+    basket.createQuote(ctx, { ...quoteRequestOf(history, way), paymentTiming: by, spendsPoints }),
   )
   if (shown) history.shown[who] = { quote: shown, key: shown.id }
 }
@@ -63,8 +63,8 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
         channel: 'web',
         customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
         comment: null,
-        paymentMethod: seen.quote.paymentMethod ?? 'online',
-        paymentType: seen.paymentType,
+        paymentTiming: seen.quote.paymentTiming ?? 'online',
+        paymentMethod: seen.paymentMethod,
         prescriptionIds: [],
         utmSource: null,
       }),
@@ -83,7 +83,7 @@ export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, 
   const before = history.shown[who]
   await quote(history, { kind: 'quote', who, way, by, spendsPoints })
   const seen = history.shown[who]
-  if (seen && seen !== before && pays === 'atOnce') seen.paymentType = 'sbp'
+  if (seen && seen !== before && pays === 'atOnce') seen.paymentMethod = 'sbp'
   const id = seen && (await placeSeen(history, who, seen))
   if (id && by === 'online') await payFor(history, id, who, pays)
 }

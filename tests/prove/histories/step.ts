@@ -8,10 +8,19 @@ export type Single =
   | { kind: 'check'; who: number; product: number; isChecked: boolean }
   | { kind: 'clear'; who: number }
   | { kind: 'promo'; who: number }
-  | { kind: 'quote'; who: number; way: Way; by: PayBy; spendsPoints: boolean }
+  | { kind: 'quote'; who: number; way: Way; by: PaymentTiming; spendsPoints: boolean }
   | { kind: 'place'; who: number }
   | { kind: 'placeAgain'; order: number }
-  | { kind: 'buy'; who: number; product: number; packs: number; way: Way; by: PayBy; pays: Pays; spendsPoints: boolean }
+  | {
+      kind: 'buy'
+      who: number
+      product: number
+      packs: number
+      way: Way
+      by: PaymentTiming
+      pays: Pays
+      spendsPoints: boolean
+    }
   | { kind: 'pay'; order: number; pays: Pays }
   | { kind: 'payOld'; account: number; pays: Pays }
   | { kind: 'bring'; order: number; hasPackaging: boolean; pays: Pays }
@@ -37,7 +46,7 @@ export type Single =
   | { kind: 'ceiling'; product: number; registered: number }
 
 export type Way = 'near' | 'far' | 'nearTwice' | 'nearTomorrow' | 'courier'
-export type PayBy = 'online' | 'on_receipt'
+export type PaymentTiming = 'online' | 'on_receipt'
 export type Pays = 'card' | 'atOnce' | 'refused' | 'notYet'
 export const pharmacistDoes = [
   'dispatch',
@@ -59,13 +68,13 @@ const few = (max: number) => fc.nat({ max })
 const who = few(1)
 const nth = few(5)
 const way = fc.constantFrom<Way>('near', 'near', 'near', 'far', 'nearTwice', 'nearTomorrow', 'courier')
-const by = fc.constantFrom<PayBy>('online', 'online', 'online', 'on_receipt')
+const by = fc.constantFrom<PaymentTiming>('online', 'online', 'online', 'on_receipt')
 const pays = fc.constantFrom<Pays>('card', 'card', 'card', 'atOnce', 'refused', 'notYet')
 const product = few(2)
 const spendsPoints = fc.boolean()
 const is = <Kind extends string>(kind: Kind) => fc.constant(kind)
 
-function buying(way: fc.Arbitrary<Way>, by: fc.Arbitrary<PayBy>, pays: fc.Arbitrary<Pays>) {
+function buying(way: fc.Arbitrary<Way>, by: fc.Arbitrary<PaymentTiming>, pays: fc.Arbitrary<Pays>) {
   const packs = fc.integer({ min: 1, max: 3 })
   return fc.record({ kind: is('buy'), who, product, packs, way, by, pays, spendsPoints })
 }

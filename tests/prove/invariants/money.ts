@@ -79,7 +79,7 @@ export function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[
     .flatMap((part) => part.lines)
     .filter((line) => line.paidAt === 'online')
     .map((line) => Math.floor((line.totalKopecks * line.givenPacks) / line.packs + 0.5))
-  const isOnline = order.paymentMethod === 'online' && order.onlineKopecks > 0
+  const isOnline = order.paymentTiming === 'online' && order.onlineKopecks > 0
   const services = living.length > 0 && isOnline ? order.deliveryKopecks + order.packagesKopecks : 0
   return goods.reduce((sum, amount) => sum + amount, services)
 }

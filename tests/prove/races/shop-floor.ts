@@ -11,13 +11,13 @@ export async function quoteOf(
   ctx: Context,
   pharmacyId: PharmacyId,
   goods: readonly ProductId[],
-  paymentMethod: 'online' | 'on_receipt' = 'on_receipt',
+  paymentTiming: 'online' | 'on_receipt' = 'on_receipt',
 ): Promise<basket.Quote> {
   await basket.setLines(
     ctx,
     goods.map((productId) => ({ productId, packs: 1 })),
   )
-  return basket.createQuote(ctx, { choice: { pharmacyId }, paymentMethod })
+  return basket.createQuote(ctx, { choice: { pharmacyId }, paymentTiming })
 }
 
 export const place = (ctx: Context, quote: basket.Quote): Promise<orders.Order> =>
@@ -26,7 +26,7 @@ export const place = (ctx: Context, quote: basket.Quote): Promise<orders.Order> 
     channel: 'web',
     customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
     comment: null,
-    paymentMethod: quote.paymentMethod ?? 'online',
+    paymentTiming: quote.paymentTiming ?? 'online',
     prescriptionIds: [],
     utmSource: null,
   })

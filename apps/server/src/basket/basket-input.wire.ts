@@ -69,7 +69,7 @@ export function quoteRequest(body: Body<typeof contract.createQuote>): basket.Qu
       ...(slotId !== undefined && { slot: delivery.parseSlotKey(slotId) ?? delivery.noSlot }),
       ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }),
     },
-    paymentMethod: payment_method,
+    paymentTiming: payment_method,
     spendsPoints: spend_points,
     address: address && {
       fias: address.fias ?? null,

@@ -8,7 +8,7 @@ export function quote(one: basket.Quote) {
     version: one.basketVersion,
     city_id: one.cityId,
     wayToGetType: one.deliveryMethod,
-    payment_method: one.paymentMethod ?? 'online',
+    payment_method: one.paymentTiming ?? 'online',
     parts: one.parts.map((part) => ({
       group_code: part.group,
       pharmacyId: part.pharmacyId,

@@ -40,7 +40,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
       history.ctx,
       products.map((productId) => ({ productId, packs })),
     )
-    const wish = { choice: { pharmacyId: shop.pharmacyId }, paymentMethod: 'on_receipt' as const }
+    const wish = { choice: { pharmacyId: shop.pharmacyId }, paymentTiming: 'on_receipt' as const }
     history.quoteId = (await basket.createQuote(history.ctx, { ...wish, spendsPoints: spends })).id
   },
   place: async (history) => {
@@ -50,7 +50,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
       channel: 'web',
       customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
       comment: null,
-      paymentMethod: 'on_receipt',
+      paymentTiming: 'on_receipt',
       prescriptionIds: [],
       utmSource: null,
     })

@@ -21,14 +21,17 @@ export function draft(
     },
     deliveryMethod: way ?? body.delivery?.type,
     comment: body.comments ?? null,
-    paymentMethod: body.payment_method ?? 'online',
-    paymentType: body.payment_type && paymentTypes[body.payment_type],
+    paymentTiming: body.payment_method ?? 'online',
+    paymentMethod: body.payment_type && paymentMethods[body.payment_type],
     prescriptionIds: body.recipes ?? [],
     utmSource: utmSource ?? null,
   }
 }
 
-export const paymentTypes = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<string, payments.PaymentMethod>
+export const paymentMethods = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<
+  string,
+  payments.PaymentMethod
+>
 
 export function deliveryRequest(body: Body<typeof contract.addDelivery>): orders.DeliveryRequest {
   return {

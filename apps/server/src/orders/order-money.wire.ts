@@ -5,7 +5,10 @@ type OrderReply = Reply<typeof contract.getOrder>
 type ReceiptReply = OrderReply['receipts'][number]
 
 /** The specification's words for what the provider's protocol calls otherwise. */
-export const paymentTypeOf = { bank_card: 'card', sbp: 'sbp' } as const satisfies Record<payments.PaymentMethod, string>
+export const paymentMethodOf = { bank_card: 'card', sbp: 'sbp' } as const satisfies Record<
+  payments.PaymentMethod,
+  string
+>
 
 export const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -14,8 +17,8 @@ export function money(view: orders.OrderView) {
   const { payment } = view
   const chosen = view.payments.findLast((one) => one.method)?.method
   return {
-    payment_type: chosen ? paymentTypeOf[chosen] : null,
-    can_choose_payment_type: view.canChoosePaymentType,
+    payment_type: chosen ? paymentMethodOf[chosen] : null,
+    can_choose_payment_type: view.canChoosePaymentMethod,
     is_paid: view.isPaid,
     paid_price: view.paidKopecks,
     unpaid_price: view.unpaidKopecks,

@@ -26,7 +26,7 @@ export function order(view: orders.OrderView): OrderReply {
     delivery: order.delivery && { type: 'courier', ...delivery(order.delivery), cost: order.deliveryKopecks },
     comments: order.comment,
     recipes: order.prescriptionIds,
-    payment_method: order.paymentMethod,
+    payment_method: order.paymentTiming,
     parts: order.parts.map((one) => part(view, one)),
     goods_list: lines.map(good),
     total_count: lines.reduce((packs, line) => packs + line.packs, 0),

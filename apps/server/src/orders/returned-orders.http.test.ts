@@ -37,7 +37,7 @@ test('placing an order, and adding a delivery to it, return the order as it is s
   const quoteId = (await quoted(shop, anna, [[await stocked(shop, 9), 2]], 'online')) as QuoteId
   const customer = { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null }
   const draft = { quoteId, channel: 'web', customer, comment: null, prescriptionIds: [], utmSource: null }
-  const { id } = await expectStored(await orders.placeOrder(shop.as(anna), { ...draft, paymentMethod: 'online' }))
+  const { id } = await expectStored(await orders.placeOrder(shop.as(anna), { ...draft, paymentTiming: 'online' }))
   await counter.pay(anna, id)
   await counter.readied(id)
   const { tariffId } = await addCourier(shop, 2, 0)

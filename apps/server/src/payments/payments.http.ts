@@ -2,8 +2,8 @@ import { Failure, isUuid, type PaymentId } from '@romashka/basics'
 import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
-import { paymentTypes } from '../orders/draft.wire.ts'
-import { paymentTypeOf } from '../orders/order-money.wire.ts'
+import { paymentMethods } from '../orders/draft.wire.ts'
+import { paymentMethodOf } from '../orders/order-money.wire.ts'
 
 const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
 
@@ -22,7 +22,7 @@ function quoteRequestOf(query: Query<typeof contract.getPaymentLink>) {
   return {
     successUrl: query.success_url,
     failureUrl: query.failure_url,
-    method: query.payment_type && paymentTypes[query.payment_type],
+    method: query.payment_type && paymentMethods[query.payment_type],
   }
 }
 
@@ -32,7 +32,7 @@ function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders
     payment_link: url,
     is_paid: isPaid,
     amount: amountKopecks,
-    payment_type: method && paymentTypeOf[method],
+    payment_type: method && paymentMethodOf[method],
     expires_at: expiresAt.toISOString(),
   }
 }

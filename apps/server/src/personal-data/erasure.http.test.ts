@@ -223,7 +223,7 @@ test('an order that arrives after erasure is refused', async () => {
       quoteId: quoteId as QuoteId,
       channel: 'web',
       comment: null,
-      paymentMethod: 'online',
+      paymentTiming: 'online',
       prescriptionIds: [],
       utmSource: null,
     },

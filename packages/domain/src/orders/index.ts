@@ -45,7 +45,7 @@ export { expireOverdue, type Reconciliation, reconcilePayments } from './money/r
 export { type BankTask, listBankTasks, retryBankCalls } from './money/retry-bank-calls.ts'
 export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
-export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from './order.ts'
+export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart } from './order.ts'
 export { orderedProductRows } from './orders.read-model.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
 export { countActiveOrdersOf, erasePersonalData } from './personal-data/personal-data.ts'

@@ -12,11 +12,10 @@ import type {
   ShopperId,
   WarehouseId,
 } from '@romashka/basics'
+import type { PaymentTiming } from '../basket/index.ts'
 import type { SlotId } from '../delivery/index.ts'
 import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
 import type { PartState } from './part-machine.ts'
-
-export type PayBy = 'online' | 'on_receipt'
 
 export interface Customer {
   phone: Phone
@@ -45,7 +44,7 @@ export interface Order {
   cityId: CityId
   channel: string
   deliveryMethod: DeliveryMethod
-  paymentMethod: PayBy
+  paymentTiming: PaymentTiming
   customer: Customer
   comment: string | null
   delivery: OrderDelivery | null

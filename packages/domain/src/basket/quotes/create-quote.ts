@@ -18,12 +18,12 @@ import * as quotes from '../repository/quotes.ts'
 import type { Basket, BasketChoice } from '../rules/basket.ts'
 import { isCounted } from '../rules/basket-lines.ts'
 import { buildQuote } from '../rules/build-quote.ts'
-import type { Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
+import type { PaymentTiming, Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
 
 export interface QuoteRequest {
   /** Stored in the basket, too. */
   choice?: Partial<BasketChoice> | undefined
-  paymentMethod?: 'online' | 'on_receipt' | undefined
+  paymentTiming?: PaymentTiming | undefined
   /** An address that is not in the address book. */
   address?: Omit<QuoteAddress, 'addressId'> | undefined
   /** Spends as many points as the rules allow; false by default. */
@@ -52,11 +52,11 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const basket = await loadBasket(ctx, record)
     const pharmacyId = refuseUnquotable(basket)
     const courier = basket.deliveryMethod === 'courier' ? await courierOf(ctx, basket, request, registered) : null
-    const paymentMethod = courier ? 'online' : (request.paymentMethod ?? 'online')
+    const paymentTiming = courier ? 'online' : (request.paymentTiming ?? 'online')
 
     const points = await pointsToSpend(ctx, request.spendsPoints ?? false)
 
-    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
+    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
     await quotes.insertQuote(ctx, quote)
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {

@@ -47,8 +47,8 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
 /** The same quote computed from the basket as it is now; it has no parts if nothing is left. */
 function requote(quote: Quote, basket: Basket, points: PointsTerms | null): Quote {
   const pharmacyId = basket.pharmacy?.id ?? quote.parts[0]?.pharmacyId ?? fail('basket.pharmacy_not_chosen')
-  const { id, expiresAt, paymentMethod = 'online', courier = null } = quote
-  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentMethod, courier, points })
+  const { id, expiresAt, paymentTiming = 'online', courier = null } = quote
+  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
 }
 
 /**

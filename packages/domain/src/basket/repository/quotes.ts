@@ -1,7 +1,7 @@
 import { type BasketId, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { Quote } from '../rules/quote.ts'
+import type { PaymentTiming, Quote } from '../rules/quote.ts'
 
 export interface StoredQuote {
   quote: Quote
@@ -78,12 +78,17 @@ export async function removeOrdered(
   )
 }
 
-/** JSON has no instants; a quote of an earlier release names the delivery method `wayToGet`. */
+/** JSON has no instants; quotes of earlier releases have `wayToGet` and `paymentMethod` for method and timing. */
 function quoteOf(content: unknown): Quote {
-  const stored = content as Omit<Quote, 'expiresAt'> & { expiresAt: string; wayToGet?: Quote['deliveryMethod'] }
+  const stored = content as Omit<Quote, 'expiresAt'> & {
+    expiresAt: string
+    wayToGet?: Quote['deliveryMethod']
+    paymentMethod?: PaymentTiming
+  }
   return {
     ...stored,
     deliveryMethod: stored.deliveryMethod ?? stored.wayToGet,
+    paymentTiming: stored.paymentTiming ?? stored.paymentMethod ?? 'online',
     totalKopecks: kopecks(stored.totalKopecks),
     expiresAt: new Date(stored.expiresAt),
   }

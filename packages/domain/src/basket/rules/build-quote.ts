@@ -3,14 +3,14 @@ import type { PointsTerms } from '../../loyalty/index.ts'
 import { pricedOf } from './assemble-basket.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { isCounted } from './basket-lines.ts'
-import type { Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
+import type { PaymentTiming, Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
 import { withPoints } from './quote-points.ts'
 import { discountShares } from './totals.ts'
 
 export interface QuoteTerms {
   id: QuoteId
   expiresAt: Date
-  paymentMethod: 'online' | 'on_receipt'
+  paymentTiming: PaymentTiming
   courier: QuoteCourier | null
   points: PointsTerms | null
 }
@@ -50,7 +50,7 @@ function termsOf(basket: Basket, terms: QuoteTerms) {
   return {
     id: terms.id,
     expiresAt: terms.expiresAt,
-    paymentMethod: terms.paymentMethod,
+    paymentTiming: terms.paymentTiming,
     ...(terms.courier && { courier: terms.courier }),
     basketId: basket.id,
     basketVersion: basket.version,
@@ -66,7 +66,7 @@ function moneyOf(basket: Basket, parts: readonly QuotePart[], terms: QuoteTerms)
   const isApplied = promo?.effect.status === 'applied'
   const lines = parts.flatMap((part) => part.lines)
   const linesOnline = sum(lines.filter((line) => line.paidAt === 'online').map((line) => line.totalKopecks))
-  const isAnythingOnline = terms.paymentMethod === 'online' && (linesOnline > 0 || basket.deliveryMethod === 'courier')
+  const isAnythingOnline = terms.paymentTiming === 'online' && (linesOnline > 0 || basket.deliveryMethod === 'courier')
   const charges = totals.deliveryKopecks + totals.packagesKopecks
   const totalKopecks = kopecks(sum(lines.map((line) => line.totalKopecks)) + charges)
   const onlineKopecks = kopecks(linesOnline + (isAnythingOnline ? charges : 0))
@@ -117,6 +117,6 @@ function lineOf({ line, packs }: Piece, discountKopecks: QuoteLine['discountKope
     totalKopecks: kopecks(times(priceKopecks, packs) - discountKopecks),
     vatPercent: product.vatPercent,
     dispensingClass: product.dispensingClass,
-    paidAt: terms.paymentMethod === 'online' ? permission.paidAt : 'pharmacy',
+    paidAt: terms.paymentTiming === 'online' ? permission.paidAt : 'pharmacy',
   }
 }

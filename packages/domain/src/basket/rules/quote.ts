@@ -2,6 +2,9 @@ import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, Wa
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { ImpossibleLine } from './basket.ts'
 
+/** Paid online before the order is handed over, or when it is received. */
+export type PaymentTiming = 'online' | 'on_receipt'
+
 /**
  * What the shopper was shown and may order: lines, prices and totals, fixed until `expiresAt`. Orders are placed from
  * quotes only, so the shopper is charged what was shown.
@@ -28,7 +31,7 @@ export interface Quote {
   atPharmacyKopecks: Kopecks
   expiresAt: Date
   /** Chosen for the whole order; what may not be paid online is paid in the pharmacy in any case. */
-  paymentMethod?: 'online' | 'on_receipt'
+  paymentTiming?: PaymentTiming
   /** Where and when the courier comes; absent for pickup. */
   courier?: QuoteCourier
   promoCode?: string | null

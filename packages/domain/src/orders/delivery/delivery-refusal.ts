@@ -23,6 +23,6 @@ export function deliveryRefusal(
   if (order.deliveryMethod !== 'pickup' || parts.length === 0) return 'STATE'
   if (parts.some((part) => !deliverableStates.includes(part.state))) return 'STATE'
   if (parts.some((part) => part.pharmacyId !== parts[0]?.pharmacyId)) return 'SEVERAL_PHARMACIES'
-  if (order.paymentMethod !== 'online' || known.unpaidKopecks > 0) return 'NOT_PAID'
+  if (order.paymentTiming !== 'online' || known.unpaidKopecks > 0) return 'NOT_PAID'
   return known.addedDelivery ? 'ALREADY_ADDED' : undefined
 }

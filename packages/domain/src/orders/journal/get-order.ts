@@ -10,7 +10,7 @@ import {
   type Refund,
 } from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
-import { canChoosePaymentType, paymentToShow } from '../money/next-payment.ts'
+import { canChoosePaymentMethod, paymentToShow } from '../money/next-payment.ts'
 import { unpaidChargesAmong } from '../money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, type PartState } from '../part-machine.ts'
@@ -35,7 +35,7 @@ export interface OrderView {
   /** The payment to show with the order. */
   payment: Payment | undefined
   /** Whether card or SBP may still be chosen for the next payment. */
-  canChoosePaymentType: boolean
+  canChoosePaymentMethod: boolean
   refunds: Refund[]
   /** Calls that moved money or made a receipt, the oldest first. */
   calls: PaymentCall[]
@@ -128,7 +128,7 @@ function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added:
   return {
     payments,
     payment: paymentToShow(known),
-    canChoosePaymentType: canChoosePaymentType(known),
+    canChoosePaymentMethod: canChoosePaymentMethod(known),
     calls,
     unpaidKopecks,
     isPaid: owed.length > 0 && unpaidKopecks === 0,

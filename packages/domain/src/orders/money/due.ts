@@ -67,7 +67,7 @@ function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): Charge[
 
 /** Delivery and bags, where they are paid online. */
 function servicesOf(order: Order): Charge[] {
-  if (order.paymentMethod !== 'online') return []
+  if (order.paymentTiming !== 'online') return []
   return [
     { key: 'delivery', kopecks: order.deliveryKopecks, title: serviceTitles.delivery },
     { key: 'packages', kopecks: order.packagesKopecks, title: serviceTitles.packages },

@@ -20,7 +20,7 @@ function lastTry({ order, payments, added, unpaidKopecks }: Known): Payment | un
 }
 
 /** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
-export function canChoosePaymentType(known: Known): boolean {
+export function canChoosePaymentMethod(known: Known): boolean {
   const last = lastTry(known)
   return last === undefined || !hasPaymentPage(last)
 }

@@ -13,9 +13,9 @@ export async function acceptPart(
 }
 
 export const needsPrepayment = (
-  order: Pick<Order, 'paymentMethod' | 'deliveryKopecks' | 'packagesKopecks'>,
+  order: Pick<Order, 'paymentTiming' | 'deliveryKopecks' | 'packagesKopecks'>,
   part: OrderPart,
 ) =>
-  order.paymentMethod === 'online' &&
+  order.paymentTiming === 'online' &&
   (part.lines.some((line) => line.paidAt === 'online' && line.totalKopecks > 0) ||
     order.deliveryKopecks + order.packagesKopecks > 0)

@@ -9,8 +9,8 @@ import {
   type ShopperId,
   sum,
 } from '@romashka/basics'
+import type { PaymentTiming, Quote, QuotePart } from '../../basket/index.ts'
 import * as basket from '../../basket/index.ts'
-import type { Quote, QuotePart } from '../../basket/rules/quote.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../../payments/index.ts'
@@ -18,7 +18,7 @@ import { newEvent, placedPart, writeJournal } from '../journal/journal.ts'
 import { chargesOf } from '../money/due.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import type { Order, OrderPart, PayBy } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { minutesAfter, nextPollAt } from '../timers.ts'
 import { acceptPart, needsPrepayment } from './accept-part.ts'
@@ -35,9 +35,9 @@ export interface DraftOrder {
   /** The delivery method of the draft; has to equal the quote's. */
   deliveryMethod?: Order['deliveryMethod'] | undefined
   comment: string | null
-  paymentMethod: PayBy
+  paymentTiming: PaymentTiming
   /** Undefined: the shopper chooses on the provider's page. */
-  paymentType?: PaymentMethod | undefined
+  paymentMethod?: PaymentMethod | undefined
   prescriptionIds: string[]
   utmSource: string | null
 }
@@ -69,11 +69,11 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     const quote = await basket.getQuoteForPlacing(ctx, draft.quoteId)
     if (draft.deliveryMethod && draft.deliveryMethod !== quote.deliveryMethod)
       fail('order.way_to_get_differs', { wayToGet: quote.deliveryMethod })
-    checkPaymentMethod(quote, draft.paymentMethod)
+    checkPaymentTiming(quote, draft.paymentTiming)
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
     await reservePacks(ctx, order.parts)
-    const started = await startOrder(ctx, order, draft.paymentType)
+    const started = await startOrder(ctx, order, draft.paymentMethod)
     await basket.finishPlacing(ctx, quote)
 
     return started
@@ -87,7 +87,7 @@ async function orderOf(
   shopperId: ShopperId,
 ): Promise<Omit<Order, 'customer'>> {
   const id = randomUUID() as OrderId
-  const isOnline = draft.paymentMethod === 'online'
+  const isOnline = draft.paymentTiming === 'online'
   return {
     id,
     number: '',
@@ -97,7 +97,7 @@ async function orderOf(
     cityId: quote.cityId,
     channel: draft.channel,
     deliveryMethod: quote.deliveryMethod,
-    paymentMethod: draft.paymentMethod,
+    paymentTiming: draft.paymentTiming,
     comment: draft.comment,
     delivery: deliveryOf(quote),
     prescriptionIds: draft.prescriptionIds,
@@ -116,10 +116,10 @@ async function orderOf(
 }
 
 /** A quote paid on receipt did not show the online total, and couriers take no payment. */
-function checkPaymentMethod(quote: Quote, paymentMethod: PayBy): void {
-  const isUnseen = paymentMethod === 'online' && quote.paymentMethod === 'on_receipt'
-  const isUnpaidCourier = paymentMethod === 'on_receipt' && quote.deliveryMethod === 'courier'
-  if (isUnseen || isUnpaidCourier) fail('order.payment_method_unavailable', { paymentMethod })
+function checkPaymentTiming(quote: Quote, paymentTiming: PaymentTiming): void {
+  const isUnseen = paymentTiming === 'online' && quote.paymentTiming === 'on_receipt'
+  const isUnpaidCourier = paymentTiming === 'on_receipt' && quote.deliveryMethod === 'courier'
+  if (isUnseen || isUnpaidCourier) fail('order.payment_method_unavailable', { paymentMethod: paymentTiming })
 }
 
 function deliveryOf({ courier }: Quote): Order['delivery'] {
@@ -218,6 +218,17 @@ async function startOrderPayment(
   )
 }
 
-function hashOf(draft: DraftOrder): string {
-  return createHash('sha256').update(JSON.stringify(draft)).digest('hex')
+/** Keeps the field names and their order of the first release, because hashes of placed orders are stored. */
+function hashOf({
+  deliveryMethod,
+  comment,
+  paymentTiming,
+  paymentMethod,
+  prescriptionIds,
+  ...draft
+}: DraftOrder): string {
+  const { quoteId, channel, customer, utmSource } = draft
+  const body = { quoteId, channel, customer, wayToGet: deliveryMethod, comment, paymentMethod: paymentTiming }
+  const content = JSON.stringify({ ...body, paymentType: paymentMethod, prescriptionIds, utmSource })
+  return createHash('sha256').update(content).digest('hex')
 }

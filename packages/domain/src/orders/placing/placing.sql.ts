@@ -47,7 +47,7 @@ export async function insertOrder(
       city_id: order.cityId,
       channel: order.channel,
       way_to_get: order.deliveryMethod,
-      payment_method: order.paymentMethod,
+      payment_method: order.paymentTiming,
       customer_phone: customer.phone,
       customer_first_name: customer.firstName,
       customer_middle_name: customer.middleName,

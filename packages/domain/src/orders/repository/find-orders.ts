@@ -15,9 +15,10 @@ import {
 } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
+import type { PaymentTiming } from '../../basket/index.ts'
 import { type Context, shopperOf } from '../../context.ts'
 import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
-import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, PayBy } from '../order.ts'
+import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart } from '../order.ts'
 import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
 
 /** Orders with parts and lines, in the order of the ids. */
@@ -200,7 +201,7 @@ function readOrder(
     cityId: row.city_id as CityId,
     channel: row.channel,
     deliveryMethod: row.way_to_get as DeliveryMethod,
-    paymentMethod: row.payment_method as PayBy,
+    paymentTiming: row.payment_method as PaymentTiming,
     customer: {
       phone: row.customer_phone as Phone,
       firstName: row.customer_first_name,
