@@ -6,7 +6,7 @@ import { runJob } from '../../../apps/server/src/jobs/jobs.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
-import { type Person, place, quoteOf } from '../races/shop-floor.ts'
+import { type Person, place, quoteOf } from '../races/race-steps.ts'
 
 export type Provider = 'yookassa' | 'tbank'
 

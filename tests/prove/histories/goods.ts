@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressId, CityId, ProductId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { catalogue } from '@romashka/domain'
-import type { House } from './house.ts'
 import { addPeople } from './people.ts'
+import type { ProveShop } from './test-shop.ts'
 
 /** Somebody with a loyalty card, an address and so many points to begin with. */
 export interface Person {
@@ -38,11 +38,11 @@ const atOnce = 40
 
 /** Deals out goods of histories, many made at a time. */
 export class GoodsStore {
-  readonly #house: House
+  readonly #house: ProveShop
   #ready: Goods[] = []
   #making: Promise<void> | undefined
 
-  constructor(house: House) {
+  constructor(house: ProveShop) {
     this.#house = house
   }
 

@@ -10,8 +10,8 @@ import {
 } from '@romashka/basics'
 import { type basket, type Context, type JobName, type Jobs, notifications, type orders } from '@romashka/domain'
 import type { Goods, Person } from './goods.ts'
-import type { House } from './house.ts'
 import { SlowBank } from './slow-bank.ts'
+import type { ProveShop } from './test-shop.ts'
 
 export interface WaitingJob<Name extends JobName = JobName> {
   name: Name
@@ -38,7 +38,7 @@ const start = Date.parse('2026-11-23T09:00:00Z')
 
 /** One history: its people, bank, clock and waiting work. The shop and its database are those of all histories. */
 export class History {
-  readonly house: House
+  readonly house: ProveShop
   readonly goods: Goods
   readonly bank = new SlowBank()
   readonly placed = new Map<OrderId, Placed>()
@@ -54,7 +54,7 @@ export class History {
   hasLostTimer = false
   #now = start
 
-  constructor(house: House, goods: Goods) {
+  constructor(house: ProveShop, goods: Goods) {
     this.house = house
     this.goods = goods
   }

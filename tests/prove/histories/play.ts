@@ -2,10 +2,10 @@ import { checkAtRest, checkNow } from '../invariants/check.ts'
 import * as courierSteps from './courier-steps.ts'
 import type { GoodsStore } from './goods.ts'
 import { History } from './history.ts'
-import type { House } from './house.ts'
 import * as pharmacySteps from './pharmacy-steps.ts'
 import * as shopperSteps from './shopper-steps.ts'
 import type { Plot, Single, Step } from './step.ts'
+import type { ProveShop } from './test-shop.ts'
 import * as worldSteps from './world-steps.ts'
 
 type Doers = { [Kind in Single['kind']]: (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown> }
@@ -25,7 +25,12 @@ export interface PlayOptions {
 }
 
 /** Plays one history on goods of its own. Throws where a rule of the shop did not hold. */
-export async function play(house: House, store: GoodsStore, plot: Plot, { isWatched }: PlayOptions): Promise<History> {
+export async function play(
+  house: ProveShop,
+  store: GoodsStore,
+  plot: Plot,
+  { isWatched }: PlayOptions,
+): Promise<History> {
   const history = new History(house, await store.take())
   for (const step of [...plot.opening, ...plot.steps]) {
     await doStep(history, step)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { checkSlots } from '../invariants/slots.ts'
 import { GoodsStore } from './goods.ts'
-import { type House, openHouse } from './house.ts'
 import { play } from './play.ts'
 import { type Plot, plots } from './step.ts'
+import { openProveShop, type ProveShop } from './test-shop.ts'
 
 export interface RunOptions {
   runs: number
@@ -39,7 +39,7 @@ const progressEvery = 1_000
 
 /** Plays generated histories until one breaks a rule, or all have been played. */
 export async function run(options: RunOptions): Promise<Summary> {
-  const house = await openHouse()
+  const house = await openProveShop()
   const startedAt = performance.now()
   const summary: Summary = {
     engine: house.database.engine,
@@ -67,7 +67,7 @@ export async function run(options: RunOptions): Promise<Summary> {
 }
 
 async function runLane(
-  house: House,
+  house: ProveShop,
   options: RunOptions,
   lane: number,
   summary: Summary,
@@ -92,7 +92,7 @@ async function runLane(
   return summary.failure
 }
 
-async function playOne(house: House, store: GoodsStore, plot: Plot, summary: Summary): Promise<void> {
+async function playOne(house: ProveShop, store: GoodsStore, plot: Plot, summary: Summary): Promise<void> {
   const history = await play(house, store, plot, { isWatched: summary.histories % watchedEvery === 0 })
   summary.histories += 1
   summary.steps += plot.opening.length + plot.steps.length

@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import { type Context, orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
-import { broken } from './truth.ts'
+import { broken } from './facts.ts'
 
 /** The most of a registered price that a pack may cost by the house's mark-ups and 10 % of tax, counted anew and not rounded. */
 const most = sql`product.registry_price_kopecks * 1.1 * case

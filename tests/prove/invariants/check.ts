@@ -2,11 +2,11 @@ import type { History } from '../histories/history.ts'
 import { runAll } from '../histories/waiting-work.ts'
 import { lowerOrders, notice, sweep } from '../histories/world-steps.ts'
 import { checkCeilings } from './ceilings.ts'
+import { readFacts } from './facts.ts'
+import { checkJournal, checkMessages, checkPrices, checkPromo } from './journal.ts'
 import { checkMoney, checkMoneyAtRest } from './money.ts'
 import { checkHolds, checkOffers, checkShelves, checkTimers } from './packs.ts'
 import { checkBalances, checkPointsAtRest } from './points.ts'
-import { checkJournal, checkMessages, checkPrices, checkPromo } from './story.ts'
-import { readTruth } from './truth.ts'
 
 const longerThanAnyDeadlineMinutes = 14 * 24 * 60
 
@@ -16,7 +16,7 @@ export async function checkNow(history: History): Promise<void> {
   await checkShelves(ctx, history)
   await checkBalances(ctx, history)
   if (history.placed.size === 0) return
-  const told = await readTruth(ctx, history)
+  const told = await readFacts(ctx, history)
   await checkHolds(ctx, told)
   checkTimers(history, told)
   for (const one of told) {
@@ -34,7 +34,7 @@ export async function checkAtRest(history: History): Promise<void> {
   const ctx = history.house.ctx()
   await checkOffers(ctx, history)
   if (history.placed.size === 0) return
-  const told = await readTruth(ctx, history)
+  const told = await readFacts(ctx, history)
   for (const one of told) checkMoneyAtRest(history, one)
   await checkCeilings(ctx, history)
   await checkMessages(ctx, history, told)

@@ -1,6 +1,6 @@
 import { type orders, payments } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
-import { broken, type Told } from './truth.ts'
+import { broken, type OrderFacts } from './facts.ts'
 
 const unpaid: readonly orders.PartState[] = ['created', 'awaiting_payment']
 const unsettled: readonly orders.PartState[] = [
@@ -16,7 +16,7 @@ const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 
 const gone: readonly orders.PartState[] = ['collected', 'delivered', 'handed_to_courier', 'on_the_way']
 
 /** What the bank's own books say of the payments of an order. */
-function booksOf(history: History, { payments: made }: Told) {
+function booksOf(history: History, { payments: made }: OrderFacts) {
   const accounts = [...history.bank.accounts.values()].flatMap(({ request, payment }) => {
     const ours = made.find((one) => one.id === request.paymentId)
     return ours ? [{ request, payment, ours }] : []
@@ -31,7 +31,7 @@ function booksOf(history: History, { payments: made }: Told) {
 }
 
 /** True at any moment: nothing is taken twice, nothing above what was seen, nothing given back above what was taken. */
-export function checkMoney(history: History, told: Told): void {
+export function checkMoney(history: History, told: OrderFacts): void {
   const { order, placed } = told
   const { accounts, captured, refunded, held } = booksOf(history, told)
   const taken = accounts.filter(({ ours, payment }) => ours.purpose === 'order' && payment.capturedAmount > 0)
@@ -53,16 +53,16 @@ export function checkMoney(history: History, told: Told): void {
 }
 
 /** A ceiling that fell before anybody asked for the page has made its amount less. */
-const isShownOfOrder = ({ placed, events }: Told, amount: number) =>
+const isShownOfOrder = ({ placed, events }: OrderFacts, amount: number) =>
   events.some((event) => event.kind === 'line.price_lowered')
     ? amount <= placed.order.onlineKopecks
     : amount === placed.order.onlineKopecks
 
-const isPriceOfCourier = ({ added }: Told, amount: number) =>
+const isPriceOfCourier = ({ added }: OrderFacts, amount: number) =>
   added.some((one) => one.deliveryKopecks + one.packagesKopecks === amount)
 
 /** What is charged for the courier and neither given back nor on its way back, over all payments of the order. */
-function chargedForDelivery({ payments: made, calls }: Told): number {
+function chargedForDelivery({ payments: made, calls }: OrderFacts): number {
   return made
     .filter(({ state }) => payments.isPaid(state))
     .flatMap(({ id, shares }) =>
@@ -85,7 +85,7 @@ export function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[
 }
 
 /** When everything has come to rest: money and goods agree to the kopeck, and our books with the bank's. */
-export function checkMoneyAtRest(history: History, told: Told): void {
+export function checkMoneyAtRest(history: History, told: OrderFacts): void {
   const { order } = told
   const { held, captured, refunded } = booksOf(history, told)
   const due = dueOnline(order)
@@ -119,7 +119,7 @@ export function checkMoneyAtRest(history: History, told: Told): void {
 }
 
 /** Our books are the bank's, payment by payment. */
-function checkBooks(history: History, told: Told): void {
+function checkBooks(history: History, told: OrderFacts): void {
   for (const { payment, ours } of booksOf(history, told).accounts) {
     const agrees =
       ours.capturedKopecks === payment.capturedAmount &&

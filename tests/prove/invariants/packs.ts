@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import { type Context, orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
-import { broken, type Told } from './truth.ts'
+import { broken, type OrderFacts } from './facts.ts'
 
 /** S1: what a shelf or a warehouse has put aside is what living reservations hold, and never more than there is. */
 export async function checkShelves(ctx: Context, { goods }: History): Promise<void> {
@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** S2: a part that is going holds exactly what it promises; one that is over holds nothing, and only one that was fetched took packs. */
-export async function checkHolds(ctx: Context, told: readonly Told[]): Promise<void> {
+export async function checkHolds(ctx: Context, told: readonly OrderFacts[]): Promise<void> {
   const ids = sql`${told.map(({ order }) => order.id)}::uuid[]`
   const { rows } = await sql<Held>`
     select line_id, coalesce(sum(packs) filter (where ended_at is null), 0)::int as held,
@@ -62,7 +62,7 @@ const endedBy: Partial<Record<orders.PartState, string>> = {
 }
 
 /** S2: what ends by itself has a deadline, and a timer waits for it. */
-export function checkTimers(history: History, told: readonly Told[]): void {
+export function checkTimers(history: History, told: readonly OrderFacts[]): void {
   for (const { order, added } of told) {
     if (added.some((one) => one.outcome === null) && !isWaitedFor(history, 'orders.expire-delivery', [order.id]))
       broken('S2: a timer waits for a courier who is not paid for', added)

@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import { type Context, loyalty, type orders } from '@romashka/domain'
 import type { Person } from '../histories/goods.ts'
 import type { History } from '../histories/history.ts'
-import { broken, type Told } from './truth.ts'
+import { broken, type OrderFacts } from './facts.ts'
 
 const quoteMinutes = 16
 const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
@@ -48,7 +48,7 @@ interface Spent {
   earns: number
 }
 
-function spentOf({ placed, order }: Told): Spent[] {
+function spentOf({ placed, order }: OrderFacts): Spent[] {
   return order.parts.flatMap((part, at) =>
     part.lines.map((line, nth) => {
       const spent = placed.seen.quote.parts[at]?.lines[nth]?.pointsKopecks ?? 0
@@ -67,7 +67,7 @@ const total = (lines: readonly Spent[], amount: (line: Spent) => number) =>
  * When all has come to rest: nothing is reserved, and of every point it is known where it is: spent on packs that were
  * given or are still to come, or with its owner; earned for packs that were given, pending for those to come.
  */
-export async function checkPointsAtRest(ctx: Context, history: History, told: readonly Told[]): Promise<void> {
+export async function checkPointsAtRest(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
   history.wait(quoteMinutes)
   await history.asShop((ctx) => loyalty.releaseExpiredReservations(ctx))
   const balances = await balancesOf(ctx, history)
@@ -78,7 +78,7 @@ export async function checkPointsAtRest(ctx: Context, history: History, told: re
   }
 }
 
-function checkPerson(person: Person, own: readonly Told[], balance: Balance): void {
+function checkPerson(person: Person, own: readonly OrderFacts[], balance: Balance): void {
   const lines = own.flatMap(spentOf)
   const settled = lines.filter((line) => line.outcome !== 'going')
   const spent = total(lines, (line) => line.spent)

@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '@romashka/domain'
-import { broken } from './truth.ts'
+import { broken } from './facts.ts'
 
 /**
  * A courier's places are those of living orders: one each, free again when nothing of the order is left; and one for

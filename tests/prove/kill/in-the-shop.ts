@@ -5,7 +5,7 @@ import { readConfig } from '../../../apps/server/src/config.ts'
 import { wire } from '../../../apps/server/src/wiring.ts'
 
 /** The shop in this process, its bank included, while nobody kills it. */
-export async function inTheShop<Result>(
+export async function withShopInProcess<Result>(
   environment: Record<string, string>,
   work: (ctx: Context, database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {

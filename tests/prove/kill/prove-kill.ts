@@ -9,11 +9,11 @@ import { readConfig } from '../../../apps/server/src/config.ts'
 import { deskKey } from '../../../apps/server/src/orders/pharmacy-command.http.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
-import { strayMoney, wrongsAfter } from './aftermath.ts'
-import { type Acknowledged, type Errand, run } from './errand.ts'
-import { inTheShop } from './in-the-shop.ts'
-import { MortalShop } from './mortal-shop.ts'
-import { makePlace } from './place.ts'
+import { findErrorsAfterKill, findUnknownPayments } from './check-after-kill.ts'
+import { withShopInProcess } from './in-the-shop.ts'
+import { KillableShop } from './killable-shop.ts'
+import { type Acknowledged, type OrderPlan, run } from './order-over-http.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const atOnce = 8
 const productCount = 5
@@ -28,9 +28,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
  * So many orders with payments, while the process dies again and again. Afterwards every acknowledged order is
  * there once, nothing is held that nobody has reserved, and the bank's books are ours.
  */
-export async function proveKill(errandCount: number): Promise<void> {
+export async function proveKill(orderCount: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-kill-'))
-  const place = await makePlace()
+  const place = await openTestDatabase()
   const environment: Record<string, string> = {
     ...place.environment,
     DATA_DIR: folder,
@@ -41,8 +41,8 @@ export async function proveKill(errandCount: number): Promise<void> {
     PORT: String(port),
   }
   try {
-    const errands = await inTheShop(environment, (ctx) => prepare(ctx, errandCount))
-    const shop = new MortalShop(port, environment)
+    const errands = await withShopInProcess(environment, (ctx) => prepare(ctx, orderCount))
+    const shop = new KillableShop(port, environment)
     await shop.start()
     const startedAt = performance.now()
     const said = await runAll(shop, errands)
@@ -54,14 +54,14 @@ export async function proveKill(errandCount: number): Promise<void> {
       `${place.engine}: ${said.length} orders (${count((one) => one.isPaid)} paid, ${count((one) => one.isCancelled)} cancelled), ` +
         `${shop.deaths} deaths in ${seconds.toFixed(0)} s: ${wrongs.length === 0 ? 'every word kept' : `${wrongs.length} WRONGS`}`,
     )
-    if (wrongs.length > 0 || said.length !== errandCount) process.exitCode = 1
+    if (wrongs.length > 0 || said.length !== orderCount) process.exitCode = 1
   } finally {
     await place.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Acknowledged[]> {
+async function runAll(shop: KillableShop, errands: readonly OrderPlan[]): Promise<Acknowledged[]> {
   const said: Acknowledged[] = []
   const waiting = [...errands]
   let isOver = false
@@ -91,43 +91,46 @@ async function runAll(shop: MortalShop, errands: readonly Errand[]): Promise<Ack
 
 /** What every night does anyway is done at once: the bank is asked, and what was left half done is finished. */
 async function lastLook(
-  shop: MortalShop,
+  shop: KillableShop,
   environment: Record<string, string>,
   said: readonly Acknowledged[],
 ): Promise<string[]> {
   await shop.stop()
-  return inTheShop(environment, async (ctx, database) => {
+  return withShopInProcess(environment, async (ctx, database) => {
     await orders.expireOverdue(ctx)
     await orders.reconcilePayments(ctx)
     const known = await ctx.db.selectFrom('payments').select('provider_id').execute()
     const ids = new Set(known.flatMap((row) => row.provider_id ?? []))
-    return [...(await wrongsAfter(ctx, database, said)), ...(await strayMoney(readConfig(environment), ids))]
+    return [
+      ...(await findErrorsAfterKill(ctx, database, said)),
+      ...(await findUnknownPayments(readConfig(environment), ids)),
+    ]
   })
 }
 
 /** A pharmacy with enough of everything, and people with something to do. */
-async function prepare(ctx: Context, errandCount: number): Promise<Errand[]> {
+async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
   await addPlaces(ctx.db)
   await addCategories(ctx.db)
   const pharmacyId = (await addPharmacy(ctx.db)) as PharmacyId
   const productIds: ProductId[] = []
   for (let made = 0; made < productCount; made += 1) {
     const productId = (await addProduct(ctx.db, { priceKopecks: 10_000 + made })) as ProductId
-    await addStock(ctx.db, pharmacyId, productId, errandCount)
+    await addStock(ctx.db, pharmacyId, productId, orderCount)
     productIds.push(productId)
   }
   await catalogue.refreshOffers(ctx, { productIds })
-  const errands: Errand[] = []
-  for (let made = 0; made < errandCount; made += 1) {
+  const errands: OrderPlan[] = []
+  for (let made = 0; made < orderCount; made += 1) {
     const [productId, then] = [productIds[made % productCount], ends[made % ends.length]]
     if (productId && then) errands.push({ ...(await newcomer(ctx)), productId, pharmacyId, then })
   }
   return errands
 }
 
-const ends: readonly Errand['then'][] = ['waits', 'cancels', 'isPacked']
+const ends: readonly OrderPlan['then'][] = ['waits', 'cancels', 'isPacked']
 
-async function newcomer(ctx: Context): Promise<Pick<Errand, 'token' | 'key' | 'deskKey'>> {
+async function newcomer(ctx: Context): Promise<Pick<OrderPlan, 'token' | 'key' | 'deskKey'>> {
   const person = await addShopper(ctx.db)
   const { token } = await ctx.ports.tokens.issue(person, ctx.now())
   return { token, key: randomUUID(), deskKey: deskKey(ctx.ports.fingerprint) }

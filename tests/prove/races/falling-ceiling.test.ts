@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../packages/domain/src/context.ts'
 import { bringCeilings, markupLine, registryLine } from '../../support/ceilings.ts'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
-import { newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
+import { newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
 const isServer = Boolean(process.env.DATABASE_URL)
 /** 50 roubles registered, with 18 % and 28 % and the tax. */

@@ -2,7 +2,7 @@ import { kopecks } from '@romashka/basics'
 import { basket, catalogue, loyalty } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
-import { heldOf, newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
+import { heldOf, newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
 /** On a server of PostgreSQL all at once; the embedded engine lets one through at a time anyway. */
 const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [40, 10]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Checkout, draftOf, newShopper, openCheckout, quoted, stocked } from '../../support/checkout.ts'
-import { heldOf, outcomes, paidOrder } from './shop-floor.ts'
+import { heldOf, outcomes, paidOrder } from './race-steps.ts'
 
 /** What meets in the same moment meets this often: one meeting proves nothing. */
 const meetings = process.env.DATABASE_URL ? 20 : 5

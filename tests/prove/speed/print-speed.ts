@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inTheShop } from '../kill/in-the-shop.ts'
-import { MortalShop } from '../kill/mortal-shop.ts'
-import { makePlace } from '../kill/place.ts'
+import { withShopInProcess } from '../kill/in-the-shop.ts'
+import { KillableShop } from '../kill/killable-shop.ts'
+import { openTestDatabase } from '../kill/test-database.ts'
 import { buildBigCity, linesPerBasket, pharmacyCount, type Shopper } from './big-city.ts'
 import { type Act, crowd, type Reading, type Watch } from './crowd.ts'
 
@@ -20,7 +20,7 @@ type Ask = (shopper: Shopper, method: string, path: string, body?: unknown) => P
 /** How long a shopper waits, through HTTP, while a hundred of them are in the shop. */
 export async function printSpeed(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-speed-'))
-  const place = await makePlace()
+  const place = await openTestDatabase()
   const environment: Record<string, string> = {
     ...place.environment,
     DATA_DIR: folder,
@@ -30,9 +30,11 @@ export async function printSpeed(): Promise<void> {
     REQUESTS_PER_MINUTE: '1000000',
     SANDBOX_STATE: 'memory',
   }
-  const shop = new MortalShop(port, environment)
+  const shop = new KillableShop(port, environment)
   try {
-    const shoppers = await inTheShop({ ...environment, PORT: String(port) }, (ctx) => buildBigCity(ctx, shopperCount))
+    const shoppers = await withShopInProcess({ ...environment, PORT: String(port) }, (ctx) =>
+      buildBigCity(ctx, shopperCount),
+    )
     await shop.start()
     say(`${place.engine}, ${shopperCount} shoppers, ${pharmacyCount} pharmacies, ${linesPerBasket} lines a basket`)
     await measureAll(shoppers, asking(shop.base))

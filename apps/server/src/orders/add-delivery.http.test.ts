@@ -19,7 +19,7 @@ async function add(as: Shopper, id: string, courier: Courier, more: object = {})
   return shop.call('POST', `/api/v1/orders/${id}/add-delivery`, { as, body })
 }
 
-test('a courier added to a placed order is paid for by itself, and takes the bag from the counter', async () => {
+test('a delivery added to a placed order has its own payment, and the ready bag waits for the courier', async () => {
   const courier = await addCourier(shop, 2, 19_900)
   const { anna, id, part } = await counter.paid(2)
   expect((await counter.view(anna, id)).actions).toContain('add_delivery')
@@ -60,7 +60,7 @@ test('a courier added to a placed order is paid for by itself, and takes the bag
   ])
 })
 
-test('a courier nobody pays for is given up, and the order is fetched as before', async () => {
+test('an added delivery that is not paid for expires, and the order stays a pickup order', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id, part } = await counter.paid()
   const ready = await counter.readied(id)
@@ -80,7 +80,7 @@ test('a courier nobody pays for is given up, and the order is fetched as before'
   expect(await counter.view(anna, id)).toMatchObject({ status: 'collected' })
 })
 
-test('money for a courier that comes too late is given back, and nobody sets out', async () => {
+test('a payment for an added delivery that comes too late is refunded', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id, part } = await counter.paid()
   const ready = await counter.readied(id)
@@ -96,7 +96,7 @@ test('money for a courier that comes too late is given back, and nobody sets out
   expect(last?.payment).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
 })
 
-test('a ready bag whose courier waits for money does not run out of time', async () => {
+test('the reservation of a ready bag does not expire while an added delivery waits for its payment', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id, part } = await counter.paid()
   const ready = await counter.readied(id)
@@ -107,7 +107,7 @@ test('a ready bag whose courier waits for money does not run out of time', async
   expect(await counter.view(anna, id)).toMatchObject({ status: 'ready_for_pickup' })
 })
 
-test('no courier for what is not paid, what may not travel, other cities, full hours and strangers', async () => {
+test("no delivery is added to unpaid orders, undeliverable goods, other cities, full slots and other shoppers' orders", async () => {
   const courier = await addCourier(shop, 1)
   const onReceipt = await counter.ordered([[await stocked(shop, 5), 1]], undefined, { payment_method: 'on_receipt' })
   expect((await add(onReceipt.anna, onReceipt.id, courier)).json().details).toEqual({ reason: 'NOT_PAID' })
@@ -135,7 +135,7 @@ test('no courier for what is not paid, what may not travel, other cities, full h
   expect((await add(anna, id, courier, { address_id: await addressOf(boris) })).json().code).toBe('address.not_found')
 })
 
-test('an order from two pharmacies is not brought by one courier', async () => {
+test('no delivery is added to an order from two pharmacies', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
   const other = await addPharmacy(shop.database.db)
@@ -150,7 +150,7 @@ test('an order from two pharmacies is not brought by one courier', async () => {
   expect((await add(anna, id, courier)).statusCode).toBe(200)
 })
 
-test('a bag that a courier brought back is brought again in other hours, or fetched, and nothing is paid twice', async () => {
+test('a returned bag is delivered again in another slot or collected, and nothing is paid twice', async () => {
   const courier = await addCourier(shop, 5)
   const anna = await newShopper(shop)
   const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))

@@ -30,7 +30,7 @@ async function giveUp(id: Parameters<typeof orders.expireAddedDelivery>[1]): Pro
 const hear = (providerId: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', providerId)
 const takenFor = (url: string) => shop.bank.accounts.get(url.split('/').at(-1) ?? '')?.payment
 
-test('money for a courier who was given up does not pay for the next one', async () => {
+test('the payment of an expired added delivery does not pay for the next one', async () => {
   const courier = await addCourier(shop, 3)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
@@ -49,7 +49,7 @@ test('money for a courier who was given up does not pay for the next one', async
   expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'courier', paid_price: 39_900, unpaid_price: 0 })
 })
 
-test('whoever pays on the pages of two couriers pays for one', async () => {
+test('a shopper who pays for two added deliveries is charged for one', async () => {
   const courier = await addCourier(shop, 3)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
@@ -65,7 +65,7 @@ test('whoever pays on the pages of two couriers pays for one', async () => {
   expect(await placesTaken(shop, courier)).toBe(1)
 })
 
-test('a courier is not given up before the bank has been asked whether he is paid for', async () => {
+test('an added delivery expires only after its payment was checked with the bank', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
@@ -79,7 +79,7 @@ test('a courier is not given up before the bank has been asked whether he is pai
   expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'courier', status: 'assembled' })
 })
 
-test('the packs wait as long as the page of the bank says they do', async () => {
+test('the packs stay reserved as long as the payment page says', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
   await wish(anna, id, courier)
@@ -93,7 +93,7 @@ test('the packs wait as long as the page of the bank says they do', async () => 
   expect((await counter.view(anna, id)).added_delivery).toBeNull()
 })
 
-test('a courier whose timer got lost is given up with the bag that waits for him', async () => {
+test('an added delivery whose timer was lost expires with the reservation of its bag', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id, part } = await counter.paid()
   const ready = await counter.readied(id)
@@ -111,7 +111,7 @@ test('a courier whose timer got lost is given up with the bag that waits for him
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'reserve_expired' })
 })
 
-test('a courier whose timer got lost is given up by the sweep', async () => {
+test('the sweep expires an added delivery whose timer was lost', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
   await wish(anna, id, courier)
@@ -121,7 +121,7 @@ test('a courier whose timer got lost is given up by the sweep', async () => {
   expect(await placesTaken(shop, courier)).toBe(0)
 })
 
-test('an order is told by its own payment once a courier was given up, and how to pay may be chosen anew', async () => {
+test('after an added delivery has expired the order shows its own payment, and the payment method can be chosen again', async () => {
   const courier = await addCourier(shop, 3)
   const { anna, id } = await counter.paid()
   const ready = await counter.readied(id)

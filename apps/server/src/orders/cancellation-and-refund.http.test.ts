@@ -70,7 +70,7 @@ test('a cancelled order gives its promo code back', async () => {
   expect(await usesOf('ONCE-1')).toBe(0)
 })
 
-test('a cancelled delivery frees the courier for somebody else, once', async () => {
+test('a cancelled delivery releases its slot once', async () => {
   const courier = await addCourier(shop, 2)
   const [anna, boris] = [await newShopper(shop), await newShopper(shop)]
   const productId = await stocked(shop, 9)
@@ -127,7 +127,7 @@ async function withdraw(id: ProductId, successor?: ProductId) {
   if (successor) await db.insertInto('product_redirects').values({ slug, product_id: successor, status: 301 }).execute()
 }
 
-test('money that comes late takes the promo code up again, but not one that has been used meanwhile', async () => {
+test('a late payment revives the promo code, unless it has been used meanwhile', async () => {
   await addPromo('ONCE-2')
   const anna = await newShopper(shop)
   const { id } = await orderedWithPromo('ONCE-2', anna)
@@ -142,7 +142,7 @@ test('money that comes late takes the promo code up again, but not one that has 
   expect(await usesOf('ONCE-2')).toBe(1)
 })
 
-test('money that comes late finds the courier again', async () => {
+test('a late payment revives the delivery slot', async () => {
   const courier = await addCourier(shop, 1)
   const anna = await newShopper(shop)
   const { id } = await place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 9), 1]], courier))

@@ -129,7 +129,7 @@ test('a token that ends during the checkout costs nothing: the quote is there fo
   expect(fresh.statusCode).toBe(201)
 })
 
-test('whoever has the link of an order sees where and when, never who, what or the code, until it is revoked', async () => {
+test('a shared link shows where and when, never who, what or the code, until it is revoked', async () => {
   const { anna, id } = await counter.paid(2)
   const part = await counter.readied(id)
   const share = async () => (await shop.call('POST', `/api/v1/orders/share/${id}`, { as: anna })).json()

@@ -167,7 +167,7 @@ function ask(one: contract.Endpoint, more: Parameters<Checkout['call']>[2]) {
   return shop.call(one.method, `${path}${query ? `?${query}` : ''}`, { ...(body && { body }), ...more })
 }
 
-test('every call that takes something has been thought of', () => {
+test('every call with ids in its request is covered by a case', () => {
   const unsaid = named.filter(
     ([name, one]) => samples[name] === undefined && (one.params || one.body || (one.query?.required?.length ?? 0) > 0),
   )
@@ -196,12 +196,12 @@ test.each(named)('%s: a stranger with Anna’s ids finds nothing of hers', async
   for (const secret of secrets) expect(reply.body).not.toContain(secret)
 })
 
-test('and nothing of Anna’s has changed', async () => {
+test('after all of these calls nothing of Anna’s has changed', async () => {
   expect(await annasWorld()).toBe(before)
   expect(await orders.loadOrders(shop.ctx(), [ids.orderId as OrderId])).toHaveLength(1)
 })
 
-test('a token of a session that has ended, or of another hour, opens nothing', async () => {
+test('a token of an ended session and an expired token are refused', async () => {
   const { token } = await shop.wiring.tokens.issue(anna, shop.clock.now())
   const seen = () =>
     shop.call('GET', `/api/v1/orders/${ids.orderId}`, { headers: { authorization: `Bearer ${token}` } })

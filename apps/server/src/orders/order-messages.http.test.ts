@@ -16,7 +16,7 @@ async function sendAll() {
   }
 }
 
-test('a delivery is told step by step, each step once, with its hours and the code, and no medicine', async () => {
+test('a shopper is notified once of each delivery step, with the slot and the code and without medicine names', async () => {
   const anna = await newShopper(shop)
   const courier = await addCourier(shop, 3)
   const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))
@@ -41,7 +41,7 @@ test('a delivery is told step by step, each step once, with its hours and the co
   expect(said.join()).not.toContain('Препарат')
 })
 
-test('whoever is asked a second time is told a second time', async () => {
+test('a second question about an order is notified again', async () => {
   const { anna, id, part, productId } = await counter.paid(3)
   const lineId = part.lines[0]?.id ?? ''
   const { db } = shop.database
@@ -76,7 +76,7 @@ test('whoever is asked a second time is told a second time', async () => {
   expect(await events()).toEqual([`part.needs_decision ${part.id}`, `part.needs_decision ${part.id} again 2`])
 })
 
-test('money sent back is told with its sum; at night nobody is written to, and in the morning once', async () => {
+test('a refund is notified with its amount; nothing is sent at night, and one message in the morning', async () => {
   const { anna, id } = await counter.paid(2)
   await counter.readied(id)
   shop.clock.set('2026-11-21T19:30:00Z')
@@ -92,7 +92,7 @@ test('money sent back is told with its sum; at night nobody is written to, and i
   expect(new Set(letters.map((job) => job.key)).size).toBe(letters.length)
 })
 
-test('whoever waits for a courier that is half an hour late is told so, once for his hours', async () => {
+test('a shopper whose courier is half an hour late is notified once per slot', async () => {
   const anna = await newShopper(shop)
   const courier = await addCourier(shop, 3)
   const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))

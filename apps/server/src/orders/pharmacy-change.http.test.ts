@@ -41,7 +41,7 @@ const told = async (id: string) =>
     ({ event }) => event.startsWith('part.not_begun'),
   ).length
 
-test('a part that nobody has begun with is fetched in another pharmacy, at the same price and with its packs held there', async () => {
+test('a part whose assembly has not started moves to another pharmacy at the same price, with its packs reserved there', async () => {
   const { anna, id, order, part, productId } = await accepted(2)
   expect(order.parts[0]).toMatchObject({ can_change_pharmacy: false })
   const { results } = (await offered(anna, id, part.id)).json()
@@ -63,7 +63,7 @@ test('a part that nobody has begun with is fetched in another pharmacy, at the s
   expect(await counter.readied(id)).toMatchObject({ state: 'ready_for_pickup', pharmacyId: across })
 })
 
-test('a pharmacy that does not have all of it is not offered, and not taken either', async () => {
+test('a pharmacy without all of the packs is neither offered nor accepted', async () => {
   const { anna, id, part, productId } = await accepted(1)
   expect((await offered(anna, id, part.id)).json().results).toEqual([])
   for (const pharmacyId of [across, 999_999]) {
@@ -73,7 +73,7 @@ test('a pharmacy that does not have all of it is not offered, and not taken eith
   expect((await reserved(productId)).get(shop.pharmacyId)).toBe(2)
 })
 
-test('packs that somebody else is about to pay for over there are not taken from under him', async () => {
+test("packs in another shopper's quote are not taken by a change of pharmacy", async () => {
   const { anna, id, part, productId } = await accepted(2)
   const boris = (await counter.ordered([[await stocked(shop, 1), 1]])).anna
   const url = `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${across}`
@@ -84,14 +84,14 @@ test('packs that somebody else is about to pay for over there are not taken from
   expect((await move(anna, id, part.id, across)).json()).toMatchObject({ code: 'stock.gone' })
 })
 
-test('once the pharmacy has begun the part stays where it is', async () => {
+test('a part whose assembly has started cannot change its pharmacy', async () => {
   const { anna, id, part } = await accepted(2)
   await orders.startAssembly(shop.ctx(), part.id)
   expect((await offered(anna, id, part.id)).json()).toMatchObject({ status: 409, code: 'order.wrong_state' })
   expect((await move(anna, id, part.id, across)).json()).toMatchObject({ status: 409, code: 'order.wrong_state' })
 })
 
-test('what comes from the warehouse may be fetched in another pharmacy until it has been sent', async () => {
+test('a part from the warehouse can change its pharmacy until it is dispatched', async () => {
   const productId = await stocked(shop, 1)
   await addWarehouseStock(shop.database.db, 1, productId, 5)
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
@@ -110,7 +110,7 @@ test('what comes from the warehouse may be fetched in another pharmacy until it 
   expect((await move(anna, order.id, partId, shop.pharmacyId)).json()).toMatchObject({ code: 'order.wrong_state' })
 })
 
-test('a pharmacy that has not begun in a quarter of an hour: the shopper is told once, and once more of the next', async () => {
+test('when assembly has not started in a quarter of an hour the shopper is notified once per pharmacy', async () => {
   const { anna, id, part } = await accepted(2)
   shop.clock.advance(14)
   await orders.notifyOfLateAssemblies(shop.ctx())
@@ -127,7 +127,7 @@ test('a pharmacy that has not begun in a quarter of an hour: the shopper is told
   expect(await told(id)).toBe(2)
 })
 
-test('somebody who has begun in time is not told of', async () => {
+test('when assembly starts in time nobody is notified', async () => {
   const { id, part } = await accepted(0)
   await orders.startAssembly(shop.ctx(), part.id)
   shop.clock.advance(30)
@@ -135,7 +135,7 @@ test('somebody who has begun in time is not told of', async () => {
   expect(await told(id)).toBe(0)
 })
 
-test('a closed pharmacy has until a quarter past its opening', async () => {
+test('a closed pharmacy has to start assembly within a quarter of an hour of its opening', async () => {
   const night = (await addPharmacy(shop.database.db, { openingHours: '09:00-21:00' })) as PharmacyId
   const { anna, id, productId, part } = await accepted(0)
   await addStock(shop.database.db, night, productId, 2)
@@ -150,7 +150,7 @@ test('a closed pharmacy has until a quarter past its opening', async () => {
   expect(await told(id)).toBe(1)
 })
 
-test('the price stays the order’s own when the shelf price has risen meanwhile', async () => {
+test('after a change of pharmacy the order keeps its price although the catalogue price has risen', async () => {
   const { anna, id, part, order, productId } = await accepted(2)
   await shop.database.db
     .updateTable('prices')

@@ -40,7 +40,7 @@ test.each(['', '0', '1\0', '1234567890', '1234567890/x', "1' or '1'='1"])('nobod
   expect(await say('show', ref)).toMatch(/order\.not_found|npm run pharmacy/)
 })
 
-test('whoever puts an order together sees which lots to take, and which of them end soon', async () => {
+test('the pharmacist sees which lots to take and which of them expire soon', async () => {
   const { order, productId } = await counter.paid(2)
   expect(await say('collect', order.number)).toMatch(/ 2 of lot \S+, good until 20\d\d-\d\d-\d\d$/)
   const soon = { expires_on: '2026-12-01' }
@@ -54,7 +54,7 @@ test('a part that an order does not have is not found', async () => {
     expect(await say('show', `${order.number}/${position}`)).toContain('order.not_found')
 })
 
-test('the robot goes on with the others when somebody was quicker or an order is not paid for', async () => {
+test('the demo pharmacist continues with other orders when one is refused', async () => {
   const unpaid = await counter.paid()
   await counter.readied(unpaid.id)
   await shop.database.db

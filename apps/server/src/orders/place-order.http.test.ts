@@ -114,7 +114,7 @@ test('a stranger does not find an order by its id or its number, and nobody find
   expect((await shop.call('GET', `/api/v1/orders/${number}`, { as: anna })).json().id).toBe(id)
 })
 
-test('words that the shop keeps for itself are not taken for orders', async () => {
+test('reserved path words are not taken for order ids', async () => {
   const anna = await newShopper(shop)
   expect((await shop.call('GET', '/api/v1/orders/reasons')).json()).toMatchObject({ CHANGED_MIND: 'Передумал(а)' })
   expect((await shop.call('GET', '/api/v1/orders/purchases', { as: anna })).json()).toEqual({
@@ -147,7 +147,7 @@ test('prices sent by a client are not even read', async () => {
   expect(reply.json()).toMatchObject({ total_price: 9_900, delivery_price: 0 })
 })
 
-test('the journal tells the same story as the tables', async () => {
+test('the journal replays to the state of the tables', async () => {
   const anna = await newShopper(shop)
   const body = draftOf(await quoted(shop, anna, [[await stocked(shop, 5), 2]]))
   const { id } = (await shop.call('POST', '/api/v1/orders', { as: anna, body })).json()

@@ -21,7 +21,7 @@ async function reprice(productId: ProductId, priceKopecks: number) {
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
 }
 
-test('whoever repeats an order sees line by line what has changed since, before anything is in the basket', async () => {
+test('the preview of a repeated order shows line by line what has changed, and changes no basket', async () => {
   const [same, dearer, fewer, gone, replaced, successor] = await Promise.all(
     Array.from({ length: 6 }, () => stocked(shop, 3)),
   ).then((ids) => ids as [ProductId, ProductId, ProductId, ProductId, ProductId, ProductId])
@@ -70,7 +70,7 @@ test('whoever repeats an order sees line by line what has changed since, before 
   expect(await again(await newShopper(shop), id)).toMatchObject({ code: 'order.not_found' })
 })
 
-test('an order goes into the calendar with its pharmacy and its end, and without a medicine or the code', async () => {
+test('the calendar entry of an order has its pharmacy and deadline, and neither medicine names nor the code', async () => {
   const { anna, id, order } = await counter.paid()
   const coming = await calendarOf(anna, id)
   expect(coming.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -89,7 +89,7 @@ test('an order goes into the calendar with its pharmacy and its end, and without
   expect(unfolded).not.toContain(part.pickupCode)
 })
 
-test('a courier stands in the calendar with his hours, and what is over stands in none', async () => {
+test('the calendar entry of a delivery has its slot, and finished orders have none', async () => {
   const anna = await newShopper(shop)
   const courier = await addCourier(shop, 1)
   const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))

@@ -24,7 +24,7 @@ async function broughtBack() {
   return { anna, id, part, productId, courier }
 }
 
-test('a bag that came back is kept for a day and on to closing time, then all of the money goes back', async () => {
+test('a returned bag is kept for a day and until closing time, then everything is refunded', async () => {
   const { anna, id, part, productId } = await broughtBack()
   const { status_until } = await counter.view(anna, id)
   expect(Date.parse(status_until) - shop.clock.now().getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
@@ -45,7 +45,7 @@ test('a bag that came back is kept for a day and on to closing time, then all of
   expect(await counter.reservedOf(productId)).toBe(0)
 })
 
-test('one that is to be brought again waits for its new hours, and one that is fetched is kept like all the rest', async () => {
+test('a returned bag to be delivered again waits for its slot, and one to be collected is kept as usual', async () => {
   const { anna, id, part, courier } = await broughtBack()
   const first = (await counter.view(anna, id)).status_until
   const change = (second_try: object) =>
@@ -63,7 +63,7 @@ test('one that is to be brought again waits for its new hours, and one that is f
   expect(await counter.view(anna, id)).toMatchObject({ status: 'ready_for_pickup' })
 })
 
-test('a timer of a bag that came back may get lost: it is made up for', async () => {
+test('the sweep expires a returned bag whose timer was lost', async () => {
   const { anna, id } = await broughtBack()
   shop.clock.advance(4 * 24 * 60)
   expect(await orders.expireOverdue(shop.ctx())).toBeGreaterThan(0)

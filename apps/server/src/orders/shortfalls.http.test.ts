@@ -44,7 +44,7 @@ const stockOf = (productId: ProductId) =>
 const decide = (as: Shopper, id: string, partId: string, take: string) =>
   shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id: partId, take } } })
 
-test('packs sold from the shelf are asked about, last come first asked, and nobody is quietly given less', async () => {
+test('when reserved packs are sold offline the shopper of the latest order decides, and nobody silently gets less', async () => {
   const productId = await stocked(shop, 5)
   const first = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   shop.clock.advance(1)
@@ -69,7 +69,7 @@ test('packs sold from the shelf are asked about, last come first asked, and nobo
   expect(events.find((event) => event.kind === 'line.shortened')).toMatchObject({ reason: 'SOLD_AT_SHELF' })
 })
 
-test('another lot of the same product takes the place of packs that are gone, and nobody need be asked', async () => {
+test('another lot of the product replaces packs that are gone, and nobody is asked', async () => {
   const productId = await stocked(shop, 2)
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await addStock(shop.database.db, shop.pharmacyId, productId, 4, { lot: 'Z-NEW' })
@@ -82,7 +82,7 @@ test('another lot of the same product takes the place of packs that are gone, an
   ])
 })
 
-test('of an order of which nothing is left the part is over, and held money is let go', async () => {
+test('a part without any packs left ends, and its hold is released', async () => {
   const { anna, id, productId } = await counter.paid(2)
   await feedSays(productId, 0)
   await shop.database.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', productId).execute()
@@ -95,7 +95,7 @@ test('of an order of which nothing is left the part is over, and held money is l
   })
 })
 
-test('packs given back to a shelf on which they are not are not sold again', async () => {
+test('packs released into a lot from which they are gone are not sold again', async () => {
   const productId = await stocked(shop, 2)
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 1)
@@ -111,7 +111,7 @@ test('packs given back to a shelf on which they are not are not sold again', asy
   expect(open).toEqual([])
 })
 
-test('whoever does not want to wait finds the goods in the basket again, to be had elsewhere', async () => {
+test('a shopper who chooses another pharmacy finds the goods in the basket again', async () => {
   const [short, whole] = [await stocked(shop, 2), await stocked(shop, 2)]
   const { anna, id } = await counter.ordered(
     [
@@ -137,7 +137,7 @@ test('whoever does not want to wait finds the goods in the basket again, to be h
   ])
 })
 
-test('silence about packs that are gone means: what there is', async () => {
+test('without a decision the shopper gets the packs that are there', async () => {
   const productId = await stocked(shop, 3)
   const { anna, id } = await counter.ordered([[productId, 3]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 2)

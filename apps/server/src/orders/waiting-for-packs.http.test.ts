@@ -19,7 +19,7 @@ async function short(query = '') {
   return { ...made, lineId }
 }
 
-test('whoever rather waits is given until tomorrow evening, once', async () => {
+test('a shopper who waits for missing packs has until tomorrow evening, once', async () => {
   const { anna, id, part } = await short()
   expect((await counter.view(anna, id)).parts[0]).toMatchObject({ status: 'needs_decision', can_wait: true })
   expect((await decide(await newShopper(shop), id, part.id, 'wait')).json().code).toBe('order.not_found')
@@ -36,7 +36,7 @@ test('whoever rather waits is given until tomorrow evening, once', async () => {
   expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 10_000 })
 })
 
-test('packs that turn up while the shopper waits are given after all, and the journal tells it', async () => {
+test('packs found while the shopper waits are given, and the journal records it', async () => {
   const { anna, id, part, lineId, order } = await short()
   await decide(anna, id, part.id, 'wait')
   expect((await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '3'])).join()).toContain(
@@ -52,7 +52,7 @@ test('packs that turn up while the shopper waits are given after all, and the jo
   expect(orders.replayJournal(events).givenPacks).toEqual({ [lineId]: 3 })
 })
 
-test('money that was taken is not sent back while the shopper is asked, and what was sent back is not found again', async () => {
+test('captured money is not refunded while the shopper decides, and refunded packs cannot be found again', async () => {
   const { anna, id, part, lineId } = await short('?payment_type=sbp')
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured' }, refunds: [] })
@@ -64,7 +64,7 @@ test('money that was taken is not sent back while the shopper is asked, and what
   })
 })
 
-test('a line the shopper has taken out is not found again', async () => {
+test('a line that the shopper has removed cannot be found again', async () => {
   const { anna, id, part, lineId } = await short()
   await decide(anna, id, part.id, 'wait')
   const events = await orders.listOrderEvents(shop.as(anna), id)

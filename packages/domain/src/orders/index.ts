@@ -11,7 +11,6 @@ export { readyDeadline } from './fulfilment/deadlines.ts'
 export { applyDefaultDecision } from './fulfilment/decide-shortage.ts'
 export { expireReservation, sendPickupReminder } from './fulfilment/expire-reservation.ts'
 export { type LotToTake, listLotsToTake } from './fulfilment/list-lots-to-take.ts'
-export { listPharmacyTasks, type PharmacyTask } from './fulfilment/list-pharmacy-tasks.ts'
 export {
   cancelByPharmacy,
   dispatchPart,
@@ -56,3 +55,4 @@ export { previewRepeat, type RepeatedLine, type RepeatPreview } from './placing/
 export type { AddedDelivery } from './repository/added-deliveries.ts'
 export { findOrderIdByNumber, findOrdersOfQuotes, loadOrders } from './repository/find-orders.ts'
 export type { OrderPharmacy } from './repository/order-pharmacies.ts'
+export { listPharmacyTasks, type PharmacyTask } from './repository/pharmacy-tasks.ts'

@@ -6,7 +6,7 @@ import type { OrderPart } from './order.ts'
 import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
 import { updatePart } from './repository/save-orders.ts'
 
-export interface MoveOptions {
+interface MoveOptions {
   reason?: string | undefined
   /** When the new state ends; only timed states have a deadline. */
   deadlineAt?: Date

@@ -1,7 +1,7 @@
 import type { OrderId, ShopperId, VisitorId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 
-export interface StoredReport {
+interface StoredReport {
   id: string
   type: string
   comment: string | null

@@ -14,7 +14,7 @@ export const assemblyStartMinutes = 15
  * When a pharmacy should start a part accepted at that time: within a quarter of an hour, counted from its next opening
  * where it is closed or about to close. Undefined where opening hours are unknown.
  */
-export function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
+function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
   const inTime = new Date(given.getTime() + assemblyStartMinutes * minute)
   const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
   if (isRoundTheClock) return inTime

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** Where the data of a proof lies: a database of its own on the server of DATABASE_URL, or the embedded engine's folder. */
-export interface Place {
+export interface TestDatabase {
   engine: 'postgres' | 'pglite'
   environment: Record<string, string>
   remove(): Promise<void>
 }
 
-export async function makePlace(): Promise<Place> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL
   if (!server) return { engine: 'pglite', environment: {}, remove: async () => undefined }
   const name = `romashka_prove_${randomUUID().replaceAll('-', '')}`

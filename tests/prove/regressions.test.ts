@@ -2,15 +2,15 @@ import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GoodsStore } from './histories/goods.ts'
 import { History } from './histories/history.ts'
-import { type House, openHouse } from './histories/house.ts'
 import { buy } from './histories/shopper-steps.ts'
 import type { Single } from './histories/step.ts'
+import { openProveShop, type ProveShop } from './histories/test-shop.ts'
 
-let house: House
+let house: ProveShop
 let store: GoodsStore
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openProveShop()
   store = new GoodsStore(house)
 })
 afterAll(() => house.close())

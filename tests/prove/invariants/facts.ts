@@ -4,7 +4,7 @@ import { listEvents } from '../../../packages/domain/src/orders/repository/find-
 import type { History, Placed } from '../histories/history.ts'
 
 /** What the shop's tables say of one order of a history. */
-export interface Told {
+export interface OrderFacts {
   placed: Placed
   order: orders.Order
   events: orders.OrderEvent[]
@@ -31,7 +31,7 @@ export function broken(rule: string, details: unknown): never {
   throw new BrokenInvariant(`${rule}: ${JSON.stringify(details)}`)
 }
 
-export async function readTruth(ctx: Context, history: History): Promise<Told[]> {
+export async function readFacts(ctx: Context, history: History): Promise<OrderFacts[]> {
   const ids = [...history.placed.keys()]
   const found = await orders.loadOrders(ctx, ids)
   const paid = await payments.listPaymentsOfMany(ctx, ids)

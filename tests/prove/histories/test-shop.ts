@@ -7,7 +7,7 @@ import { addCategories, addPharmacy, addPlaces } from '../../support/builders.ts
 import { emptyDatabase } from '../../support/database.ts'
 
 /** The shop in which histories take place: its pharmacies, warehouse and courier, and nothing to sell yet. */
-export interface House {
+export interface ProveShop {
   database: OpenDatabase
   /** The system's unless a caller is named. */
   ctx(caller?: Caller): Context
@@ -24,7 +24,7 @@ export interface House {
 /** Before any history begins: each has a clock of its own. */
 const now = () => new Date('2026-11-21T09:00:00Z')
 
-export async function openHouse(): Promise<House> {
+export async function openProveShop(): Promise<ProveShop> {
   const database = await emptyDatabase()
   const { db } = database
   await addPlaces(db)
@@ -55,7 +55,7 @@ export async function openHouse(): Promise<House> {
   // Every history asks of packs that left long ago, which the shop never does.
   await sql`create index on order_reservations (part_id)`.execute(db)
   const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
-  const ctx: House['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
+  const ctx: ProveShop['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
     return { db, ports, settings, now, caller, cityId: defaultCityId, tagResponse: () => undefined }
   }
   return { database, ctx, close: database.close, near, far, warehouse: 1 as WarehouseId, tariffId, windowId }

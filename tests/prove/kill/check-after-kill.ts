@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@romashka/database'
 import { type Context, orders, payments } from '@romashka/domain'
 import type { Config } from '../../../apps/server/src/config.ts'
-import type { Acknowledged } from './errand.ts'
+import type { Acknowledged } from './order-over-http.ts'
 
 const endedStates: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 
 /** Everything that is wrong once the shop is up again; nothing, if it kept its word. */
-export async function wrongsAfter(
+export async function findErrorsAfterKill(
   ctx: Context,
   { raw }: OpenDatabase,
   said: readonly Acknowledged[],
@@ -62,7 +62,7 @@ async function wrongsOf(ctx: Context, { orderId, errand, isPaid, isCancelled }: 
 }
 
 /** Money at the bank that no payment of ours names. */
-export async function strayMoney(config: Config, known: ReadonlySet<string>): Promise<string[]> {
+export async function findUnknownPayments(config: Config, known: ReadonlySet<string>): Promise<string[]> {
   const { YOOKASSA_URL: bank, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: key } = config
   const authorization = `Basic ${Buffer.from(`${shopId}:${key}`).toString('base64')}`
   const stray: string[] = []

@@ -6,7 +6,7 @@ const startsWithinMs = 60_000
 const betweenAsksMs = 40
 
 /** The shop in a process of its own, that dies without a word whenever it is told to, and is started again. */
-export class MortalShop {
+export class KillableShop {
   deaths = 0
   /** How long the last start took. */
   startedInMs = 0

@@ -3,7 +3,7 @@ import { catalogue, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../support/builders.ts'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
-import { heldOf, newShoppers, outcomes, place, quoteOf } from './shop-floor.ts'
+import { heldOf, newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
 let shop: Checkout
 beforeAll(async () => {

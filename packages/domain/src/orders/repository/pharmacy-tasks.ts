@@ -20,7 +20,7 @@ export interface PharmacyTask {
 const mostAtOnce = 200
 
 /** Active parts, the longest waiting first. */
-export async function selectPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
+export async function listPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
   const rows = await ctx.db
     .selectFrom('order_parts as part')
     .innerJoin('orders as placed', 'placed.id', 'part.order_id')

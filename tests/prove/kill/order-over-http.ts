@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PharmacyId, ProductId } from '@romashka/basics'
 
 /** What somebody came for. All of them pay by card; then some wait, some change their mind, some get their bag packed. */
-export interface Errand {
+export interface OrderPlan {
   token: string
   key: string
   productId: ProductId
@@ -13,7 +13,7 @@ export interface Errand {
 
 /** What the shop has acknowledged: from then on it must be so, whatever dies. */
 export interface Acknowledged {
-  errand: Errand
+  errand: OrderPlan
   orderId: string
   isPaid: boolean
   isCancelled: boolean
@@ -28,7 +28,7 @@ const givesUpAfterMs = 180_000
  * Somebody with a bad connection: whenever the shop does not answer, the same request is sent again, as a browser
  * does. What has been answered is noted at once.
  */
-export async function run(base: string, errand: Errand, note: (said: Acknowledged) => void): Promise<void> {
+export async function run(base: string, errand: OrderPlan, note: (said: Acknowledged) => void): Promise<void> {
   const own = { authorization: `Bearer ${errand.token}`, 'x-channel': 'web', 'x-city-id': '1' }
   const ask = (call: Call) => insist(base, { ...call, headers: { ...own, ...call.headers } })
   await ask({ method: 'PUT', path: `/api/v2/baskets/products/${errand.productId}?count=1` })
@@ -61,7 +61,7 @@ export async function run(base: string, errand: Errand, note: (said: Acknowledge
 }
 
 /** The pharmacist begins once the shop has heard of the money. */
-async function pack(base: string, { deskKey }: Errand, number: string): Promise<void> {
+async function pack(base: string, { deskKey }: OrderPlan, number: string): Promise<void> {
   const say = async (verb: string) =>
     String((await insist(base, { ...desk(deskKey), body: { words: [verb, number] } })).lines)
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {

@@ -1,6 +1,6 @@
 import { type Context, orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
-import { broken, type Told } from './truth.ts'
+import { broken, type OrderFacts } from './facts.ts'
 
 const finalStates: readonly unknown[] = [
   'collected',
@@ -12,7 +12,7 @@ const finalStates: readonly unknown[] = [
 ]
 
 /** Price seen = price charged, line by line and in total; but for what the journal says a ceiling has lowered. */
-export function checkPrices({ placed, order, added, events }: Told): void {
+export function checkPrices({ placed, order, added, events }: OrderFacts): void {
   const { quote } = placed.seen
   const ordered = order.parts.flatMap((part) => part.lines)
   const { loweredPrices } = orders.replayJournal(events)
@@ -50,7 +50,7 @@ function lowered<Line extends Price>(line: Line, priceKopecks: number | undefine
 }
 
 /** The journal alone tells where every part stands, and what is over stays over. */
-export function checkJournal({ order, events }: Told): void {
+export function checkJournal({ order, events }: OrderFacts): void {
   const told = orders.replayJournal(events)
   for (const part of order.parts) {
     const replayed = told.parts[part.id]
@@ -74,7 +74,7 @@ export function checkJournal({ order, events }: Told): void {
 }
 
 /** Each event is told once, and what the shopper has to know is told. */
-export async function checkMessages(ctx: Context, history: History, told: readonly Told[]): Promise<void> {
+export async function checkMessages(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('order_messages')
     .select(['order_id', 'event', 'outcome'])
@@ -103,7 +103,7 @@ const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 
 const isUnfulfilled = (state: orders.PartState) => emptyHanded.includes(state)
 
 /** A single use is one living order's at most, and free again once nothing of that order is left. */
-export async function checkPromo(ctx: Context, { goods }: History, told: readonly Told[]): Promise<void> {
+export async function checkPromo(ctx: Context, { goods }: History, told: readonly OrderFacts[]): Promise<void> {
   const living = told.filter(
     ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isUnfulfilled(part.state)),
   )
