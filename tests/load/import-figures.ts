@@ -7,7 +7,7 @@ import { localDay } from '@romashka/basics'
 import { openDatabase } from '@romashka/database'
 import { demoPlaces } from '@romashka/demo'
 import { type Context, catalogue, defaultSettings, locations, pharmacies } from '@romashka/domain'
-import { ymlFeed } from '../../apps/server/src/feeds/reading/yml-feed.ts'
+import { ymlFeed } from '../../apps/server/src/feeds/readers/yml-feed.ts'
 import { makeDatabase } from './databases.ts'
 import { type LargeChain, largeFeed, manyOffers } from './large-feeds.ts'
 

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Context, catalogue } from '@romashka/domain'
-import { csvFeed } from '../feeds/reading/csv-feed.ts'
-import { openFeed } from '../feeds/reading/feed-text.ts'
-import { ymlFeed } from '../feeds/reading/yml-feed.ts'
+import { csvFeed } from '../feeds/readers/csv-feed.ts'
+import { openFeed } from '../feeds/readers/feed-text.ts'
+import { ymlFeed } from '../feeds/readers/yml-feed.ts'
 import { printLine, withCommandContext } from './command-context.ts'
 
 const usage = `npm run import -- FILE|URL [--scope full|changes] [--report FILE]

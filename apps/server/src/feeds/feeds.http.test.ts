@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { ymlFeed } from './reading/yml-feed.ts'
+import { ymlFeed } from './readers/yml-feed.ts'
 
 let shop: Shop
 

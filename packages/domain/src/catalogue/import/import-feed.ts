@@ -16,19 +16,19 @@ import { readPlaceCodes } from './place-codes.ts'
 import { Stage } from './stage.ts'
 import * as staging from './staging.sql.ts'
 
-/** With more products than this changed, a city's offers are counted afresh as a whole. */
+/** With more changed products than this, all offers of a city are refreshed. */
 const manyProducts = 2_000
 
 export interface ImportOptions {
-  /** Told now and then what the import is doing: `staged 20000`, `products`, `city 77`. */
+  /** Progress of the import: rows staged, products merged, cities done. */
   onProgress?(step: 'staged' | 'products' | 'stock' | 'offers', done: number): void
 }
 
 type Counts = Map<ImportKind, KindCounts>
 
 /**
- * Brings a feed in. The whole feed is read and checked first, row by row; nothing changes until its end has been seen,
- * so a feed that is cut off changes nothing. A bad row stays out alone. Bringing the same feed in again changes nothing.
+ * Imports a feed. All rows are read and checked first; nothing changes before the end of the feed, so a truncated feed
+ * changes nothing. A bad row is rejected alone. Importing the same feed again changes nothing.
  */
 export async function importFeed(ctx: Context, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
   const { id: runId, wasInterrupted } = await runs.startRun(ctx, feed)
@@ -110,13 +110,13 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
       : undefined
     await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
-    if (!isMuch) await tellProducts(ctx, ids)
+    if (!isMuch) await publishProducts(ctx, ids)
     await orderPictures(ctx)
     return { productIds: ids, isMuch }
   })
 }
 
-/** The registry's prices and the mark-ups of regions; answers the products whose ceiling may be another now. */
+/** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
 async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Promise<number[]> {
   const registered = await ceilingsSql.mergeRegistryPrices(ctx, runId)
   count(counts, 'registryPrice', registered)
@@ -141,7 +141,7 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge)
   return [...isAdded, ...changed, ...withdrawn]
 }
 
-/** The stock of a city's pharmacies and what its listings read of it: one transaction. */
+/** The stock and the offers of one city: one transaction. */
 function mergeCity(
   ctx: Context,
   merge: Merge,
@@ -158,11 +158,11 @@ function mergeCity(
     const ids = [...new Set([...stock.productIds, ...gone])] as ProductId[]
     const isMuch = productIds === undefined || ids.length > manyProducts
     await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
-    if (productIds !== undefined) await (isMuch ? publishChange(ctx, ['*']) : tellProducts(ctx, ids))
+    if (productIds !== undefined) await (isMuch ? publishChange(ctx, ['*']) : publishProducts(ctx, ids))
   })
 }
 
-function tellProducts(ctx: Context, ids: readonly ProductId[]): Promise<void> {
+function publishProducts(ctx: Context, ids: readonly ProductId[]): Promise<void> {
   return publishChange(
     ctx,
     ids.map((id) => `product:${id}`),

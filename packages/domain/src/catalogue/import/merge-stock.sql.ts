@@ -6,8 +6,8 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { Merged } from './merge-prices.sql.ts'
 
 /**
- * Packs that the shop has promised and this feed says are gone. The row keeps them (the database does not let
- * on_hand fall below reserved); the order side asks the shopper.
+ * Records reserved packs that are missing in this feed. The stock row keeps them (the database does not let on_hand fall
+ * below reserved); orders then ask the shopper.
  * Source: docs/rules/reservations.md (an offline sale may take reserved stock: a decision, never a silent cut).
  */
 export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<void> {
@@ -16,17 +16,17 @@ export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId
       select stock.* from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
       where pharmacy.city_id = ${cityId} and stock.reserved > 0
       order by stock.pharmacy_id, stock.product_id, stock.lot for update of stock
-    ), told as (
+    ), reported as (
       select held.*, staged.packs from held join products on products.id = held.product_id
       left join staged_stock staged on staged.run_id = ${runId} and staged.pharmacy_id = held.pharmacy_id
         and staged.code = products.code and staged.lot = held.lot
     )
     insert into stock_shortfalls (pharmacy_id, product_id, lot, packs, noticed_at)
-    select pharmacy_id, product_id, lot, reserved - coalesce(packs, 0), ${ctx.now()} from told
+    select pharmacy_id, product_id, lot, reserved - coalesce(packs, 0), ${ctx.now()} from reported
     where coalesce(packs, 0) < reserved and (packs is not null or ${isComplete}::boolean)
-      and exists (select from staged_stock any_of where any_of.run_id = ${runId} and any_of.pharmacy_id = told.pharmacy_id)
+      and exists (select from staged_stock any_of where any_of.run_id = ${runId} and any_of.pharmacy_id = reported.pharmacy_id)
       and not exists (select from stock_shortfalls known where known.settled_at is null
-        and (known.pharmacy_id, known.product_id, known.lot) = (told.pharmacy_id, told.product_id, told.lot))`.execute(
+        and (known.pharmacy_id, known.product_id, known.lot) = (reported.pharmacy_id, reported.product_id, reported.lot))`.execute(
     ctx.db,
   )
 }
@@ -68,7 +68,7 @@ export async function mergeStock(ctx: Context, runId: number, cityId: CityId, is
   return rows[0] ?? { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 }
 
-/** A complete feed empties what it does not mention, in the pharmacies it speaks of. Promised packs stay. */
+/** A complete feed removes the lots it does not list from the pharmacies it lists. Reserved packs stay. */
 export async function withdrawStock(ctx: Context, runId: number, cityId: CityId): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with told as materialized (
@@ -100,14 +100,14 @@ export async function withdrawStock(ctx: Context, runId: number, cityId: CityId)
 }
 
 /**
- * Tables that have just been filled have no statistics, and a nested loop over a city's stock takes hours where a
- * hash takes a second.
+ * Newly filled tables have no statistics, and a nested loop over a city's stock takes hours where a hash join takes a
+ * second.
  */
 export async function joinByHash(ctx: Context): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(ctx.db)
 }
 
-/** Cities of the pharmacies that the feed speaks of. */
+/** Cities of the pharmacies that the feed lists. */
 export async function listStockCities(ctx: Context, runId: number): Promise<CityId[]> {
   const { rows } = await sql<{ city_id: CityId }>`
     select distinct city_id from ${pharmacyRows(ctx.db)} as pharmacy where exists (

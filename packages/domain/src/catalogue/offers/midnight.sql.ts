@@ -10,11 +10,11 @@ export async function listCityClocks(ctx: Context): Promise<{ id: CityId; timezo
   return rows.map(({ id, timezone }) => ({ id: id as CityId, timezone }))
 }
 
-/** A shop that slept over a midnight or two catches up. */
+/** So that nothing is missed when the process was down at midnight. */
 const lookBackDays = 4
 
 /**
- * Products of which something in the city has just ended with the day: a lot, a crossed price, or a pharmacy that
+ * Products with something in the city that ended with the last days: a lot's expiry, a crossed price, or a pharmacy that
  * closed for good.
  */
 export async function listExpiredTerms(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
@@ -31,7 +31,7 @@ export async function listExpiredTerms(ctx: Context, cityId: CityId, today: Day)
   return rows.map((row) => row.id)
 }
 
-/** Products whose ceiling in the city has begun with the day: by new mark-ups of its region, or another rate of VAT. */
+/** Products whose price ceiling in the city may have changed in the last days: new mark-ups of its region or another VAT rate. */
 export async function listNewCeilings(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     select ceiling.product_id as id
@@ -44,7 +44,7 @@ export async function listNewCeilings(ctx: Context, cityId: CityId, today: Day):
   return rows.map((row) => row.id)
 }
 
-/** Offers above their ceiling of today: the shop slept over the midnight from which it holds. */
+/** Offers above today's ceiling: the process was down at the midnight it came into force. */
 export async function listAboveCeiling(ctx: Context): Promise<{ cityId: CityId; productId: ProductId }[]> {
   const { rows } = await sql<{ cityId: CityId; productId: ProductId }>`
     select offer.city_id as "cityId", offer.product_id as "productId"

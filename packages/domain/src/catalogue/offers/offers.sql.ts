@@ -9,14 +9,14 @@ export interface Touched {
   productIds?: readonly ProductId[] | undefined
 }
 
-/** `{1,2,3}`: a thousand ids as one value. */
+/** A thousand ids as one parameter: `{1,2,3}`. */
 function among(column: string, ids: readonly number[] | undefined) {
   return ids ? sql`${sql.ref(column)} = any(${`{${ids.join()}}`}::text::int[])` : sql`true`
 }
 
 /**
- * Two orders that take packs of one product in two pharmacies each see only their own: whoever comes second has to
- * wait here and count afresh, or his count would undo the other's.
+ * Two transactions that take packs of one product in different pharmacies do not see each other's change. The second
+ * waits here and counts again, or it would overwrite the first one's count with an old one.
  */
 export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<void> {
   await sql`select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}

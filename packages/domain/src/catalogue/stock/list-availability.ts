@@ -4,7 +4,7 @@ import { getCity } from '../../locations/index.ts'
 import { listPharmacies, type Pharmacy } from '../../pharmacies/index.ts'
 import { countTomorrow, listFreePacks } from './stock.sql.ts'
 
-/** How much there is, in the words of a shopper: the exact number is nobody's business and changes by the minute. */
+/** A rough quantity: the exact number is not published, and changes by the minute. */
 export type Plenty = 'few' | 'some' | 'many'
 
 export interface PharmacyAvailability {

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import * as sql from './stock.sql.ts'
 
 /**
- * Locks the lots of several pharmacies in their order, for whoever is about to put packs back in one and take them in
- * another: two who go opposite ways would else wait for each other.
+ * Locks lots of several pharmacies in one fixed order, before packs are returned in one and taken in another: two
+ * transactions in opposite directions would deadlock otherwise.
  */
 export async function lockStock(
   ctx: Context,

@@ -30,7 +30,7 @@ export interface MissingPacks extends WantedPacks {
   free: number
 }
 
-/** Shares out what is free, the lots that expire soonest first; tells what was not to be had. */
+/** Takes free packs, the lots that expire soonest first; `missing`: what could not be taken. */
 export function takeSoonestExpiring(
   wanted: readonly WantedPacks[],
   lots: readonly FreeLot[],
