@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
+
+// A lazily loaded part may take longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom does not have and the components use.
 beforeAll(() => {
