@@ -2,6 +2,15 @@
 declare const kind: unique symbol
 type Id<Base, Kind extends string> = Base & { readonly [kind]: Kind }
 
+/** The same value with plain ids: what a form or an address line holds before the server has checked it. */
+export type Unbranded<T> = T extends { readonly [kind]: string }
+  ? T extends number
+    ? number
+    : string
+  : T extends object
+    ? { [K in keyof T]: Unbranded<T[K]> }
+    : T
+
 export type RegionId = Id<number, 'region'>
 export type CityId = Id<number, 'city'>
 export type PharmacyId = Id<number, 'pharmacy'>

@@ -1,3 +1,4 @@
+import type { AddressId, CityId, OrderId, OrderPartId, PharmacyId, ProductId, QuoteId } from '@romashka/basics'
 import { type Static, type TProperties, Type } from 'typebox'
 
 /** An object under a name of its own: OpenAPI lists it as a component, and calls refer to it. */
@@ -9,9 +10,20 @@ export const shape = <Fields extends TProperties>(
 
 /** Shapes that more than one feature's answers are made of. */
 export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
-export const CityIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-export const ProductIdShape = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** The highest number of PostgreSQL's `integer`. */
+const highestId = 2_147_483_647
+const integerId = Type.Integer({ minimum: 1, maximum: highestId })
 export const Uuid = Type.String({ format: 'uuid' })
+
+/** Ids are checked as numbers or uuids; their types tell one kind from another. */
+export const CityIdShape = Type.Unsafe<CityId>(integerId)
+export const ProductIdShape = Type.Unsafe<ProductId>(integerId)
+export const PharmacyIdShape = Type.Unsafe<PharmacyId>(integerId)
+export const OrderIdShape = Type.Unsafe<OrderId>(Uuid)
+export const OrderPartIdShape = Type.Unsafe<OrderPartId>(Uuid)
+export const QuoteIdShape = Type.Unsafe<QuoteId>(Uuid)
+export const AddressIdShape = Type.Unsafe<AddressId>(Uuid)
 /** An address in one line. Of what has no letter in it nobody can make out a street. */
 export const AddressText = Type.String({ minLength: 5, maxLength: 300, pattern: '\\p{L}' })
 export const Slug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]+$' })

@@ -1,29 +1,29 @@
-import { type AddressId, fail, type PharmacyId, type ProductId } from '@romashka/basics'
+import { fail, type ProductId } from '@romashka/basics'
 import type { Body, basket as contract, Query } from '@romashka/contract'
 import { type basket, delivery } from '@romashka/domain'
 
-type ProductInput = { id: number; amount?: number; count?: number; checked?: boolean }
+type ProductInput = { id: ProductId; amount?: number; count?: number; checked?: boolean }
 
 /** A product list is an array or under `products`; packs are `amount` or `count`, one by default. */
 export function lines(body: ProductInput[] | { products: ProductInput[] }): basket.WantedLine[] {
   const list = Array.isArray(body) ? body : body.products
   return list.map(({ id, amount, count, checked }) => ({
-    productId: id as ProductId,
+    productId: id,
     packs: amount ?? count ?? 1,
     isChecked: checked,
   }))
 }
 
-type ProductOrId = number | { id: number }
+type ProductOrId = ProductId | { id: ProductId }
 
 /** Products by their ids, or as the basket shows them. */
 export function ids(body: ProductOrId[] | { products: ProductOrId[] }): ProductId[] {
   const list = Array.isArray(body) ? body : body.products
-  return list.map((one) => (typeof one === 'number' ? one : one.id) as ProductId)
+  return list.map((one) => (typeof one === 'number' ? one : one.id))
 }
 
 export function replacement(body: Body<typeof contract.replaceBasketProduct>) {
-  return { from: body.id as ProductId, to: body.replacementId as ProductId, packs: body.amount }
+  return { from: body.id, to: body.replacementId, packs: body.amount }
 }
 
 export function near({ latitude, longitude }: Query<typeof contract.listInventories>) {
@@ -54,7 +54,7 @@ export function choice(body: Body<typeof contract.changeBasketWay>): Partial<bas
     ...(body.wayToGetType && { deliveryMethod: body.wayToGetType }),
     ...(body.variantType !== undefined && { variantType: body.variantType }),
     ...(body.isDevide !== undefined && { isDivided: body.isDevide }),
-    ...(body.addressId !== undefined && { addressId: body.addressId as AddressId | null }),
+    ...(body.addressId !== undefined && { addressId: body.addressId }),
     ...(body.deliveryTariffId !== undefined && { tariffId: body.deliveryTariffId }),
     ...(body.slotId !== undefined && { slot: body.slotId === null ? null : slot(body.slotId) }),
     ...(body.is_packaging !== undefined && { hasPackaging: body.is_packaging }),
@@ -67,7 +67,7 @@ export function quoteRequest(body: Body<typeof contract.createQuote>): basket.Qu
     choice: {
       ...choice(chosen),
       ...(slotId !== undefined && { slot: delivery.parseSlotKey(slotId) ?? delivery.noSlot }),
-      ...(pharmacyId !== undefined && { pharmacyId: pharmacyId as PharmacyId }),
+      ...(pharmacyId !== undefined && { pharmacyId: pharmacyId }),
     },
     paymentTiming: payment_method,
     spendsPoints: spend_points,

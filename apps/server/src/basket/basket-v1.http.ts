@@ -1,4 +1,3 @@
-import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
 import { basket as contract } from '@romashka/contract'
 import { basket, type Context } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -12,11 +11,11 @@ import { inventory } from './inventory.wire.ts'
 export function basketV1Http({ serve }: HttpApi): void {
   serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
-    const line = { productId: params.id as ProductId, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
+    const line = { productId: params.id, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
     return wire.answer(await setLine(ctx, line, query.is_today), query.in_basket)
   })
   serve(contract.removeFirstBasketProduct, async (ctx, { params, query }) =>
-    wire.answer(await setLine(ctx, { productId: params.id as ProductId, packs: 0 }, query.is_today), query.in_basket),
+    wire.answer(await setLine(ctx, { productId: params.id, packs: 0 }, query.is_today), query.in_basket),
   )
   serve(contract.chooseFirstBasketDay, async (ctx, { query }) =>
     wire.v1(await basket.changeChoice(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
@@ -34,10 +33,10 @@ export function basketV1Http({ serve }: HttpApi): void {
   serve(contract.chooseFirstBasketPharmacy, async (ctx, { query }) => {
     if (query.drugstore_id === undefined) return wire.v1(await basket.clearPharmacy(ctx))
     const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
-    return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id as PharmacyId, variantType }))
+    return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id, variantType }))
   })
   serve(contract.chooseDestinationCity, async (ctx, { params }) => {
-    const shown = await basket.deliverToCity(ctx, params.city_id as CityId)
+    const shown = await basket.deliverToCity(ctx, params.city_id)
     return {
       delivery_goods_list: itemsByGroup(shown),
       impossibleOrderList: shown.impossible.map(impossible),
@@ -59,7 +58,7 @@ export function basketV1Http({ serve }: HttpApi): void {
   })
   serve(contract.calculateFrontendBasket, async (ctx, { body }) => {
     const items = body.items.map(({ id, amount, checked = true }) => ({
-      productId: id as ProductId,
+      productId: id,
       packs: amount,
       isChecked: checked,
     }))

@@ -1,4 +1,3 @@
-import type { CityId, PharmacyId, ProductId, QuoteId } from '@romashka/basics'
 import { basket as contract } from '@romashka/contract'
 import { basket } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -38,7 +37,7 @@ function waysToGet({ serve }: HttpApi): void {
     const { variantType, isDevide } = query
     return wire.v2(
       await basket.choosePharmacy(ctx, {
-        pharmacyId: query.pharmacyId as PharmacyId,
+        pharmacyId: query.pharmacyId,
         variantType,
         isDivided: isDevide,
       }),
@@ -62,21 +61,17 @@ function linesOfBasket({ serve }: HttpApi): void {
     wire.v2(await basket.removeLines(ctx, read.ids(body), read.way(query))),
   )
   serve(contract.setBasketProduct, async (ctx, { params, query }) =>
-    wire.v2(
-      await basket.setLine(ctx, { productId: params.id as ProductId, packs: query.count, isChecked: query.isChecked }),
-    ),
+    wire.v2(await basket.setLine(ctx, { productId: params.id, packs: query.count, isChecked: query.isChecked })),
   )
-  serve(contract.removeBasketProduct, async (ctx, { params }) =>
-    wire.v2(await basket.removeLines(ctx, [params.id as ProductId])),
-  )
+  serve(contract.removeBasketProduct, async (ctx, { params }) => wire.v2(await basket.removeLines(ctx, [params.id])))
   serve(contract.setBasketProductCount, async (ctx, { params, query }) =>
-    wire.v2(await basket.setLine(ctx, { productId: params.id as ProductId, packs: query.count })),
+    wire.v2(await basket.setLine(ctx, { productId: params.id, packs: query.count })),
   )
   serve(contract.replaceBasketProduct, async (ctx, { query, body }) =>
     wire.v2(await basket.replaceLine(ctx, read.replacement(body), read.way(query))),
   )
   serve(contract.checkBasketProduct, async (ctx, { params, query }) =>
-    wire.v2(await basket.checkLines(ctx, [params.id as ProductId], query.isChecked)),
+    wire.v2(await basket.checkLines(ctx, [params.id], query.isChecked)),
   )
   serve(contract.checkBasketProducts, async (ctx, { body }) =>
     wire.v2(await basket.checkLines(ctx, body.products ? read.ids(body.products) : 'all', body.isChecked)),
@@ -95,15 +90,13 @@ function offersAndQuotes({ serve }: HttpApi): void {
 
   serve(contract.changeBasketWay, async (ctx, { body }) => wire.v2(await basket.changeChoice(ctx, read.choice(body))))
   serve(contract.previewBasketCity, async (ctx, { params }) =>
-    cityChange(await basket.previewCityChange(ctx, params.city_id as CityId)),
+    cityChange(await basket.previewCityChange(ctx, params.city_id)),
   )
-  serve(contract.changeBasketCity, async (ctx, { params }) =>
-    wire.v2(await basket.changeCity(ctx, params.city_id as CityId)),
-  )
+  serve(contract.changeBasketCity, async (ctx, { params }) => wire.v2(await basket.changeCity(ctx, params.city_id)))
   serve(contract.mergeBasket, async (ctx, { body }) =>
     wire.v2(await basket.signInWithBasket(ctx, read.lines(body.products ?? []))),
   )
 
   serve(contract.createQuote, async (ctx, { body }) => quote(await basket.createQuote(ctx, read.quoteRequest(body))))
-  serve(contract.getQuote, async (ctx, { params }) => quote(await basket.getQuote(ctx, params.id as QuoteId)))
+  serve(contract.getQuote, async (ctx, { params }) => quote(await basket.getQuote(ctx, params.id)))
 }

@@ -1,4 +1,4 @@
-import { type ProductId, rootCategoryId } from '@romashka/basics'
+import { rootCategoryId } from '@romashka/basics'
 import { products as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -6,11 +6,9 @@ import { card, city } from './catalogue.wire.ts'
 import { availability, product, productUrl, replacements } from './product.wire.ts'
 
 export function productsHttp({ serve }: HttpApi): void {
-  serve(contract.getProduct, async (ctx, { params }) =>
-    product(await catalogue.getProduct(ctx, params.id as ProductId)),
-  )
+  serve(contract.getProduct, async (ctx, { params }) => product(await catalogue.getProduct(ctx, params.id)))
   serve(contract.getProductDetail, async (ctx, { params }) => {
-    const found = await catalogue.getProduct(ctx, params.id as ProductId)
+    const found = await catalogue.getProduct(ctx, params.id)
     await recommendations.recordView(ctx, found.card.id)
     return product(found)
   })
@@ -20,7 +18,7 @@ export function productsHttp({ serve }: HttpApi): void {
     if (status !== 200) http.setHeader('location', productUrl(found.card.slug))
     return product(found)
   })
-  serve(contract.getPreview, async (ctx, { params }) => card(await catalogue.getCard(ctx, params.id as ProductId)))
+  serve(contract.getPreview, async (ctx, { params }) => card(await catalogue.getCard(ctx, params.id)))
   serve(contract.listPreviewsByCategory, async (ctx, { params, query }) => {
     const filters = query.brand === undefined ? {} : { maker: [query.brand] }
     const { page, size } = query
@@ -28,7 +26,7 @@ export function productsHttp({ serve }: HttpApi): void {
     return { products: found.products.map(card), count: found.count }
   })
   serve(contract.getAvailability, async (ctx, { params, query: { latitude, longitude } }) => {
-    const { id } = await catalogue.getCard(ctx, params.id as ProductId)
+    const { id } = await catalogue.getCard(ctx, params.id)
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const results = await catalogue.listAvailability(ctx, id, ctx.cityId, near)
     return { results: results.map(availability), city: city(await catalogue.getCityPlace(ctx)) }

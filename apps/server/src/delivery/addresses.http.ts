@@ -1,4 +1,3 @@
-import type { AddressId } from '@romashka/basics'
 import { addresses as contract } from '@romashka/contract'
 import { delivery } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -15,14 +14,12 @@ export function addressesHttp({ serve }: HttpApi): void {
     const found = await delivery.listAddresses(ctx, { page: query.page ?? 1, size: query.size ?? 20 })
     return { ...found, results: found.results.map(wire.address) }
   })
-  serve(contract.getAddress, async (ctx, { params }) =>
-    wire.address(await delivery.getAddress(ctx, params.id as AddressId)),
-  )
+  serve(contract.getAddress, async (ctx, { params }) => wire.address(await delivery.getAddress(ctx, params.id)))
   serve(contract.changeAddress, async (ctx, { params, body }) =>
-    wire.address(await delivery.changeAddress(ctx, params.id as AddressId, wire.addressFields(body, ctx.cityId))),
+    wire.address(await delivery.changeAddress(ctx, params.id, wire.addressFields(body, ctx.cityId))),
   )
   serve(contract.removeAddress, async (ctx, { params }) => {
-    await delivery.removeAddress(ctx, params.id as AddressId)
+    await delivery.removeAddress(ctx, params.id)
     return { id: params.id }
   })
 }

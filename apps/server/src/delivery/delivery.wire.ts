@@ -15,7 +15,7 @@ export function city(one: delivery.DeliveryCity) {
   }
 }
 
-export const destination = (said: number | 'null') => (said === 'null' ? defaultCityId : (said as CityId))
+export const destination = (said: CityId | 'null') => (said === 'null' ? defaultCityId : said)
 
 export function slot(one: delivery.DeliverySlot) {
   return {
@@ -36,7 +36,7 @@ export function address({ cityId, isDefault, createdAt, ...fields }: delivery.Ad
 export function addressFields(body: Body<typeof contract.createAddress>, cityId: CityId): delivery.AddressFields {
   const { city_id, is_default, representation, fias, street, house, flat, entrance, floor, intercom, comment } = body
   return {
-    cityId: (city_id ?? cityId) as CityId,
+    cityId: city_id ?? cityId,
     representation,
     fias: fias ?? null,
     street: street ?? null,

@@ -1,4 +1,3 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
 import { favourites as contract } from '@romashka/contract'
 import { favourites } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -10,19 +9,19 @@ export function favouritesHttp({ serve }: HttpApi): void {
     wire.products(await favourites.listFavouriteProducts(ctx, wire.page(query))),
   )
   serve(contract.addFavouriteProduct, async (ctx, { params }) =>
-    wire.total(await favourites.addFavouriteProduct(ctx, params.id as ProductId)),
+    wire.total(await favourites.addFavouriteProduct(ctx, params.id)),
   )
   serve(contract.removeFavouriteProduct, async (ctx, { params }) =>
-    wire.total(await favourites.removeFavouriteProduct(ctx, params.id as ProductId)),
+    wire.total(await favourites.removeFavouriteProduct(ctx, params.id)),
   )
   serve(contract.listFavouritePharmacies, async (ctx, { query }) =>
     wire.pharmacies(await favourites.listFavouritePharmacies(ctx, wire.page(query))),
   )
   serve(contract.addFavouritePharmacy, async (ctx, { params }) =>
-    wire.total(await favourites.addFavouritePharmacy(ctx, params.id as PharmacyId)),
+    wire.total(await favourites.addFavouritePharmacy(ctx, params.id)),
   )
   serve(contract.removeFavouritePharmacy, async (ctx, { params }) =>
-    wire.total(await favourites.removeFavouritePharmacy(ctx, params.id as PharmacyId)),
+    wire.total(await favourites.removeFavouritePharmacy(ctx, params.id)),
   )
   serve(contract.clearFavourites, async (ctx) => {
     await favourites.clearFavourites(ctx)

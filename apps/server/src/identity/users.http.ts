@@ -1,4 +1,3 @@
-import type { ProductId } from '@romashka/basics'
 import { users as contract } from '@romashka/contract'
 import { type Context, favourites, identity, loyalty, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -18,12 +17,12 @@ export function usersHttp({ serve }: HttpApi): void {
     stateOf(ctx, await identity.confirmEmail(ctx, params.id, body.code)),
   )
   serve(contract.addSubscription, async (ctx, { params: { id: ownerId, productId }, query }) => {
-    const wanted = { ownerId, productId: productId as ProductId }
+    const wanted = { ownerId, productId: productId }
     const priceAtMostKopecks = wire.priceAtMost(query.price_at_most)
     return wire.subscriptions(await favourites.addSubscription(ctx, { ...wanted, priceAtMostKopecks }))
   })
   serve(contract.removeSubscription, async (ctx, { params: { id: ownerId, productId } }) =>
-    wire.subscriptions(await favourites.removeSubscription(ctx, { ownerId, productId: productId as ProductId })),
+    wire.subscriptions(await favourites.removeSubscription(ctx, { ownerId, productId: productId })),
   )
   serve(contract.listUserPromoCodes, async (ctx, { params }) => {
     await identity.getShopper(ctx, params.id)

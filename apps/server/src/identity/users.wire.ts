@@ -1,4 +1,4 @@
-import type { CityId, Kopecks } from '@romashka/basics'
+import type { Kopecks } from '@romashka/basics'
 import type { Body, users as contract } from '@romashka/contract'
 import type { favourites, identity } from '@romashka/domain'
 
@@ -60,7 +60,7 @@ export function priceAtMost(kopecks: number | undefined): Kopecks | null {
 
 export function changes({ city_id, info = {}, email }: Body<typeof contract.changeUser>): identity.ShopperChanges {
   return {
-    cityId: city_id as CityId | undefined,
+    cityId: city_id,
     firstName: info.first_name,
     middleName: info.middle_name,
     lastName: info.last_name,

@@ -1,15 +1,12 @@
-import type { CityId } from '@romashka/basics'
 import { locations as contract } from '@romashka/contract'
 import { locations } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './locations.wire.ts'
 
 export function locationsHttp({ serve }: HttpApi): void {
-  serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id as CityId)))
+  serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id)))
   serve(contract.getCityBySlug, async (ctx, { params }) => wire.city(await locations.getCityBySlug(ctx, params.slug)))
-  serve(contract.getPointsCity, async (ctx, { params }) =>
-    wire.city(await locations.getCity(ctx, params.cityId as CityId)),
-  )
+  serve(contract.getPointsCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.cityId)))
   serve(contract.listLocations, async (ctx) => wire.regions(await locations.listRegions(ctx)))
   serve(contract.listPointsRegions, async (ctx) => wire.regions(await locations.listRegions(ctx)))
 }

@@ -1,4 +1,4 @@
-import { type AddressId, fail, type QuoteId } from '@romashka/basics'
+import { fail } from '@romashka/basics'
 import type { Body, orders as contract } from '@romashka/contract'
 import { delivery, type orders, type payments } from '@romashka/domain'
 
@@ -10,7 +10,7 @@ export function draft(
 ): orders.DraftOrder {
   const { customer } = body
   return {
-    quoteId: body.quote_id as QuoteId,
+    quoteId: body.quote_id,
     channel: body.channel ?? 'web',
     customer: {
       phone: customer.phone,
@@ -36,7 +36,7 @@ export const paymentMethods = { card: 'bank_card', sbp: 'sbp' } as const satisfi
 export function deliveryRequest(body: Body<typeof contract.addDelivery>): orders.DeliveryRequest {
   return {
     tariffId: body.deliveryTariffId,
-    addressId: body.address_id as AddressId,
+    addressId: body.address_id,
     hasPackaging: body.isAddedAdditionalPackages ?? false,
     slot: body.slotId === undefined ? undefined : slotOf(body.slotId),
   }

@@ -1,4 +1,3 @@
-import type { OrderPartId, PharmacyId } from '@romashka/basics'
 import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -38,17 +37,17 @@ function change({ serve }: HttpApi): void {
       ctx,
       await orders.changeOrder(ctx, params.id, {
         comment: body.comments,
-        extendPartId: body.extend_part_id as OrderPartId | undefined,
+        extendPartId: body.extend_part_id,
         removeLineId: body.remove_line_id,
         otherPharmacy: body.other_pharmacy && {
-          partId: body.other_pharmacy.part_id as OrderPartId,
-          pharmacyId: body.other_pharmacy.pharmacy_id as PharmacyId,
+          partId: body.other_pharmacy.part_id,
+          pharmacyId: body.other_pharmacy.pharmacy_id,
         },
         secondTry: body.second_try && {
-          partId: body.second_try.part_id as OrderPartId,
+          partId: body.second_try.part_id,
           slot: body.second_try.slotId === undefined ? 'fetch' : slotOf(body.second_try.slotId),
         },
-        decision: body.decision && { partId: body.decision.part_id as OrderPartId, take: body.decision.take },
+        decision: body.decision && { partId: body.decision.part_id, take: body.decision.take },
       }),
     ),
   )
@@ -62,7 +61,7 @@ function change({ serve }: HttpApi): void {
         ctx,
         params.id,
         { type: body.reasonType, message: body.reasonMessage ?? null },
-        query.part_id as OrderPartId | undefined,
+        query.part_id,
       ),
     ),
   )
@@ -70,12 +69,12 @@ function change({ serve }: HttpApi): void {
 
 function lookAhead({ serve }: HttpApi): void {
   serve(contract.listOtherPharmacies, async (ctx, { params, query }) =>
-    previews.otherPharmacies(await orders.listOtherPharmacies(ctx, params.id, query.part_id as OrderPartId)),
+    previews.otherPharmacies(await orders.listOtherPharmacies(ctx, params.id, query.part_id)),
   )
   serve(contract.previewRefund, async (ctx, { params, query }) =>
     previews.refund(
       await orders.previewRefund(ctx, params.id, {
-        partId: query.part_id as OrderPartId | undefined,
+        partId: query.part_id,
         lineId: query.line_id,
       }),
     ),

@@ -1,4 +1,3 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
 import { pharmacies as contract } from '@romashka/contract'
 import { catalogue, pharmacies } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -10,10 +9,8 @@ export function pharmaciesHttp({ serve }: HttpApi): void {
     return { results: (await pharmacies.listPharmacies(ctx, ctx.cityId, near)).map(wire.drugstore) }
   })
   serve(contract.listDrugstoresWith, async (ctx, { body }) => {
-    const wanted = body.items.map(({ id, amount }) => ({ productId: id as ProductId, packs: amount }))
+    const wanted = body.items.map(({ id, amount }) => ({ productId: id, packs: amount }))
     return { pharmacyIds: await catalogue.listPharmaciesWith(ctx, wanted) }
   })
-  serve(contract.getDrugstore, async (ctx, { params }) =>
-    wire.drugstore(await pharmacies.getPharmacy(ctx, params.id as PharmacyId)),
-  )
+  serve(contract.getDrugstore, async (ctx, { params }) => wire.drugstore(await pharmacies.getPharmacy(ctx, params.id)))
 }

@@ -1,4 +1,3 @@
-import type { ProductId } from '@romashka/basics'
 import { recommendations as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
 import { card, line } from '../catalogue/catalogue.wire.ts'
@@ -8,20 +7,20 @@ const usualSize = 12
 
 export function recommendationsHttp({ serve }: HttpApi): void {
   serve(contract.recommendProducts, async (ctx, { query: { product, size = usualSize } }) => {
-    const productId = product as ProductId | undefined
+    const productId = product
     return { products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card) }
   })
   serve(contract.recommendCategories, async (ctx, { query: { size = usualSize } }) => ({
     categories: (await recommendations.recommendCategories(ctx, size)).map(line),
   }))
   serve(contract.listAdditionalSales, async (ctx, { params, query: { size = usualSize } }) => ({
-    products: (await recommendations.listAdditionalSales(ctx, params.id as ProductId, size)).map(card),
+    products: (await recommendations.listAdditionalSales(ctx, params.id, size)).map(card),
   }))
   serve(contract.listViewed, async (ctx, { query: { size = usualSize } }) => ({
     products: (await recommendations.listViewed(ctx, size)).map(card),
   }))
   serve(contract.recordView, async (ctx, { params }) => {
-    const { id } = await catalogue.getCard(ctx, params.id as ProductId)
+    const { id } = await catalogue.getCard(ctx, params.id)
     await recommendations.recordView(ctx, id)
     return { id }
   })

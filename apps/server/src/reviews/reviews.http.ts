@@ -1,4 +1,3 @@
-import type { ProductId } from '@romashka/basics'
 import { reviews as contract } from '@romashka/contract'
 import { reviews } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -30,7 +29,7 @@ export function reviewsHttp({ serve }: HttpApi): void {
     return { review: review ? wire.ownReview(review) : null }
   })
   serve(contract.listProductReviews, async (ctx, { params, query: { page = 1, size = 10 } }) =>
-    wire.page(await reviews.listProductReviews(ctx, { productId: params.productId as ProductId, page, size }), {
+    wire.page(await reviews.listProductReviews(ctx, { productId: params.productId, page, size }), {
       page,
       size,
     }),

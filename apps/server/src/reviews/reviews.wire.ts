@@ -39,9 +39,9 @@ const textOf = ({ author_name, rating, text }: Written): reviews.ReviewText => (
 
 type Guarded = Written & { captcha: string }
 
-export function productReview(body: Guarded & { product_id: number }, captchaId: string) {
+export function productReview(body: Guarded & { product_id: ProductId }, captchaId: string) {
   const captcha = { id: captchaId, answer: body.captcha }
-  return { ...textOf(body), productId: body.product_id as ProductId, captcha }
+  return { ...textOf(body), productId: body.product_id, captcha }
 }
 
 export function articleReview(body: Guarded & { article: string }, captchaId: string) {

@@ -1,3 +1,4 @@
+import type { Unbranded } from '@romashka/basics'
 import type { Body, courses } from '@romashka/contract'
 import type { Course } from './course.ts'
 
@@ -49,7 +50,7 @@ export function wrongIn(draft: CourseDraft): DraftErrors {
   }
 }
 
-export function bodyOf(draft: CourseDraft): Body<typeof courses.createCourse> {
+export function bodyOf(draft: CourseDraft): Unbranded<Body<typeof courses.createCourse>> {
   return {
     product_id: draft.productId,
     title: draft.title.trim(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
+import { CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
 import { BasketV1, BasketV1Answer, GroupCode, Inventory, Packs, PromoStatus, ShortGood, Tariff } from './shapes.ts'
 
 const lineQuery = Type.Object({
@@ -91,7 +91,7 @@ export const chooseFirstBasketPharmacy = endpoint({
   summary: 'Chooses the pharmacy to fetch the basket from; without one forgets it',
   access: 'visitor',
   query: Type.Object({
-    drugstore_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    drugstore_id: Type.Optional(PharmacyIdShape),
     is_today: Type.Optional(Type.Boolean()),
   }),
   reply: BasketV1,

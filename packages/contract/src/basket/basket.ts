@@ -1,20 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AddressText, CityIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
-import {
-  BasketV2,
-  ImpossibleOrder,
-  Inventory,
-  Item,
-  Packs,
-  PaymentMethod,
-  Quote,
-  Tariff,
-  VariantType,
-  WayToGet,
-} from './shapes.ts'
+import { AddressIdShape, CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import { BasketV2, ImpossibleOrder, Inventory, Item, Packs, Tariff, VariantType, WayToGet } from './shapes.ts'
 
 export * from './basket-v1.ts'
+export * from './quotes.ts'
 export { BasketV1, BasketV2, Inventory, Item, Quote, Tariff } from './shapes.ts'
 
 const changeFails = ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'] as const
@@ -90,7 +80,7 @@ export const choosePharmacy = endpoint({
   summary: 'Chooses the pharmacy to fetch the basket from',
   access: 'visitor',
   query: Type.Object({
-    pharmacyId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    pharmacyId: PharmacyIdShape,
     ...variantQuery,
     isDevide: Type.Optional(Type.Boolean({ description: 'Agrees to come twice' })),
   }),
@@ -291,7 +281,7 @@ export const changeBasketWay = endpoint({
     wayToGetType: Type.Optional(WayToGet),
     variantType: Type.Optional(Type.Union([VariantType, Type.Null()])),
     isDevide: Type.Optional(Type.Boolean()),
-    addressId: Type.Optional(Type.Union([Uuid, Type.Null()])),
+    addressId: Type.Optional(Type.Union([AddressIdShape, Type.Null()])),
     deliveryTariffId: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()])),
     slotId: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
     is_packaging: Type.Optional(Type.Boolean()),
@@ -344,56 +334,4 @@ export const mergeBasket = endpoint({
   body: Type.Object({ products: Type.Optional(Type.Array(ProductInput, mostLines)) }),
   reply: BasketV2,
   fails: [],
-})
-
-export const createQuote = endpoint({
-  method: 'POST',
-  path: '/api/v2/baskets/quote',
-  summary: 'What may be ordered for a quarter of an hour, exactly as it is shown',
-  access: 'visitor',
-  status: 201,
-  body: Type.Object({
-    wayToGetType: Type.Optional(WayToGet),
-    variantType: Type.Optional(VariantType),
-    pharmacyId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    isDevide: Type.Optional(Type.Boolean()),
-    payment_method: Type.Optional(PaymentMethod),
-    deliveryTariffId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    slotId: Type.Optional(Type.String({ maxLength: 30 })),
-    addressId: Type.Optional(Uuid),
-    address: Type.Optional(
-      Type.Object({
-        fias: Type.Optional(Type.Union([Uuid, Type.Null()])),
-        representation: AddressText,
-        comment: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
-      }),
-    ),
-    is_packaging: Type.Optional(Type.Boolean()),
-    spend_points: Type.Optional(
-      Type.Boolean({ description: 'Pay with as many points as may be; none unless it is said' }),
-    ),
-  }),
-  reply: Quote,
-  fails: [
-    'basket.nothing_to_order',
-    'basket.pharmacy_not_chosen',
-    'basket.split_not_agreed',
-    'delivery.not_available',
-    'delivery.slot_not_chosen',
-    'slot.gone',
-    'address.not_chosen',
-    'address.not_found',
-    'address.outside_city',
-    'pharmacy.not_found',
-  ],
-})
-
-export const getQuote = endpoint({
-  method: 'GET',
-  path: '/api/v2/baskets/quote/:id',
-  summary: "A quote of the caller's own basket",
-  access: 'visitor',
-  params: Type.Object({ id: Uuid }),
-  reply: Quote,
-  fails: ['quote.not_found'],
 })

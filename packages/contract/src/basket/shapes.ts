@@ -1,5 +1,14 @@
 import { type TSchema, Type } from 'typebox'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import {
+  CalendarDay,
+  CityIdShape,
+  Instant,
+  PriceKopecks,
+  ProductIdShape,
+  QuoteIdShape,
+  shape,
+  Uuid,
+} from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 
@@ -236,7 +245,7 @@ const QuoteLine = shape('QuoteLine', {
 })
 
 export const Quote = shape('Quote', {
-  id: Uuid,
+  id: QuoteIdShape,
   version: Type.Integer({ description: "The basket's version it was made of" }),
   city_id: CityIdShape,
   wayToGetType: WayToGet,

@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Drugstore } from '../pharmacies/pharmacies.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, pageQuery, Slug, shape } from '../shapes.ts'
+import {
+  CalendarDay,
+  CityIdShape,
+  Instant,
+  PharmacyIdShape,
+  PriceKopecks,
+  ProductIdShape,
+  pageQuery,
+  Slug,
+  shape,
+} from '../shapes.ts'
 
 export const Badge = Type.Union([
   Type.Literal('discount'),
@@ -252,7 +262,7 @@ export const listBasketAnalogues = endpoint({
   summary: 'Analogues for a line of the basket; those on one pharmacy’s shelf where it is named',
   access: 'open',
   params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 250 }) }),
-  query: Type.Object({ pharmacy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  query: Type.Object({ pharmacy: Type.Optional(PharmacyIdShape) }),
   reply: Replacements,
   fails: productFails,
 })

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AddressText, CityIdShape, Instant, pageQuery, shape, Uuid } from '../shapes.ts'
+import { AddressIdShape, AddressText, CityIdShape, Instant, pageQuery, shape, Uuid } from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 const optionalText = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
@@ -20,7 +20,7 @@ const fields = {
 }
 
 export const Address = shape('Address', {
-  id: Uuid,
+  id: AddressIdShape,
   city_id: CityIdShape,
   ...fields,
   is_default: Type.Boolean(),
@@ -43,7 +43,7 @@ const AddressBody = shape('AddressInput', {
   is_default: Type.Optional(Type.Boolean()),
 })
 
-const params = Type.Object({ id: Uuid })
+const params = Type.Object({ id: AddressIdShape })
 
 export const suggestAddresses = endpoint({
   method: 'GET',
@@ -124,6 +124,6 @@ export const removeAddress = endpoint({
   summary: 'Takes an address out of the address book; orders keep theirs',
   access: 'user',
   params,
-  reply: Type.Object({ id: Uuid }),
+  reply: Type.Object({ id: AddressIdShape }),
   fails: ['address.not_found'],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ProductCard } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { Drugstore } from '../pharmacies/pharmacies.ts'
-import { ProductIdShape, pageQuery } from '../shapes.ts'
+import { PharmacyIdShape, ProductIdShape, pageQuery } from '../shapes.ts'
 
 const TotalCount = Type.Object({ totalCount: Type.Integer() })
 const pageFields = {
@@ -12,6 +12,7 @@ const pageFields = {
   totalPages: Type.Integer(),
 }
 const oneProduct = { params: Type.Object({ id: ProductIdShape }), access: 'visitor', reply: TotalCount } as const
+const onePharmacy = { ...oneProduct, params: Type.Object({ id: PharmacyIdShape }) } as const
 
 export const countFavouriteProducts = endpoint({
   method: 'GET',
@@ -62,7 +63,7 @@ export const addFavouritePharmacy = endpoint({
   method: 'POST',
   path: '/api/v1/favourites/pharmacies/:id',
   summary: 'Keeps a pharmacy among the favourites',
-  ...oneProduct,
+  ...onePharmacy,
   fails: ['pharmacy.not_found', 'favourites.full'],
 })
 
@@ -70,7 +71,7 @@ export const removeFavouritePharmacy = endpoint({
   method: 'DELETE',
   path: '/api/v1/favourites/pharmacies/:id',
   summary: 'Takes a pharmacy out of the favourites',
-  ...oneProduct,
+  ...onePharmacy,
   fails: [],
 })
 

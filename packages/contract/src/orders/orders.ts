@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDay, Instant, PriceKopecks, ProductIdShape, pageQuery, Uuid } from '../shapes.ts'
+import {
+  AddressIdShape,
+  CalendarDay,
+  Instant,
+  OrderPartIdShape,
+  PharmacyIdShape,
+  PriceKopecks,
+  ProductIdShape,
+  pageQuery,
+  Uuid,
+} from '../shapes.ts'
 import {
   DraftOrder,
   nullable,
@@ -139,7 +149,7 @@ export const listOrderEvents = endpoint({
       Type.Object({
         at: Instant,
         kind: Type.String(),
-        part_id: nullable(Uuid),
+        part_id: nullable(OrderPartIdShape),
         by: Type.String({ description: 'shopper, pharmacist, or the name of what the shop did by itself' }),
         reason: nullable(Type.String()),
         details: Type.Record(Type.String(), Type.Unknown()),
@@ -158,11 +168,11 @@ export const changeOrder = endpoint({
   params: Type.Object({ id: OrderRef }),
   body: Type.Object({
     comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    extend_part_id: Type.Optional(Uuid),
+    extend_part_id: Type.Optional(OrderPartIdShape),
     remove_line_id: Type.Optional(Uuid),
     decision: Type.Optional(
       Type.Object({
-        part_id: Uuid,
+        part_id: OrderPartIdShape,
         take: Type.Union(
           [Type.Literal('part'), Type.Literal('nothing'), Type.Literal('elsewhere'), Type.Literal('wait')],
           {
@@ -174,13 +184,13 @@ export const changeOrder = endpoint({
     ),
     other_pharmacy: Type.Optional(
       Type.Object(
-        { part_id: Uuid, pharmacy_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+        { part_id: OrderPartIdShape, pharmacy_id: PharmacyIdShape },
         { description: 'Fetch a part that nobody has begun with there instead, at the same price' },
       ),
     ),
     second_try: Type.Optional(
       Type.Object(
-        { part_id: Uuid, slotId: Type.Optional(Type.String({ maxLength: 30 })) },
+        { part_id: OrderPartIdShape, slotId: Type.Optional(Type.String({ maxLength: 30 })) },
         { description: 'Of a bag that came back: bring it in these hours, or without any the shopper fetches it' },
       ),
     ),
@@ -195,7 +205,7 @@ export const listOtherPharmacies = endpoint({
   summary: 'Where all of a part that nobody has begun with could be fetched instead, the nearest first',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
-  query: Type.Object({ part_id: Uuid }),
+  query: Type.Object({ part_id: OrderPartIdShape }),
   reply: Type.Object({
     results: Type.Array(
       Type.Object({
@@ -228,7 +238,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancels an order, or one part of it, with a reason',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
-  query: Type.Object({ part_id: Type.Optional(Uuid) }),
+  query: Type.Object({ part_id: Type.Optional(OrderPartIdShape) }),
   body: Type.Object({
     reasonType: Type.String({ minLength: 1, maxLength: 40 }),
     reasonMessage: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
@@ -245,7 +255,7 @@ export const previewRefund = endpoint({
   summary: 'What would come back, and until when, if the order, a part or a line of it were cancelled now',
   access: 'user',
   params: OrderNumber,
-  query: Type.Object({ part_id: Type.Optional(Uuid), line_id: Type.Optional(Uuid) }),
+  query: Type.Object({ part_id: Type.Optional(OrderPartIdShape), line_id: Type.Optional(Uuid) }),
   reply: RefundPreview,
   fails: ['order.not_found', 'order.wrong_state'],
 })
@@ -258,7 +268,7 @@ export const addDelivery = endpoint({
   params: OrderNumber,
   body: Type.Object({
     deliveryTariffId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    address_id: Uuid,
+    address_id: AddressIdShape,
     isAddedAdditionalPackages: Type.Optional(Type.Boolean()),
     slotId: Type.Optional(Type.String({ maxLength: 30, description: 'Absent: the first hours that suit the order' })),
   }),

@@ -1,5 +1,16 @@
 import { Type } from 'typebox'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import {
+  CalendarDay,
+  CityIdShape,
+  Instant,
+  OrderIdShape,
+  OrderPartIdShape,
+  PriceKopecks,
+  ProductIdShape,
+  QuoteIdShape,
+  shape,
+  Uuid,
+} from '../shapes.ts'
 
 /** Null where there is none. */
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>
@@ -48,7 +59,7 @@ const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_recei
 export const DraftOrder = shape(
   'DraftOrder',
   {
-    quote_id: Uuid,
+    quote_id: QuoteIdShape,
     channel: Type.Optional(Type.String({ maxLength: 20, default: 'web' })),
     customer: Customer,
     delivery: Type.Optional(
@@ -99,7 +110,7 @@ export const OrderPharmacy = shape('OrderPharmacy', {
 })
 
 const Part = shape('OrderPart', {
-  id: Uuid,
+  id: OrderPartIdShape,
   status: OrderStatus,
   status_since: Instant,
   status_until: nullable(Instant),
@@ -134,7 +145,7 @@ const Receipt = shape('Receipt', {
 })
 
 export const Order = shape('Order', {
-  id: Uuid,
+  id: OrderIdShape,
   number: Type.String(),
   status: OrderStatus,
   status_until: nullable(Instant),

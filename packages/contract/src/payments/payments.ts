@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PaymentType } from '../orders/shapes.ts'
-import { Instant, PriceKopecks, shape, Uuid } from '../shapes.ts'
+import { Instant, OrderIdShape, PriceKopecks, shape } from '../shapes.ts'
 
 const Query = {
   payment_type: Type.Optional(PaymentType),
@@ -10,7 +10,7 @@ const Query = {
 }
 
 const Link = shape('PaymentLink', {
-  order_id: Uuid,
+  order_id: OrderIdShape,
   payment_link: Type.Union([Type.String(), Type.Null()], {
     description: 'The provider’s page; null when the order is paid',
   }),

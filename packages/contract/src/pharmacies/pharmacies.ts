@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, ProductIdShape, shape } from '../shapes.ts'
+import { CityIdShape, PharmacyIdShape, ProductIdShape, shape } from '../shapes.ts'
 
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([shape, Type.Null()])
@@ -55,7 +55,7 @@ export const getDrugstore = endpoint({
   path: '/api/v1/drugstores/:id',
   summary: 'One pharmacy',
   access: 'open',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
+  params: Type.Object({ id: PharmacyIdShape }),
   reply: Drugstore,
   fails: ['pharmacy.not_found'],
 })

@@ -19,7 +19,7 @@ export async function addFavouritePharmacy(ctx: Context, id: PharmacyId): Promis
 
 async function add(ctx: Context, what: Favourite, id: number): Promise<number> {
   const owner = favouriteOwnerOf(ctx)
-  const kept = await sql.listIds(ctx, what, owner)
+  const kept: readonly number[] = await sql.listIds(ctx, what, owner)
   if (kept.includes(id)) return kept.length
   if (kept.length >= mostFavourites) fail('favourites.full', { most: mostFavourites })
 

@@ -1,3 +1,4 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { Favourite, FavouriteOwner } from './favourite-owner.ts'
@@ -7,10 +8,19 @@ const tables = {
   pharmacy: { table: sql.table('favourite_pharmacies'), column: sql.ref('pharmacy_id') },
 }
 
+interface IdOf {
+  product: ProductId
+  pharmacy: PharmacyId
+}
+
 /** The newest first. */
-export async function listIds(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<number[]> {
+export async function listIds<What extends Favourite>(
+  ctx: Context,
+  what: What,
+  owner: FavouriteOwner,
+): Promise<IdOf[What][]> {
   const { table, column } = tables[what]
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: IdOf[What] }>`
     select ${column} as id from ${table} where owner_kind = ${owner.kind} and owner_id = ${owner.id}
     order by added_at desc, ${column}`.execute(ctx.db)
   return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { getCards, type ProductCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { listPharmaciesByIds, type Pharmacy } from '../pharmacies/index.ts'
@@ -28,8 +29,8 @@ export async function listFavouritePharmacies(ctx: Context, page: Page): Promise
 }
 
 export interface FavouriteIds {
-  productIds: number[]
-  pharmacyIds: number[]
+  productIds: ProductId[]
+  pharmacyIds: PharmacyId[]
 }
 
 /** Ids only; none for a caller without a visitor id. */

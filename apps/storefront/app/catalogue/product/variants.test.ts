@@ -4,7 +4,7 @@ import { variantsOf } from './variants.ts'
 
 function pack(id: number, change: Partial<ProductCard>): ProductCard {
   const card: ProductCard = {
-    id,
+    id: id as ProductCard['id'],
     code: `c${id}`,
     slug: `p${id}`,
     title: '',

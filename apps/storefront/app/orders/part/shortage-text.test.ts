@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { OrderPart } from '../order.ts'
 import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
 
-const good: OrderPart['goods_list'][number] = {
+type Good = OrderPart['goods_list'][number]
+
+const good: Good = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
-  product_id: 1,
+  product_id: 1 as Good['product_id'],
   title: 'Парацетамол',
   count: 2,
   given_count: 1,
