@@ -26,7 +26,7 @@ export function ofKept(items: readonly LocalItem[], isOutdated: boolean): Basket
 
 /** The same basket with today's prices and groups. */
 export function ofPriced(items: readonly LocalItem[], reply: PricedReply, cityId: number): BasketState {
-  const priced = new Map<number, PricedReply['items'][number]>(reply.items.map((one) => [one.id, one]))
+  const priced = new Map(reply.items.map((one) => [one.id, one]))
   const lines = items.map((item) => ofPricedItem(item, priced.get(item.id)))
   return {
     ...emptyBasket,
@@ -71,7 +71,7 @@ function ofPricedItem(item: LocalItem, priced: PricedItem | undefined): BasketLi
 
 /** Today's prices go into the browser's record, to be the last known ones. */
 export function withPrices(items: readonly LocalItem[], reply: PricedReply): LocalItem[] {
-  const priced = new Map<number, PricedReply['items'][number]>(reply.items.map((one) => [one.id, one]))
+  const priced = new Map(reply.items.map((one) => [one.id, one]))
   return items.map((item) => {
     const known = priced.get(item.id)
     if (!known || known.price === null) return item

@@ -4,7 +4,7 @@ import { variantsOf } from './variants.ts'
 
 function pack(id: number, change: Partial<ProductCard>): ProductCard {
   const card: ProductCard = {
-    id: id as ProductCard['id'],
+    id,
     code: `c${id}`,
     slug: `p${id}`,
     title: '',

@@ -3,7 +3,7 @@ import type { Order, OrderPart } from '../order.ts'
 import { isCourierPart, partText } from './part-text.ts'
 
 const part: OrderPart = {
-  id: '7f0f2c0e-0000-4000-8000-000000000001' as OrderPart['id'],
+  id: '7f0f2c0e-0000-4000-8000-000000000001',
   status: 'accepted',
   status_since: '2026-11-21T10:00:00.000Z',
   status_until: null,
@@ -31,7 +31,7 @@ const part: OrderPart = {
 }
 
 const order: Order = {
-  id: '7f0f2c0e-0000-4000-8000-000000000002' as Order['id'],
+  id: '7f0f2c0e-0000-4000-8000-000000000002',
   number: '1234567890',
   status: 'accepted',
   status_until: null,
@@ -41,7 +41,7 @@ const order: Order = {
   payment_type: null,
   can_choose_payment_type: true,
   created_at: '2026-11-21T10:00:00.000Z',
-  city_id: 1 as Order['city_id'],
+  city_id: 1,
   channel: 'web',
   way_to_get: 'pickup',
   customer: { phone: '+79120000000', first_name: 'Анна', middle_name: null, gender: null, brithday: null },

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import type { OrderPart } from '../order.ts'
 import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
 
-type Good = OrderPart['goods_list'][number]
-
-const good: Good = {
+const good: OrderPart['goods_list'][number] = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
-  product_id: 1 as Good['product_id'],
+  product_id: 1,
   title: 'Парацетамол',
   count: 2,
   given_count: 1,
