@@ -4,7 +4,7 @@ import { isPlanOutdated, type Kysely, type Tables } from '@romashka/database'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
-/** Who asks. A visitor names himself with the anonymous id of his browser; only a token makes a shopper. */
+/** The caller. A visitor is identified by the anonymous id of the browser, a shopper by a token. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'visitor'; visitorId: VisitorId }
@@ -19,13 +19,13 @@ export interface Context {
   transaction?: OpenTransaction | undefined
   now(): Date
   caller: Caller
-  /** The city the request is about: `x-city-id`, the capital where nothing is said. */
+  /** The city of the request, from `x-city-id`; the capital by default. */
   cityId: CityId
   ports: Ports
   settings: Settings
   /** The Idempotency-Key of this request. */
   idempotencyKey?: string | undefined
-  /** Where the request came from, for limits; never stored beside what a person did. */
+  /** The client's IP address, for rate limits; never stored together with a person's actions. */
   remoteAddress?: string | undefined
   /** Lists what the response contains (`product:12`, `category:000000014`, `city:3`): a cached page is dropped when one of these changes. */
   tagResponse(...tags: string[]): void
@@ -45,9 +45,9 @@ export function shopperOf(ctx: Context): ShopperId {
 }
 
 /**
- * Runs the work in one transaction; inside another it joins that one. The inner context hides the outer, so nothing
- * slips past the transaction. Where a migration of another process has outdated a prepared plan, all of it is rolled
- * back and run a second time.
+ * Runs the work in one transaction, or joins the current one. The parameter of `work` shadows the outer context, so
+ * that every query uses the transaction. Where a migration of another process has outdated a prepared plan, the
+ * transaction is rolled back and run a second time.
  */
 export async function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)

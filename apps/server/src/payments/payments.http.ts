@@ -14,8 +14,8 @@ export function paymentsHttp(api: HttpApi): void {
   api.serve(contract.getPaymentLinkByQuery, async (ctx, { query }) =>
     link(await orders.getPaymentLink(ctx, query.order_id, quoteRequestOf(query))),
   )
-  for (const provider of providers) takeNotifications(api, provider)
-  bringBack(api)
+  for (const provider of providers) receiveNotifications(api, provider)
+  redirectFromProvider(api)
 }
 
 function quoteRequestOf(query: Query<typeof contract.getPaymentLink>) {
@@ -38,10 +38,10 @@ function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders
 }
 
 /**
- * A provider's word that something has happened. It is only a hint to ask the provider, and is answered at once; if
- * asking fails, polling asks again.
+ * A provider's notification only causes a request of the payment's state, and is answered before it; if that request
+ * fails, polling repeats it.
  */
-function takeNotifications({ app, systemContext }: HttpApi, provider: payments.ProviderName): void {
+function receiveNotifications({ app, systemContext }: HttpApi, provider: payments.ProviderName): void {
   app.post(`/api/v1/payments/notifications/${provider}`, { schema: { hide: true } }, async (request, reply) => {
     const ctx = systemContext(provider)
     const gateway = ctx.ports.payments.byName[provider]
@@ -49,14 +49,14 @@ function takeNotifications({ app, systemContext }: HttpApi, provider: payments.P
     if (!gateway || !said) return reply.code(gateway ? 200 : 404).send()
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
     await orders.syncPaymentByProviderId(ctx, provider, said.providerId).catch((error: unknown) => {
-      request.log.warn({ err: error, provider }, 'a payment notification could not be followed up; polling will')
+      request.log.warn({ err: error, provider }, 'payment not synced after a notification; polling will retry')
     })
     return reply
   })
 }
 
-/** Where the provider sends the shopper back to; the next page depends on what the provider says, not on the way here. */
-function bringBack({ app, systemContext }: HttpApi): void {
+/** The provider's return address; the next page depends on the payment's state at the provider, not on the address. */
+function redirectFromProvider({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { id: string } }>(
     '/api/v1/payments/:id/return',
     { schema: { hide: true } },

@@ -7,14 +7,14 @@ import { stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 
 /**
- * Asks the provider for the page where the shopper pays. Asked with the payment's own key, so asking again, or twice
- * at once, gives the same page. Never inside a transaction: the provider may take its time.
+ * Creates the payment at its provider and stores the address of its payment page. The payment's own idempotence key
+ * makes repeated and parallel calls return the same page. Never inside a transaction: the provider may be slow.
  *
  * @throws payment.unavailable
  */
 export async function createAtProvider(ctx: Context, payment: Payment, description: string): Promise<Payment> {
   if (payment.providerId) return payment
-  const created = await ask(ctx, payment, description)
+  const created = await requestPage(ctx, payment, description)
   return inTransaction(ctx, async (ctx) => {
     const now = (await sql.lockPayment(ctx, payment.id)) ?? fail('payment.not_found')
     if (now.providerId) return now
@@ -28,13 +28,13 @@ export async function createAtProvider(ctx: Context, payment: Payment, descripti
   })
 }
 
-async function ask(ctx: Context, payment: Payment, description: string): Promise<CreatedPayment> {
+async function requestPage(ctx: Context, payment: Payment, description: string): Promise<CreatedPayment> {
   try {
     return await gatewayOf(ctx, payment.provider).createPayment({
       paymentId: payment.id,
       idempotenceKey: payment.idempotenceKey,
       amount: payment.amountKopecks,
-      // A payment through SBP is debited at once: there is no hold to take less of.
+      // SBP debits at once: there is no hold that could be captured in part.
       capture: payment.method === 'sbp' ? 'now' : 'later',
       method: payment.method ?? undefined,
       description,

@@ -6,7 +6,7 @@ import type { PaymentCall, Refund, RefusedCall } from './payment.ts'
 /** The law: ten days from the demand. Source: docs/rules/refunds.md */
 const refundDays = 10
 const providerZone = 'Europe/Moscow'
-const mostAtOnce = 200
+const maxRows = 200
 
 /** The last day on which money demanded now has to be back. */
 export const refundDueOn = (at: Date) => addDays(localDay(at, providerZone), refundDays)
@@ -27,7 +27,7 @@ export async function insertCall(ctx: Context, call: PaymentCall): Promise<void>
     .execute()
 }
 
-/** Answers false when somebody else has written the outcome down already. */
+/** False when the outcome was stored before. */
 export async function endCall(
   ctx: Context,
   id: string,
@@ -63,7 +63,7 @@ export async function insertRefund(ctx: Context, call: PaymentCall): Promise<voi
     .execute()
 }
 
-/** A refund that has ended stays as it ended. */
+/** Does nothing to a refund in a final state. */
 export async function updateRefund(
   ctx: Context,
   id: string,
@@ -106,8 +106,8 @@ export async function listRefundsOf(
 }
 
 /**
- * Calls that the provider would not make and refunds that failed, still waiting for an operator. A hold that has ended
- * in another way needs nobody any more.
+ * Refused calls and failed refunds that wait for an operator; without captures and cancellations of holds that have
+ * ended meanwhile.
  */
 export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise<RefusedCall[]> {
   const rows = await ctx.db
@@ -132,7 +132,7 @@ export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise
     .select(['call.id', 'call.kind', 'payment.order_id', 'call.amount_kopecks', 'call.refusal', 'call.started_at'])
     .select('refund.due_on')
     .orderBy('call.started_at')
-    .limit(mostAtOnce)
+    .limit(maxRows)
     .execute()
   return rows.map((row) => ({
     callId: row.id,
@@ -155,7 +155,7 @@ export async function markRetried(ctx: Context, callIds: readonly string[]): Pro
     .execute()
 }
 
-/** Money on its way back or already there. */
+/** The sum of refunds that are sent or completed. */
 export async function sumRefunds(ctx: Context, paymentId: PaymentId): Promise<Kopecks> {
   const { total } = await ctx.db
     .selectFrom('refunds')

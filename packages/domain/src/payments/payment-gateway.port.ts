@@ -15,7 +15,7 @@ export type ReceiptLine = {
   markCode?: string | undefined
 }
 
-/** What the fiscal receipt of a payment, a capture, a refund or a hand-over says. At least one address to send it to. */
+/** A fiscal receipt of a payment, capture, refund or hand-over; needs a phone or an email address. */
 export type Receipt = {
   phone?: Phone | undefined
   email?: string | undefined
@@ -26,16 +26,16 @@ export type PaymentMethod = 'bank_card' | 'sbp'
 
 export type PaymentRequest = {
   paymentId: PaymentId
-  /** Kept with our payment before the first call; every repetition sends the same one. */
+  /** Stored with our payment before the first call; every repetition sends the same key. */
   idempotenceKey: string
   amount: Kopecks
   /** `later` holds the money until capturePayment; it cannot be used with `sbp`, which debits at once. */
   capture: 'now' | 'later'
   description: string
-  /** Opened by the shopper whether they paid or not: never a proof of anything. */
+  /** Opened by the shopper whether they paid or not, so it proves nothing. */
   returnUrl: string
   receipt: Receipt
-  /** Absent: the provider's page asks. */
+  /** Absent: the shopper chooses on the provider's page. */
   method?: PaymentMethod | undefined
 }
 
@@ -54,7 +54,7 @@ export type CancelReason =
 export type ProviderPayment = {
   providerId: string
   state: PaymentState
-  /** Asked for; after a capture of less, what was captured. */
+  /** The requested amount; after a partial capture, the captured amount. */
   amount: Kopecks
   capturedAmount: Kopecks
   /** Undefined where the provider does not say how much of a payment went back. */
@@ -77,7 +77,7 @@ export type ProviderRefund = {
 
 export type MoneyCall = { amount: Kopecks; receipt: Receipt; idempotenceKey: string }
 
-/** Says only what to look at: a notification can be forged, so its amounts and states are never read. */
+/** Only the id of what has changed: a notification can be forged, so its amounts and states are not read. */
 export type PaymentNotification = {
   providerId: string
   kind: 'payment' | 'refund'
@@ -87,15 +87,15 @@ export type PaymentNotification = {
 export type NotificationDelivery = { body: unknown; ip: string }
 
 /**
- * Whoever takes the shopper's money.
+ * A payment provider.
  *
- * Every call throws {@link PaymentOutcomeUnknown} when nobody can say whether it took effect, and
- * {@link PaymentCallRefused} when the provider understood and said no.
+ * Every call throws {@link PaymentOutcomeUnknown} when it may or may not have taken effect, and
+ * {@link PaymentCallRefused} when the provider refused it.
  */
 export type PaymentGateway = {
   createPayment(request: PaymentRequest): Promise<CreatedPayment>
   getPayment(providerId: string): Promise<ProviderPayment>
-  /** Takes held money, all of it or less; what is not taken is released. Works once per payment. */
+  /** Captures held money, in full or in part; the rest is released. Works once per payment. */
   capturePayment(providerId: string, call: MoneyCall): Promise<ProviderPayment>
   /** Releases a hold that has not been captured. */
   cancelPayment(providerId: string, idempotenceKey: string): Promise<ProviderPayment>
@@ -103,9 +103,9 @@ export type PaymentGateway = {
   getRefund(providerId: string, providerRefundId: string): Promise<ProviderRefund>
   /** The closing receipt at hand-over, when prepaid goods change hands. */
   sendClosingReceipt(providerId: string, call: MoneyCall): Promise<void>
-  /** Undefined: not from the provider, or about nothing we follow. Otherwise ask getPayment what is true. */
+  /** Undefined: not from the provider, or of no interest. Otherwise getPayment returns the state. */
   readNotification(delivery: NotificationDelivery): PaymentNotification | undefined
-  /** The literal answer that makes the provider stop repeating a notification. */
+  /** The response that makes the provider stop repeating a notification. */
   readonly notificationAnswer: { contentType: string; body: string }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { ProviderName } from './payment.ts'
 import type { PaymentGateway } from './payment-gateway.port.ts'
 
-/** The providers the chain has a contract with; a new payment goes to the preferred one. */
+/** The configured providers; new payments use the preferred one. */
 export interface PaymentGateways {
   preferred: ProviderName
   byName: { readonly [Name in ProviderName]?: PaymentGateway }

@@ -1,6 +1,6 @@
 import type { CancelReason, ProviderPayment } from './payment-gateway.port.ts'
 
-/** Source: docs/rules/orders.md, payment. `link_created` is made at the provider, `pending` is in the shopper's hands. */
+/** Source: docs/rules/orders.md, payment. `link_created`: created at the provider; `pending`: the shopper was sent to its page. */
 export const paymentMachine = {
   new: ['link_created', 'pending', 'authorized', 'captured', 'failed', 'expired', 'cancelled'],
   link_created: ['pending', 'authorized', 'captured', 'failed', 'expired', 'cancelled'],
@@ -14,10 +14,10 @@ export const paymentMachine = {
 
 export type PaymentStateName = keyof typeof paymentMachine
 
-/** Money is with us or on its way. */
+/** Money is held or captured. */
 export const isPaid = (state: PaymentStateName) => state === 'authorized' || state === 'captured'
 export const isFinal = (state: PaymentStateName) => paymentMachine[state].length === 0
-/** Could still bring money. */
+/** The shopper can still pay. */
 export const isOpen = (state: PaymentStateName) => !isFinal(state) && state !== 'authorized'
 
 const cancelStates: Record<CancelReason, PaymentStateName> = {
@@ -32,19 +32,19 @@ const cancelStates: Record<CancelReason, PaymentStateName> = {
 }
 
 /**
- * Where the provider's word leads. Words come late, twice and out of order, so a state only ever moves along the
- * table; a word that leads nowhere leaves it as it is.
+ * The state after a report of the provider. Reports come late, twice and out of order, so a state only moves along the
+ * table; a report that the table does not allow leaves it as it is.
  */
 export function stateAfter(
   state: PaymentStateName,
-  said: Pick<ProviderPayment, 'state' | 'cancelReason'>,
+  report: Pick<ProviderPayment, 'state' | 'cancelReason'>,
 ): PaymentStateName {
-  const wanted = wantedState(said)
+  const wanted = reportedState(report)
   const ways: readonly string[] = paymentMachine[state]
   return ways.includes(wanted) ? wanted : state
 }
 
-function wantedState({ state, cancelReason }: Pick<ProviderPayment, 'state' | 'cancelReason'>): PaymentStateName {
+function reportedState({ state, cancelReason }: Pick<ProviderPayment, 'state' | 'cancelReason'>): PaymentStateName {
   if (state === 'cancelled') return cancelStates[cancelReason ?? 'provider_failed']
   return state === 'pending' ? 'link_created' : state
 }

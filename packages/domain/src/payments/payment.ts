@@ -4,28 +4,28 @@ import { isPaid, type PaymentStateName } from './payment-machine.ts'
 
 export type ProviderName = 'yookassa' | 'tbank'
 
-/** What was charged for one line of an order; delivery and packages have a share of their own. */
+/** The amount charged for one order line; delivery and packages have a share of their own. */
 export interface Share {
   key: string
   packs: number
   kopecks: Kopecks
 }
 
-/** What is sold, with what a fiscal receipt has to say of it. */
+/** A share with the facts that a fiscal receipt needs. */
 export interface Charge extends Share {
   title: string
   vatPercent: number
   subject: 'commodity' | 'service'
 }
 
-/** What a payment is for: the order as placed, a courier added later, or what a hold that ran out did not cover. */
+/** What is paid: the placed order, a courier added later, or the rest that an expired hold did not cover. */
 export type PaymentPurpose = 'order' | 'delivery' | 'rest'
 
 export interface Payment {
   id: PaymentId
   orderId: OrderId
   purpose: PaymentPurpose
-  /** As the shopper chose before going to the provider; null where the provider's page asks. */
+  /** Chosen by the shopper beforehand; null where the provider's page asks. */
   method: PaymentMethod | null
   attempt: number
   provider: ProviderName
@@ -33,7 +33,7 @@ export interface Payment {
   providerId: string | null
   state: PaymentStateName
   amountKopecks: Kopecks
-  /** Blocked on the shopper's card and not yet taken. */
+  /** Authorised on the shopper's card and not yet captured. */
   heldKopecks: Kopecks
   capturedKopecks: Kopecks
   refundedKopecks: Kopecks
@@ -41,7 +41,7 @@ export interface Payment {
   shares: Share[]
   confirmationUrl: string | null
   linkGivenAt: Date | null
-  /** When the provider was first about to be asked for the page: from then on the amount stays as it is. */
+  /** When the payment page was first requested: from then on the amount must not change. */
   askedAt: Date | null
   successUrl: string | null
   failureUrl: string | null
@@ -51,16 +51,16 @@ export interface Payment {
   stateSince: Date
 }
 
-/** Why money that came is no payment: it was not the sum that was asked for. It goes back. */
+/** Failure reason of a payment whose received amount differs from the requested one; it is refunded. */
 export const wrongAmount = 'other_sum'
 
-/** The sum that was asked for is with us or on its way. */
+/** The requested amount is held or captured. */
 export const isPaidInFull = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
   isPaid(state) && failureReason !== wrongAmount
 
 export type CallKind = 'capture' | 'cancel' | 'refund' | 'closing_receipt'
 
-/** A call that moves money, as it was written down before it was made. */
+/** A call to the provider, stored before it is sent. */
 export interface PaymentCall {
   id: string
   paymentId: PaymentId
@@ -73,7 +73,7 @@ export interface PaymentCall {
   outcome: 'done' | 'refused' | null
   startedAt: Date
   endedAt: Date | null
-  /** An operator has had it asked for anew: it no longer counts as asked for. */
+  /** When an operator requested it again; from then on this call is ignored. */
   retriedAt: Date | null
 }
 
@@ -87,7 +87,7 @@ export interface Refund {
   endedAt: Date | null
 }
 
-/** An operator's matter: what the provider would not do. */
+/** A call that the provider refused, for an operator to decide on. */
 export interface RefusedCall {
   callId: string
   orderId: OrderId
@@ -95,6 +95,6 @@ export interface RefusedCall {
   amountKopecks: Kopecks
   refusal: string | null
   refusedAt: Date
-  /** By when money has to be back; null of what is not a refund. */
+  /** The last day for a refund; null for other calls. */
   dueOn: string | null
 }

@@ -142,7 +142,7 @@ export async function lowerAmount(
     .execute()
 }
 
-/** Answers whether this word of the provider is heard for the first time. */
+/** True when this state of the provider is reported for the first time. */
 export async function insertPaymentEvent(
   ctx: Context,
   payment: Payment,

@@ -7,19 +7,19 @@ import { listCallsOf } from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
 import { chargedOf, nextCall } from './settlement.ts'
 
-/** What the shopper gets for the money, and what is known of each line. */
+/** What the shopper owes for the goods received, line by line. */
 export interface Due {
   phone: Phone
-  /** Everything the order was placed with: where titles and rates of a receipt come from. */
+  /** All charges of the order: the source of titles and VAT rates of receipts. */
   charges: readonly Charge[]
   shares: readonly Share[]
-  /** Nothing of the order can still grow or shrink without a refund: held money may be taken. */
+  /** The amount due is final except for refunds, so that held money may be captured. */
   isSettled: boolean
 }
 
 /**
- * The call to be made now so that the money taken equals what is due: one that was begun and never answered, else a
- * new one, written down before it is made; undefined when money and goods agree.
+ * The next call that makes the captured money equal to what is due: an unanswered earlier call, else a new one, which
+ * is stored before it is sent; undefined when both are equal.
  */
 export async function planPaymentCall(ctx: Context, payment: Payment, due: Due): Promise<PaymentCall | undefined> {
   const calls = await listCallsOf(ctx, payment.id)
@@ -46,7 +46,7 @@ export async function planPaymentCall(ctx: Context, payment: Payment, due: Due):
   return call
 }
 
-/** The closing receipt: prepaid goods have changed hands. Of what has been closed before, none is closed again. */
+/** Stores the call for the closing receipt of prepaid goods that were handed over; lines closed before are left out. */
 export async function planClosingReceipt(
   ctx: Context,
   payment: Payment,

@@ -8,8 +8,8 @@ import { isPaid, stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 
 /**
- * What the provider says of a payment now; undefined when it has not been asked for one yet. The only source of the
- * truth about money: notifications and return pages are hints to ask. Never inside a transaction.
+ * Requests the current state of a payment from its provider; undefined when it was not created there yet. The only
+ * source of payment states: notifications and return pages only cause this request. Never inside a transaction.
  *
  * @throws payment.unavailable
  */
@@ -19,7 +19,7 @@ export async function fetchProviderPayment(ctx: Context, payment: Payment): Prom
     return await gatewayOf(ctx, payment.provider).getPayment(payment.providerId)
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
-    // A provider that does not know its own payment, or us, has not said that no money came.
+    // A refusal (unknown payment, wrong credentials) does not mean that no money was paid.
     if (error instanceof PaymentCallRefused) fail('payment.unavailable', { refusal: error.code })
     throw error
   }
@@ -27,13 +27,13 @@ export async function fetchProviderPayment(ctx: Context, payment: Payment): Prom
 
 export interface AppliedState {
   payment: Payment
-  /** The state it had before; the same as now when nothing has changed. */
+  /** The previous state; equal to the current one when nothing has changed. */
   before: Payment['state']
 }
 
 /**
- * Writes down what the provider said. Hearing the same thing again changes nothing. Money that comes in another sum than
- * was asked for is written down as it came, and is no payment.
+ * Stores the state that the provider reports; idempotent. A payment of another amount than requested is stored with the
+ * amount received and does not count as paid.
  */
 export async function applyProviderState(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<AppliedState> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
@@ -47,7 +47,7 @@ export async function applyProviderState(ctx: Context, id: PaymentId, said: Prov
     ),
     holdUntil: said.holdUntil ?? payment.holdUntil,
     failureReason: said.cancelReason ?? payment.failureReason,
-    ...(isPaid(state) && !isPaid(payment.state) && inWrongAmount(payment, said)),
+    ...(isPaid(state) && !isPaid(payment.state) && withReceivedAmount(payment, said)),
   }
   const isSame =
     state === payment.state &&
@@ -57,8 +57,8 @@ export async function applyProviderState(ctx: Context, id: PaymentId, said: Prov
   return { payment: { ...payment, ...change }, before: payment.state }
 }
 
-/** What it was charged for is then charged for this sum, so that all of it can go back to the kopeck. */
-function inWrongAmount(payment: Payment, said: ProviderPayment): Partial<Payment> {
+/** Splits the received amount over the shares, so that all of it can be refunded to the kopeck. */
+function withReceivedAmount(payment: Payment, said: ProviderPayment): Partial<Payment> {
   const came = said.state === 'captured' ? said.capturedAmount : said.amount
   if (came === payment.amountKopecks) return {}
   const sums = share(
@@ -69,7 +69,7 @@ function inWrongAmount(payment: Payment, said: ProviderPayment): Partial<Payment
   return { amountKopecks: came, shares, failureReason: wrongAmount }
 }
 
-/** Keeps the refunded sum equal to the refunds that are on their way or have arrived. */
+/** Sets the refunded sum to the sum of the refunds that are sent or completed. */
 export async function updateRefundedSum(ctx: Context, payment: Payment): Promise<Payment> {
   const refundedKopecks = await sumRefunds(ctx, payment.id)
   if (refundedKopecks !== payment.refundedKopecks) await sql.updatePayment(ctx, payment.id, { refundedKopecks })

@@ -6,7 +6,7 @@ const longestDescription = 128
 
 /**
  * The fiscal receipt of these charges. Its lines add up to their sum to the kopeck: a total that does not divide by
- * the packs becomes two lines, some packs one kopeck dearer than the others.
+ * the packs becomes two lines, whose prices differ by one kopeck.
  * Source: docs/rules/receipts.md §2
  */
 export function receiptOf(customer: { phone: Phone }, charges: readonly Charge[], mode: ReceiptLine['mode']): Receipt {
@@ -27,7 +27,7 @@ function linesOf(charge: Charge, mode: ReceiptLine['mode']): ReceiptLine[] {
     subject: charge.subject,
     mode,
   })
-  // A pack for nothing cannot be put on a receipt: its lines begin with one kopeck.
+  // A receipt line of zero is not allowed.
   return [
     ...(packs > dearer && price > 0 ? [line(packs - dearer, price)] : []),
     ...(dearer ? [line(dearer, price + 1)] : []),

@@ -5,8 +5,8 @@ import * as sql from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
 
 /**
- * Makes a payment smaller while the provider has not been asked for its page, and so nobody has seen its amount. One
- * that was asked for stays as it is. In the transaction that locks the order.
+ * Lowers the amount of a payment whose page has not been requested from the provider, so that nobody has seen the
+ * amount; any other payment stays as it is. Called in the transaction that locks the order.
  */
 export async function reduceUnrequestedPayment(
   ctx: Context,

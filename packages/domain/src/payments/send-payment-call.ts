@@ -16,8 +16,8 @@ export type CallResult =
   | { outcome: 'refused'; code: string }
 
 /**
- * Makes a call that was written down. Nobody knows what became of a call that was not answered, so it is repeated
- * with its own key until it is. Never inside a transaction.
+ * Sends a stored call to the provider. After a lost response the outcome is unknown, so the call is repeated with its
+ * own idempotence key until it is answered. Never inside a transaction.
  *
  * @throws payment.unavailable
  */
@@ -58,7 +58,7 @@ const refundStates: Record<ProviderRefund['state'], Refund['state']> = {
   cancelled: 'failed',
 }
 
-/** Writes the answer down, once. */
+/** Stores the result of a call; false when it was stored before. */
 export async function recordCallResult(ctx: Context, call: PaymentCall, answer: CallResult): Promise<boolean> {
   const isFirst = await endCall(ctx, call.id, answer.outcome, answer.outcome === 'refused' ? answer.code : undefined)
   if (!isFirst || call.kind !== 'refund') return isFirst
@@ -68,7 +68,7 @@ export async function recordCallResult(ctx: Context, call: PaymentCall, answer: 
   return isFirst
 }
 
-/** Asks the provider what became of refunds that it had not finished. */
+/** Requests the state of a pending refund from the provider. */
 export async function fetchRefundState(
   ctx: Context,
   payment: Payment,

@@ -2,25 +2,25 @@ import { kopecks } from '@romashka/basics'
 import type { CallKind, PaymentCall, Share } from './payment.ts'
 import type { PaymentStateName } from './payment-machine.ts'
 
-/** What is to be done next so that the money taken equals what the shopper gets. */
+/** The next step towards captured money that equals the goods received. */
 export interface NextCall {
   kind: Extract<CallKind, 'capture' | 'cancel' | 'refund'>
   shares: Share[]
 }
 
-export interface MoneyNow {
+export interface PaymentProgress {
   state: PaymentStateName
-  /** Charged when nothing is missing. */
+  /** The shares that were charged. */
   asked: readonly Share[]
   calls: readonly (Pick<PaymentCall, 'kind' | 'shares' | 'outcome'> & Partial<Pick<PaymentCall, 'retriedAt'>>)[]
 }
 
 /**
- * Compares what was charged with what is due, and says the one call that brings them together, or nothing.
- * Held money waits until every part of the order is settled (`isSettled`): a provider captures once. Money that was
- * taken is given back as soon as it is not due. The due can only shrink.
+ * Compares the charged shares with those due and returns the one call that makes them equal, or undefined.
+ * Held money waits until every part of the order is settled (`isSettled`), because a provider captures once. Captured
+ * money is refunded as soon as it is not due. What is due only decreases.
  */
-export function nextCall(money: MoneyNow, wanted: readonly Share[], isSettled: boolean): NextCall | undefined {
+export function nextCall(money: PaymentProgress, wanted: readonly Share[], isSettled: boolean): NextCall | undefined {
   const due = wanted.filter((share) => money.asked.some((one) => one.key === share.key))
   if (money.state === 'authorized') return isSettled ? unlessRefused(money, closingOf(due)) : undefined
   if (money.state !== 'captured') return undefined
@@ -33,21 +33,21 @@ function closingOf(due: readonly Share[]): NextCall {
   return shares.length > 0 ? { kind: 'capture', shares } : { kind: 'cancel', shares: [] }
 }
 
-/** What the provider has understood and refused is an operator's matter: it is asked for again when he says so. */
-function unlessRefused(money: MoneyNow, call: NextCall): NextCall | undefined {
+/** A refused call is repeated only after an operator has requested it. */
+function unlessRefused(money: PaymentProgress, call: NextCall): NextCall | undefined {
   const isRefused = money.calls.some((made) => made.kind === call.kind && made.outcome === 'refused' && !made.retriedAt)
   return isRefused ? undefined : call
 }
 
-/** Charged and neither given back nor asked to be: a refund that failed is still asked for, until an operator retries it. */
-export function chargedOf({ asked, calls }: Pick<MoneyNow, 'asked' | 'calls'>): Share[] {
+/** The charged shares minus requested refunds; a failed refund counts as requested until an operator retries it. */
+export function chargedOf({ asked, calls }: Pick<PaymentProgress, 'asked' | 'calls'>): Share[] {
   return calls
     .filter((call) => call.kind === 'refund' && !call.retriedAt)
     .reduce<Share[]>((left, call) => subtract(left, call.shares), takenOf({ asked, calls }))
 }
 
-/** What a payment that brought money was charged for; of a hold, all it was made for. */
-export function takenOf({ asked, calls }: Pick<MoneyNow, 'asked' | 'calls'>): Share[] {
+/** The shares of the capture; of a hold, all shares of the payment. */
+export function takenOf({ asked, calls }: Pick<PaymentProgress, 'asked' | 'calls'>): Share[] {
   return [...(calls.find((call) => call.kind === 'capture' && call.outcome !== 'refused')?.shares ?? asked)]
 }
 

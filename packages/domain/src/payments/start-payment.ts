@@ -13,15 +13,15 @@ export interface Bill {
   phone: Phone
   charges: Charge[]
   purpose?: PaymentPurpose | undefined
-  /** Chosen before going to the provider; a provider that has been asked is not asked for another. */
+  /** Chosen by the shopper; ignored once the payment page was requested with another one. */
   method?: PaymentMethod | undefined
-  /** The payment this one takes up where it is still alive; the last of this purpose where nothing is said. */
+  /** The payment to continue while it can still be paid; by default the last one of this purpose. */
   continues?: PaymentId | null
 }
 
 /**
- * The order's living payment of this purpose; a new one when there is none or the last came to nothing. Only written down here: the
- * provider is asked for the page where the shopper pays once the transaction has ended.
+ * The order's usable payment of this purpose; a new one where there is none or the last has failed. Only stored here:
+ * its page is requested from the provider after the transaction.
  */
 export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   const { purpose = 'order' } = bill
@@ -61,12 +61,12 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   return payment
 }
 
-/** The rest of an order may be paid in several goes: one that is paid stands, and the next is another. */
+/** The rest of an order may be paid in several payments: a paid one is not continued. */
 function isUsable({ purpose, state }: Payment): boolean {
   return purpose === 'rest' ? isOpen(state) : !isFinal(state) || state === 'captured'
 }
 
-/** Its page is made, or being made, and asks for what was chosen then; one that has come to nothing is no hindrance. */
+/** Its page was requested from the provider, so its method can no longer change; false of a failed payment. */
 export const hasPaymentPage = (payment: Payment): boolean =>
   isUsable(payment) && (payment.providerId !== null || payment.state !== 'new')
 
