@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the shop is, beside a bare reference on the same machine, in the same minutes, on the same
- * database. The figures inform; nothing fails by them. See docs/performance.md for how to read them.
+ * `npm run bench`: measures the shop and a minimal reference server on the same machine, at the same time, on the same
+ * database. It reports figures and never fails. See docs/performance.md for how to read them.
  */
 import { parseArgs } from 'node:util'
 import { type BenchDatabase, makeDatabase } from './databases.ts'
@@ -11,14 +11,14 @@ import { shortfallsOf, tableOf } from './print.ts'
 import { type Running, startProcess } from './processes.ts'
 import { prepareSamples, type Samples } from './samples.ts'
 import { scriptKilobytes } from './script-size.ts'
-import { saySearchQuality } from './search-quality.ts'
+import { printSearchQuality } from './search-quality.ts'
 
 const { values: options } = parseArgs({
   options: {
     /** Of one volley; each figure takes five of them and two seconds. */
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '10' },
-    /** Measures only the figures whose name holds this. */
+    /** Measures only figures whose name contains this. */
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '4330' },
     /** Of a large chain instead of the demo's. */
@@ -85,7 +85,7 @@ async function bench({ engine, environment, environmentOfReference }: BenchDatab
   say(`Start to first answer: ${seconds(firstMs)} with the demo chain to bring in, ${seconds(warmMs)} after that`)
   say(`\n${tableOf(measured)}\n`)
   for (const line of shortfallsOf(measured)) say(line)
-  if (options.only === '') await saySearchQuality(say)
+  if (options.only === '') await printSearchQuality(say)
 }
 
 /** Until the shop serves, in milliseconds. */

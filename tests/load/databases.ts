@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A database that the bench makes, fills and throws away; nobody's own is touched. */
+/** A database that the bench creates, fills and drops. */
 export interface BenchDatabase {
   engine: 'PostgreSQL' | 'PGlite'
   /** Settings of a process of the shop on it. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Shot } from './fire.ts'
 import type { Samples } from './samples.ts'
 
-/** One line of the table: what we answer, and the bare answer it is held against. */
+/** One line of the table: a request to the shop and the request to the reference it is compared with. */
 export interface Figure {
   name: string
-  /** Whether pages are kept while this is measured. */
+  /** Whether the page cache is on. */
   pageCache: boolean
   ours: Shot[]
   reference: { name: string; shots: Shot[] }
-  /** The share of the reference's requests per second that we aim at. */
+  /** Aim, as a share of the reference's requests per second. */
   aim?: number
 }
 

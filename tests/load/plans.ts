@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@romashka/database'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 
-/** Notes which statements a call sends, and has the engine tell how it answers each. */
+/** Records the statements of a call and prints their query plans. */
 export function planPrinter(database: OpenDatabase) {
   let noted: { node: RootOperationNode; id: { readonly queryId: string } }[] = []
   const note: KyselyPlugin = {

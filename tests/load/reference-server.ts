@@ -1,5 +1,5 @@
 /**
- * The bare minimum that the shop is measured against: Fastify, one statement per answer, no rules, no schema, no log.
+ * The minimal server that the shop is compared with: Fastify, one statement per answer, no rules, no schema, no log.
  * It reads the same rows of the same database as the shop (see samples.ts for what it is asked).
  */
 import { openDatabase } from '@romashka/database'

@@ -5,7 +5,7 @@ import { ask, summarise } from './search-quality/measure.ts'
 const aims = { all: 0.97, worst: 0.9 }
 
 /** How well the demo catalogue is searched, kind by kind, the worst first, and over all. */
-export async function saySearchQuality(say: (line: string) => void): Promise<void> {
+export async function printSearchQuality(say: (line: string) => void): Promise<void> {
   const catalogue = await demoCatalogue()
   const kinds = summarise(makeCases(catalogue).map((one) => ask(catalogue, one)))
   say(`\nSearch: found in the first ten; aims ${percent(aims.all)} over all, ${percent(aims.worst)} for the worst kind`)

@@ -17,17 +17,17 @@ interface Account {
 }
 
 /**
- * A bank that a test steers: it keeps the rules of a real one (a key is answered once, a hold is captured once, no
- * more is given back than was taken) and can be told to lose answers.
+ * A payment provider controlled by a test: it follows the rules of a real one (a key is answered once, a hold is captured once, no
+ * more is given back than was taken) and can lose responses.
  */
 export class Bank implements PaymentGateway {
   readonly accounts = new Map<string, Account>()
   readonly notificationAnswer = { contentType: 'text/plain', body: 'OK' }
-  /** Calls that take effect and whose answer is lost. */
+  /** Calls that take effect while their response is lost. */
   loseAnswers = 0
   /** Refunds are understood and refused, as by a bank whose card has been closed. */
   refusesRefunds = false
-  /** Nobody answers. */
+  /** No call is answered. */
   isDown = false
   readonly made: string[] = []
   readonly #byKey = new Map<string, string>()

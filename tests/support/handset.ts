@@ -2,7 +2,7 @@ import type { Phone } from '@romashka/basics'
 import type { FlashCallOutcome, Letter, LetterOutcome, SmsOutcome } from '@romashka/domain/ports'
 import type { Wiring } from '../../apps/server/src/wiring.ts'
 
-/** Every phone of a test: keeps what was sent to it, and can be switched off. */
+/** All phones of a test: records what was sent to them, and can be switched off. */
 export class Handset {
   readonly messages: { phone: Phone; text: string }[] = []
   readonly calls: { phone: Phone; code: string }[] = []

@@ -10,7 +10,7 @@ import type { PageCache } from '../../apps/server/src/host/page-cache.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
 import { emptyDatabase } from './database.ts'
 
-/** The whole shop over a database of its own, with a clock that a test moves. */
+/** The whole shop on a database of its own, with a clock that the test sets. */
 export interface Shop {
   app: FastifyInstance
   database: OpenDatabase
@@ -53,7 +53,7 @@ export class Clock {
 
 export interface ShopOptions {
   environment?: Record<string, string>
-  /** Other ports than the ordinary ones, for what no sandbox can do. */
+  /** Replaces ports, for what the sandbox cannot do. */
   rewire?: (wiring: Wiring) => Wiring
   /** Instead of an empty one of the test's own. */
   database?: OpenDatabase

@@ -1,7 +1,7 @@
 import type { Kysely, Tables } from '@romashka/database'
 
-/** Every statement that goes to the database from now on, as text without its values. */
-export function hearStatements(db: Kysely<Tables>): string[] {
+/** Records the text of every statement from now on, without its values. */
+export function recordStatements(db: Kysely<Tables>): string[] {
   const heard: string[] = []
   const executor = db.getExecutor()
   const provide = executor.provideConnection.bind(executor)

@@ -4,7 +4,7 @@ import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { newVisitor, openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { hearStatements } from '../../../../tests/support/statements.ts'
+import { recordStatements } from '../../../../tests/support/statements.ts'
 
 const auth = '/api/v1/users/auth'
 const handset = new Handset()
@@ -19,7 +19,7 @@ let boris: SignedInPerson
 beforeAll(async () => {
   shop = await openShop({ rewire: handset.rewire })
   await addPlaces(shop.database.db)
-  heard = hearStatements(shop.database.db)
+  heard = recordStatements(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

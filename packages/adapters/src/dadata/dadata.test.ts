@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { dadataSuggestions } from './dadata.ts'
 
 const house = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
       { value: 'Торговля', data: { idx: 'G.47.73', razdel: 'G', kod: '47.73', name: 'Торговля лекарствами' } },
     ],
   }
-  world = await openWorld({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
+  world = await openSandboxServer({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
 import { Auth, Config } from '@vkid/sdk'
 import { generateCodeVerifier, OAuth2Client, OAuth2RequestError, Yandex } from 'arctic'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 
 const returnUrl = 'http://127.0.0.1:9/return'
 const app = { clientId: '5310042', clientSecret: 'app-secret' }
@@ -10,7 +10,7 @@ const anna = '1000001'
 let world: World
 beforeAll(async () => {
   const client = { ...app, redirectUrls: [returnUrl] }
-  world = await openWorld({
+  world = await openSandboxServer({
     signIn: { yandex: client, vk: { clientId: app.clientId, redirectUrls: [returnUrl] }, tid: client },
   })
 })

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@romashka/domain/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { tId } from '../t-id/t-id.ts'
 import { vkId } from '../vk-id/vk-id.ts'
 import { yandexId } from '../yandex-id/yandex-id.ts'
@@ -12,7 +12,7 @@ const anna = '1000001'
 let world: World
 beforeAll(async () => {
   const client = { ...app, redirectUrls: [returnUrl] }
-  world = await openWorld({
+  world = await openSandboxServer({
     signIn: { yandex: client, vk: { clientId: app.clientId, redirectUrls: [returnUrl] }, tid: client },
   })
 })

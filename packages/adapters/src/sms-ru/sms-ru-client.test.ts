@@ -1,10 +1,10 @@
 import { SMSRu, SMSRuError } from 'node-sms-ru'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxServer()
 })
 afterAll(() => world.close())
 

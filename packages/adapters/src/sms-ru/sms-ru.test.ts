@@ -1,11 +1,11 @@
 import { type Phone, readPhone } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { smsRu } from './sms-ru.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxServer()
 })
 afterAll(() => world.close())
 

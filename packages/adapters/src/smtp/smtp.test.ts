@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts'
 
 let world: World
@@ -8,7 +8,7 @@ let port: number
 const open: SmtpSender[] = []
 beforeAll(async () => {
   port = await freePort()
-  world = await openWorld({ smtp: { port, user: 'romashka', password: 'secret' } })
+  world = await openSandboxServer({ smtp: { port, user: 'romashka', password: 'secret' } })
 })
 afterAll(async () => {
   for (const one of open) one.close()

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { kopecks } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, terminal, type World } from '../../../../tests/support/vendors/open-world.ts'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
+import { openSandboxServer, terminal, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type TbankOptions, tbankGateway } from './tbank.ts'
 import { isSigned, tokenOf } from './tbank-token.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxServer()
 })
 afterAll(() => world.close())
 

@@ -1,10 +1,10 @@
 import { CurrencyEnum, YooKassa } from '@webzaytsev/yookassa-ts-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
+import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxServer()
 })
 afterAll(() => world.close())
 

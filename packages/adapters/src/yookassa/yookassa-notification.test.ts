@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kopecks } from '@romashka/basics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
+import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { yookassaGateway } from './yookassa.ts'
 
 let world: World
 let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  world = await openWorld({ stateFile: join(folder, 'state') })
+  world = await openSandboxServer({ stateFile: join(folder, 'state') })
 })
 afterEach(async () => {
   await world.close()
@@ -84,6 +84,6 @@ test('a notification nobody accepted is repeated', async () => {
 test('payments and undelivered notifications survive the death of the process', async () => {
   const providerId = await pay({ notification: 'late', seconds: '0.3' })
   await world.close()
-  world = await openWorld({ stateFile: join(folder, 'state') })
+  world = await openSandboxServer({ stateFile: join(folder, 'state') })
   expect(await gateway().getPayment(providerId)).toMatchObject({ state: 'captured' })
 })

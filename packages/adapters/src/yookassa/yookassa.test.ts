@@ -1,13 +1,13 @@
 import { kopecks } from '@romashka/basics'
 import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, shop, type World } from '../../../../tests/support/vendors/open-world.ts'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
+import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type YookassaOptions, yookassaGateway } from './yookassa.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxServer()
 })
 afterAll(() => world.close())
 

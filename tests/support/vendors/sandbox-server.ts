@@ -23,7 +23,7 @@ export const shop = { shopId: '100500', secretKey: 'test_secret' }
 export const terminal = { terminalKey: 'TestTerminal', password: 'terminal-password' }
 
 /** The sandbox on a port of its own, and beside it the shop's address for notifications. */
-export async function openWorld(options: Partial<SandboxOptions> = {}): Promise<World> {
+export async function openSandboxServer(options: Partial<SandboxOptions> = {}): Promise<World> {
   const app = fastify()
   const received: Received[] = []
   const waiting: { count: number; done: (all: Received[]) => void }[] = []
