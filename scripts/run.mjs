@@ -29,6 +29,7 @@ const commands = {
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
+  picture: () => become('node', ['scripts/architecture.ts']),
   bench: () => {
     build()
     become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
