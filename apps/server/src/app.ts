@@ -7,13 +7,14 @@ import { features } from './features.ts'
 import { CachedPageResponder } from './host/cached-page-responder.ts'
 import { closeConnectionsWhenStopping } from './host/close-connections.ts'
 import { ContextFactory } from './host/context-factory.ts'
+import { refuseUnreadable } from './host/early-refusals.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
 import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { PageCache } from './host/page-cache.ts'
-import { answerProblems, sendProblem } from './host/problems.ts'
+import { answerError, answerProblems, sendProblem } from './host/problems.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
 import { serialiseWithSharedShapes } from './host/shared-shapes.ts'
@@ -46,6 +47,8 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   const app = Fastify({
     serverFactory: (handler, { keepAliveTimeout }) =>
       Object.assign(cachedPages.createServer(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: answerError,
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

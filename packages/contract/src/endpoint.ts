@@ -33,9 +33,13 @@ export interface Endpoint {
 export const commonFailures = [
   'request.invalid',
   'request.malformed',
+  'request.method_not_allowed',
   'request.too_large',
+  'request.address_too_long',
   'request.unsupported_media',
+  'request.expectation_failed',
   'request.too_many',
+  'request.headers_too_large',
   'request.forbidden_origin',
   'request.timeout',
   'service.unavailable',

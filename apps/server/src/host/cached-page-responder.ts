@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type FailureCode, failures } from '@romashka/basics'
+import { refusalBeforeRouting, refuseEarly, refuseWhatNodeRefuses } from './early-refusals.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { pageResponseFor } from './page-response.ts'
 import { hsts, securityHeaders } from './security.ts'
@@ -31,13 +33,24 @@ export class CachedPageResponder {
     this.#trustsProxy = options.trustsProxy
   }
 
-  /** Creates a server that passes requests without a cached page to the handler. */
+  /** Creates a server that refuses malformed requests and passes those without a cached page to the handler. */
   createServer(handler: RequestListener): Server {
-    return createServer((request, response) => {
+    // Without a Host header Node would answer by itself; it is refused here like a malformed one.
+    const server = createServer({ requireHostHeader: false }, (request, response) => {
+      const refused = refusalBeforeRouting(request)
+      if (refused) return this.#refuse(refused, request, response)
       const page = safeMethods.has(request.method ?? '') ? this.#cache.find(request.url ?? '') : undefined
       if (page) this.#respond(page, request, response)
       else handler(request, response)
     })
+    refuseWhatNodeRefuses(server)
+    return server
+  }
+
+  #refuse(code: FailureCode, request: IncomingMessage, response: ServerResponse): void {
+    refuseEarly(response, code)
+    // The address is not logged: it could be anything, a person's data too.
+    this.onFinished({ method: request.method ?? '', url: code, route: 'refused', status: failures[code], ms: 0 })
   }
 
   #respond(page: Page, request: IncomingMessage, response: ServerResponse): void {

@@ -11,9 +11,24 @@ const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.address_too_long',
   // PostgreSQL cannot store a zero character in a text.
   '22021': 'request.malformed',
   '22P05': 'request.malformed',
+}
+
+/** Failure codes for the other errors by which a library refuses a request, a static file's for example. */
+const statusCodes: Record<number, FailureCode> = {
+  400: 'request.malformed',
+  403: 'path.not_found',
+  404: 'path.not_found',
+  405: 'request.method_not_allowed',
+  408: 'request.timeout',
+  413: 'request.too_large',
+  414: 'request.address_too_long',
+  415: 'request.unsupported_media',
+  416: 'request.range_not_satisfiable',
+  429: 'request.too_many',
 }
 
 /** How soon a caller of a shop that cannot answer may try again. */
@@ -21,19 +36,25 @@ export const retryAfterSeconds = 5
 
 /** Every refusal has the same shape; a defect is logged once and answered as `internal` without details. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DatabaseUnavailable) {
-      request.log.warn({ err: error.cause }, 'the database is unavailable')
-      return sendProblem(request, reply, 'service.unavailable')
-    }
-    if (error instanceof Failure) return sendProblem(request, reply, error.code, error.details)
-    if (error.validation) return sendProblem(request, reply, 'request.invalid', invalidFields(error))
-    if (error.statusCode === 429) return sendProblem(request, reply, 'request.too_many')
-    const code = frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'request.malformed' : undefined)
-    if (code) return sendProblem(request, reply, code)
-    request.log.error({ err: error }, 'defect')
-    return sendProblem(request, reply, 'internal')
-  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'path.not_found'))
+}
+
+/** Also answers the errors that Fastify finds before a route and its error handler are known. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DatabaseUnavailable) {
+    request.log.warn({ err: error.cause }, 'the database is unavailable')
+    return sendProblem(request, reply, 'service.unavailable')
+  }
+  if (error instanceof Failure) return sendProblem(request, reply, error.code, error.details)
+  if (error.validation) return sendProblem(request, reply, 'request.invalid', invalidFields(error))
+  const code =
+    frameworkCodes[error.code] ??
+    statusCodes[error.statusCode ?? 500] ??
+    (error instanceof SyntaxError ? 'request.malformed' : undefined)
+  if (code) return sendProblem(request, reply, code)
+  request.log.error({ err: error }, 'defect')
+  return sendProblem(request, reply, 'internal')
 }
 
 export function sendProblem(
@@ -44,8 +65,12 @@ export function sendProblem(
 ): FastifyReply {
   const status = failures[code]
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  const problem: Problem = { type: 'about:blank', title: code, status, code, details, requestId: request.id }
+  const problem = problemOf(code, details, request.id)
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(problem)
+}
+
+export function problemOf(code: FailureCode, details: FailureDetails, requestId: string): Problem {
+  return { type: 'about:blank', title: code, status: failures[code], code, details, requestId }
 }
 
 function invalidFields(error: FastifyError): FailureDetails {

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ environment: { REQUESTS_PER_MINUTE: '20', ORIGIN: 'https://apteka.example' } })
+  shop = await openShop({ environment: { REQUESTS_PER_MINUTE: '40', ORIGIN: 'https://apteka.example' } })
 })
 afterAll(() => shop.close())
 
@@ -15,6 +15,24 @@ test('another site cannot write with the cookie of a shopper', async () => {
   expect(foreign.statusCode).toBe(403)
   expect(foreign.json()).toMatchObject({ code: 'request.forbidden_origin' })
   expect((await write({ cookie: 'token=anything', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})
+
+test.each(['Basic x', 'x', 'Bearer', 'Bearer x', 'bearer x'])(
+  'the header "Authorization: %s" beside a cookie does not switch the check off',
+  async (authorization) => {
+    const reply = await write({ cookie: 'token=anything', origin: 'https://evil.example', authorization })
+    expect(reply.json()).toMatchObject({ status: 403, code: 'request.forbidden_origin' })
+  },
+)
+
+test('another site cannot write without a cookie either: the answer could sign the browser in', async () => {
+  expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await write({ origin: 'null' })).statusCode).toBe(403)
+})
+
+test('a client with a bearer token and no cookie can', async () => {
+  const reply = await write({ origin: 'https://elsewhere.example', authorization: 'Bearer x' })
+  expect(reply.json()).toMatchObject({ code: 'path.not_found' })
 })
 
 test('our own pages can', async () => {
@@ -49,7 +67,7 @@ test('malformed JSON is refused with a code', async () => {
 })
 
 test('too many requests in a minute are refused', async () => {
-  const replies = await Promise.all(Array.from({ length: 30 }, () => shop.call('GET', '/api/v1/nowhere')))
+  const replies = await Promise.all(Array.from({ length: 50 }, () => shop.call('GET', '/api/v1/nowhere')))
   const last = replies.at(-1)
   expect(last?.statusCode).toBe(429)
   expect(last?.json()).toMatchObject({ code: 'request.too_many' })

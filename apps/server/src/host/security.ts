@@ -25,7 +25,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     done()
   })
-  // A write authorised by a cookie must come from our own pages; another site cannot send a bearer token.
+  // A write must come from our own pages or from no page at all.
   app.addHook('onRequest', (request, _reply, done) => {
     done(isCrossSiteWrite(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
   })
@@ -33,17 +33,19 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     global: true,
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => request.isInternal || !request.url.startsWith('/api/'),
+    // By the matched route: a path has more than one spelling.
+    allowList: (request) => request.isInternal || !request.routeOptions.url?.startsWith('/api/'),
   })
 }
 
+/** Only a call that brings a bearer token and no cookie is free of the check; any other credentials could be the browser's. */
 function isCrossSiteWrite(request: FastifyRequest, ownOrigin: string): boolean {
-  if (!writes.has(request.method) || request.headers.authorization || !request.headers.cookie) return false
-  if (!request.url.startsWith('/api/')) return false
-  const { origin } = request.headers
-  if (origin) return !isOwnOrigin(origin, request.host, ownOrigin)
-  return request.headers['sec-fetch-site'] === 'cross-site'
+  const { origin, cookie, authorization, 'sec-fetch-site': site } = request.headers
+  if (!writes.has(request.method) || (!cookie && isBearer(authorization))) return false
+  return origin ? !isOwnOrigin(origin, request.host, ownOrigin) : site === 'cross-site'
 }
+
+const isBearer = (authorization: string | undefined): boolean => /^Bearer \S+$/i.test(authorization ?? '')
 
 function isOwnOrigin(origin: string, host: string, configured: string): boolean {
   return origin === configured || (URL.canParse(origin) && new URL(origin).host === host)

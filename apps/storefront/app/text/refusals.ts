@@ -4,6 +4,11 @@ import type { FailureCode } from '@romashka/basics'
 export const refusals: Record<FailureCode, string> = {
   'request.invalid': 'Проверьте, всё ли заполнено верно',
   'request.malformed': 'Не получилось прочитать запрос. Обновите страницу и повторите',
+  'request.method_not_allowed': 'Такой запрос мы не принимаем',
+  'request.address_too_long': 'Адрес слишком длинный',
+  'request.range_not_satisfiable': 'Такой части файла нет. Скачайте его заново',
+  'request.expectation_failed': 'Такой запрос мы не принимаем',
+  'request.headers_too_large': 'Браузер прислал слишком много данных. Очистите файлы cookie этого сайта и повторите',
   'request.too_large': 'Слишком много данных за один раз',
   'request.unsupported_media': 'Такой файл или формат мы не принимаем',
   'request.too_many': 'Слишком много запросов подряд. Подождите минуту и повторите',
