@@ -13,7 +13,7 @@ onSignOut(async () => (await import('./favourites/store/favourites.ts')).discard
 onSignOut(async () => (await import('./basket/store/visitor-basket.ts')).clearVisitorBasket())
 
 // What is of the person comes after the page: nothing of it is in the page itself, and nobody waits for it.
-import('./personal-data.ts').then(({ startPersonalData }) => startPersonalData()).catch(reportError)
+import('./load-visitor-data.ts').then(({ loadVisitorData }) => loadVisitorData()).catch(reportError)
 
 startTransition(() => {
   hydrateRoot(

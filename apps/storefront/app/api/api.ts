@@ -33,7 +33,7 @@ export interface Api {
   ask<Name extends CallName>(name: Name, ...rest: Rests[Name]): Promise<ReplyOf<Name>>
 }
 
-export function apiOver(transport: Transport): Api {
+export function createApi(transport: Transport): Api {
   return {
     ask: async (name, ...[given, signal]) => {
       const reply = await transport({ ...requestOf(name, (given ?? {}) as Parts), ...(signal && { signal }) })
@@ -47,10 +47,10 @@ export function apiOver(transport: Transport): Api {
 function requestOf(name: string, { params = {}, query = {}, headers = {}, body, idempotencyKey }: Parts): ApiRequest {
   const [method = 'GET', path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
-  const said = Object.entries(query).flatMap(([key, value]) =>
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one): [string, string] => [key, String(one)]),
   )
-  const search = new URLSearchParams(said).toString()
+  const search = new URLSearchParams(pairs).toString()
   return {
     method,
     url: search ? `${url}?${search}` : url,

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { City } from '../site/city.ts'
-import { type Api, apiOver } from './api.ts'
+import { type Api, createApi } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { browserTransport } from './browser-transport.ts'
 import { apiContext, cityContext } from './contexts.ts'
 import type { Transport } from './transport.ts'
 
 /** For effects and buttons; loaders get theirs from `loading`. */
-export const browserApi: Api = apiOver(browserTransport)
+export const browserApi: Api = createApi(browserTransport)
 
 export interface Loading<Params> {
   api: Api
@@ -42,7 +42,7 @@ export function loading<Reply, Params = Record<string, string | undefined>>(
     }
   }
   return {
-    onServer: (args: LoaderArgs<Params>) => run(apiOver(inCity(args)), args),
+    onServer: (args: LoaderArgs<Params>) => run(createApi(inCity(args)), args),
     inBrowser: (args: LoaderArgs<Params>) => run(browserApi, args),
   }
 }

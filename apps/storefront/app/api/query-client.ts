@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { heldKeys } from './query-keys.ts'
+import { pageLifetimeKeys } from './query-keys.ts'
 
 /**
  * The cache of this page. The server gets an empty one at each call: nothing personal is ever rendered there. A refused
@@ -16,7 +16,7 @@ function createClient(): QueryClient {
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   })
-  for (const key of heldKeys) client.setQueryDefaults(key, { staleTime: Infinity, gcTime: Infinity })
+  for (const key of pageLifetimeKeys) client.setQueryDefaults(key, { staleTime: Infinity, gcTime: Infinity })
   return client
 }
 

@@ -14,7 +14,7 @@ export const queryKeys = {
 } as const
 
 /** Held as long as the page is open. Our own changes, other tabs and opening the basket say when these are outdated. */
-export const heldKeys = [
+export const pageLifetimeKeys = [
   queryKeys.basket,
   queryKeys.favourites,
   queryKeys.queuedFavourites,

@@ -18,7 +18,7 @@ interface AddToBasketProps {
   size?: 'normal' | 'large'
 }
 
-const mostPacks = 99
+const maxPacksPerLine = 99
 
 /** «В корзину», which becomes a stepper of the same height. What the law forbids to order has no button at all. */
 export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
@@ -50,7 +50,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
       <Stepper
         value={packs}
         // More than the shelf holds can still come tomorrow; how much the city has in all, the basket says.
-        max={card.tomorrow || card.max_store_quantity < 1 ? mostPacks : card.max_store_quantity}
+        max={card.tomorrow || card.max_store_quantity < 1 ? maxPacksPerLine : card.max_store_quantity}
         onChange={(value) => press(() => void setPacks(card, value))}
         labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
         className={size === 'large' ? 'min-h-14' : ''}

@@ -9,9 +9,9 @@ import { sectionPath } from './section-path.ts'
  * that names nothing leads to the catalogue, one that names what is not there to the not-found page.
  */
 const load = loading(async ({ api, params, url }) => {
-  const said = (...names: string[]) => names.map((name) => url.searchParams.get(name)).find(Boolean) ?? undefined
-  const section = said('section_id', 'section', 'category_id', 'id')
-  const product = said('product_code', 'productCode', 'product', 'code')
+  const parameter = (...names: string[]) => names.map((name) => url.searchParams.get(name)).find(Boolean) ?? undefined
+  const section = parameter('section_id', 'section', 'category_id', 'id')
+  const product = parameter('product_code', 'productCode', 'product', 'code')
   const path = section ? await sectionPath(api, section) : product ? await pathOfProduct(api, product) : '/catalog'
   if (!path) throw data({ code: 'path.not_found' }, { status: 404 })
   throw redirect(pathIn(params.city, path), section || product ? 301 : 302)

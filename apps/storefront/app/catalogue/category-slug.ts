@@ -27,9 +27,9 @@ interface Named {
  * in the same city and with what was asked of it.
  */
 export async function categorySlug({ api, params, url }: Named): Promise<string> {
-  const said = params.category_id ?? ''
-  if (!isSectionId(said)) return said
-  const path = await orNotFound(sectionPath(api, said))
+  const value = params.category_id ?? ''
+  if (!isSectionId(value)) return value
+  const path = await orNotFound(sectionPath(api, value))
   if (!path) throw notFound()
   const tag = params.slug ? `/${encodeURIComponent(params.slug)}` : ''
   throw redirect(`${pathIn(params.city, path + tag)}${url.search}`, 301)

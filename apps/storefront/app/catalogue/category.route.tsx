@@ -54,7 +54,7 @@ export default function CategoryPage() {
       <ListingView
         listing={listing}
         label={category.title}
-        askMore={(search, scrollId) => readCategoryListing(browserApi, category.section_id, search, scrollId)}
+        requestPage={(search, scrollId) => readCategoryListing(browserApi, category.section_id, search, scrollId)}
         empty={<EmptyListing listing={listing} />}
       />
       {category.tagsList.length > 0 && (

@@ -75,7 +75,7 @@ export default function FreeDeliveryPage() {
       <ListingView
         listing={listing}
         label="Товары с доставкой курьером"
-        askMore={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
+        requestPage={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
         empty={<EmptyListing listing={listing} />}
       />
       <Disclaimer />

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** The shop's own addresses are words; digits alone are the number of a section, as older links have it. */
-export const isSectionId = (said: string): boolean => /^\d+$/.test(said)
+export const isSectionId = (text: string): boolean => /^\d+$/.test(text)
 
 /** Today's path of the section with this number. */
 export async function sectionPath(api: Api, id: string): Promise<string | undefined> {

@@ -70,7 +70,9 @@ export default function TagPageView() {
       <ListingView
         listing={listing}
         label={words.title}
-        askMore={async (search, scrollId) => (await readTagPage(browserApi, category, tag, search, scrollId)).listing}
+        requestPage={async (search, scrollId) =>
+          (await readTagPage(browserApi, category, tag, search, scrollId)).listing
+        }
         empty={<EmptyListing listing={listing} />}
       />
       <section className="mt-12 max-w-180">

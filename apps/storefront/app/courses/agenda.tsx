@@ -8,10 +8,10 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
 import type { CalendarEvent } from './course.ts'
-import { eventWords } from './event-text.ts'
+import { calendarEventText } from './event-text.ts'
 
 const pageDays = 14
-const mostDays = 98
+const maxDays = 98
 
 interface AgendaProps {
   today: Day
@@ -53,7 +53,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
           </li>
         ))}
       </ol>
-      {days < mostDays && (
+      {days < maxDays && (
         <Button kind="quiet" className="mt-4" onClick={() => setDays(days + pageDays)}>
           Показать ещё две недели
         </Button>
@@ -73,7 +73,7 @@ const icons: Record<string, LucideIcon> = {
 
 function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
   const to = useCityPath()
-  const { title, note } = eventWords(event, zone)
+  const { title, note } = calendarEventText(event, zone)
   const Icon = icons[event.kind] ?? Package
   return (
     <li className="flex items-start gap-3 p-4">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import type { Course } from './course.ts'
-import { bodyOf, type CourseDraft, type DraftErrors, draftOf, wrongIn } from './course-draft.ts'
+import { type CourseDraft, courseBody, courseDraft, type DraftErrors, draftErrors } from './course-draft.ts'
 import { MedicineField } from './medicine-field.tsx'
 import { TimesField } from './times-field.tsx'
 
@@ -17,7 +17,7 @@ interface CourseDialogProps {
 }
 
 export default function CourseDialog({ course, today, onSaved, onClose }: CourseDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(course, today))
+  const [draft, setDraft] = useState(() => courseDraft(course, today))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<CourseDraft>) => {
@@ -26,11 +26,11 @@ export default function CourseDialog({ course, today, onSaved, onClose }: Course
   }
 
   async function save() {
-    const wrong = wrongIn(draft)
+    const wrong = draftErrors(draft)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
-    const body = bodyOf(draft)
+    const body = courseBody(draft)
     try {
       if (course) await browserApi.ask('PUT /api/v1/calendar/courses/:id', { params: { id: course.id }, body })
       else await browserApi.ask('POST /api/v1/calendar/courses', { body })

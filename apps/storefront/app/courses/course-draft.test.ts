@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf, wrongIn } from './course-draft.ts'
+import { courseBody, courseDraft, draftErrors } from './course-draft.ts'
 
-const good = { ...draftOf(undefined, '2026-11-21'), title: ' Метформин ', unitsAtHome: '10' }
+const good = { ...courseDraft(undefined, '2026-11-21'), title: ' Метформин ', unitsAtHome: '10' }
 
 test('a filled form is sent as numbers and days', () => {
-  expect(wrongIn(good)).toEqual({})
-  expect(bodyOf({ ...good, unitsPerDose: '0,5', packSize: '30' })).toMatchObject({
+  expect(draftErrors(good)).toEqual({})
+  expect(courseBody({ ...good, unitsPerDose: '0,5', packSize: '30' })).toMatchObject({
     title: 'Метформин',
     starts_on: '2026-11-21',
     ends_on: null,
@@ -18,7 +18,7 @@ test('a filled form is sent as numbers and days', () => {
 test('what is wrong is said of its field', () => {
   expect(
     Object.keys(
-      wrongIn({
+      draftErrors({
         ...good,
         title: ' ',
         endsOn: '2026-11-01',

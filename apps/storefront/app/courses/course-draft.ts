@@ -17,7 +17,7 @@ export interface CourseDraft {
 
 export type DraftErrors = Partial<Record<keyof CourseDraft | 'whole', string>>
 
-export function draftOf(course: Course | undefined, today: string): CourseDraft {
+export function courseDraft(course: Course | undefined, today: string): CourseDraft {
   return {
     productId: course?.product_id ?? null,
     title: course?.title ?? '',
@@ -35,7 +35,7 @@ const written = (units: number) => String(Math.round(units * 100) / 100).replace
 const read = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN)
 
 /** What is wrong with it, field by field; nothing where it can be sent. */
-export function wrongIn(draft: CourseDraft): DraftErrors {
+export function draftErrors(draft: CourseDraft): DraftErrors {
   const dose = read(draft.unitsPerDose)
   const home = read(draft.unitsAtHome)
   const pack = draft.packSize.trim() === '' ? 1 : read(draft.packSize)
@@ -50,7 +50,7 @@ export function wrongIn(draft: CourseDraft): DraftErrors {
   }
 }
 
-export function bodyOf(draft: CourseDraft): Unbranded<Body<typeof courses.createCourse>> {
+export function courseBody(draft: CourseDraft): Unbranded<Body<typeof courses.createCourse>> {
   return {
     product_id: draft.productId,
     title: draft.title.trim(),

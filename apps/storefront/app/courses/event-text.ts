@@ -3,7 +3,7 @@ import { packForms, plural } from '../text/plural.ts'
 import { type CalendarEvent, unitsText } from './course.ts'
 
 /** One line of a day: what it is, and the small print. */
-export function eventWords(event: CalendarEvent, zone: string): { title: string; note: string } {
+export function calendarEventText(event: CalendarEvent, zone: string): { title: string; note: string } {
   const { kind, course, order, at, until } = event
   if (course && kind === 'doses')
     return { title: course.title, note: `${course.times.join(', ')} · по ${unitsText(course.units_per_dose ?? 1)}` }

@@ -11,13 +11,13 @@ interface MedicineFieldProps {
   onChoose: (card: ProductCard) => void
 }
 
-const mostShown = 4
+const maxShown = 4
 
 /** A name as one likes; chosen from the catalogue, the shop can count packs and propose a refill. */
 export function MedicineField({ value, isFromCatalogue, error, onType, onChoose }: MedicineFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const suggestions = useSuggestions(value, isTyping && value.trim().length > 2)
-  const products = isTyping ? (suggestions?.products ?? []).slice(0, mostShown) : []
+  const products = isTyping ? (suggestions?.products ?? []).slice(0, maxShown) : []
   return (
     <div>
       <TextField

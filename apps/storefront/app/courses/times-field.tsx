@@ -7,7 +7,7 @@ interface TimesFieldProps {
   onChange: (times: string[]) => void
 }
 
-const mostTimes = 12
+const maxTimes = 12
 /** Usual hours: the next one proposed is the first that is not taken. */
 const usual = ['09:00', '21:00', '15:00', '12:00', '18:00']
 
@@ -36,7 +36,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
             )}
           </li>
         ))}
-        {times.length < mostTimes && (
+        {times.length < maxTimes && (
           <li>
             <Button
               kind="quiet"

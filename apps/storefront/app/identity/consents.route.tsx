@@ -3,7 +3,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { momentText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
-import { Waiting } from './loading-or-error.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 import { browserTimeZone } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 
@@ -23,7 +23,7 @@ export default function ConsentsPage() {
 
 function ConsentList() {
   const { consents, error, refetch, busy, change } = useConsents()
-  if (!consents) return <Waiting error={error} onAgain={refetch} />
+  if (!consents) return <LoadingOrError error={error} onAgain={refetch} />
   return consents.map((consent) => (
     <Card key={consent.purpose} className="py-2!">
       <Switch checked={consent.is_given} disabled={busy === consent.purpose} onChange={() => void change(consent)}>

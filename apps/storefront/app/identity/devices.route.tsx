@@ -6,7 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
-import { Waiting } from './loading-or-error.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 import { browserTimeZone, ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { clearSession } from './sign-in/sign-in.ts'
@@ -32,7 +32,7 @@ function Devices() {
     refetch,
   } = useApiQuery(['sessions'], () => browserApi.ask('GET /api/v1/users/:id/sessions', { params: ownIdParams() }))
   const everywhere = useSaving()
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
 
   async function end({ id }: Session) {
     try {

@@ -4,7 +4,7 @@ import { acceptShopper, type Shopper } from '../api/shopper.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { Waiting } from './loading-or-error.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 import { ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { EmailForm } from './profile/email-form.tsx'
@@ -30,7 +30,7 @@ function PersonData() {
     setData,
     refetch,
   } = useApiQuery(['profile'], () => browserApi.ask('GET /api/v1/users/:id', { params: ownIdParams() }))
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   const accept = (next: Shopper) => {
     setData(next)
     acceptShopper(next)

@@ -2,7 +2,7 @@ import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { Waiting } from './loading-or-error.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 import { ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { RelatedPages } from './related-pages.tsx'
@@ -40,7 +40,7 @@ function MessageSettings() {
   } = useApiQuery(['message-settings'], () =>
     browserApi.ask('GET /api/v1/users/:id/message-settings', { params: ownIdParams() }),
   )
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <>
       <Card>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { Waiting } from '../identity/loading-or-error.tsx'
+import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { browserTimeZone, ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -35,7 +35,7 @@ function Messages() {
   const [page, setPage] = useState(1)
   const to = useCityPath()
   const { data: value, error, refetch } = useApiQuery(['messages', page], () => readMessages(page))
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   if (value.results.length === 0 && page === 1)
     return (
       <EmptyState drawing="orders" title="Сообщений пока нет">

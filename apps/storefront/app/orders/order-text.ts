@@ -60,8 +60,8 @@ export function untilText(at: string, zone: string, now = new Date()): string {
   const isMidnight = midnight === '00:00'
   const [day, clock] = momentText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
   const [today] = momentText(now.toISOString(), zone).split(', ')
-  const said = isMidnight ? '24:00' : (clock ?? '')
-  return day === today ? said : `${day}, ${said}`
+  const time = isMidnight ? '24:00' : (clock ?? '')
+  return day === today ? time : `${day}, ${time}`
 }
 
 const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOString()
@@ -77,6 +77,6 @@ const withoutGoods = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 
 /** Money was taken and nothing is given for it; the refund itself is asked for a moment later. */
 export function isRefundDue({ status, payment, refunds }: Pick<Order, 'status' | 'payment' | 'refunds'>): boolean {
-  const isKept = payment !== null && payment.captured > payment.refunded
-  return withoutGoods.includes(status) && isKept && refunds.length === 0
+  const isHeld = payment !== null && payment.captured > payment.refunded
+  return withoutGoods.includes(status) && isHeld && refunds.length === 0
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { Waiting } from '../identity/loading-or-error.tsx'
+import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { ownIdParams } from '../identity/own-id.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { dayText } from '../text/dates.ts'
 import { plural } from '../text/plural.ts'
 import { EraseForm } from './erase-form.tsx'
-import { keptWords } from './section-names.ts'
+import { retainedNames } from './section-names.ts'
 
 export type Erasure = ReplyOf<'GET /api/v1/users/:id/erasure'>
 
@@ -24,7 +24,7 @@ export function EraseAccount() {
     refetch,
   } = useApiQuery(['erasure'], () => browserApi.ask('GET /api/v1/users/:id/erasure', { params: ownIdParams() }))
   const [isOpen, setOpen] = useState(false)
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <Card className="space-y-3">
       <h2 className="text-h3">Удалить учётную запись</h2>
@@ -36,7 +36,7 @@ export function EraseAccount() {
             Удалим имя, телефон, почту, адреса, избранное, подписки, корзину, карты, сообщения и историю просмотров.
             Баллы сгорят. Отменить это нельзя.
           </p>
-          <Kept erasure={value} />
+          <RetainedData erasure={value} />
           <Button kind="danger" onClick={() => setOpen(true)}>
             Удалить учётную запись
           </Button>
@@ -57,13 +57,13 @@ export function EraseAccount() {
   )
 }
 
-function Kept({ erasure }: { erasure: Erasure }) {
+function RetainedData({ erasure }: { erasure: Erasure }) {
   return (
     <div>
       <p className="font-semibold">По закону останется</p>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-note">
         {erasure.kept.map(({ name }) => (
-          <li key={name}>{keptWords[name] ?? name}</li>
+          <li key={name}>{retainedNames[name] ?? name}</li>
         ))}
       </ul>
     </div>
@@ -78,7 +78,7 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
         Вы попросили удалить учётную запись{erasure.asked_at && ` ${dayText(erasure.asked_at.slice(0, 10))}`}. Сначала
         закончим {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
       </p>
-      <Kept erasure={erasure} />
+      <RetainedData erasure={erasure} />
       <Button
         kind="secondary"
         isBusy={isBusy}

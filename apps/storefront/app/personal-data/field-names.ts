@@ -59,7 +59,7 @@ export const fieldNames: Record<string, string> = {
   times: 'В какое время',
 }
 
-export const valueWords: Record<string, string> = {
+export const valueNames: Record<string, string> = {
   female: 'женский',
   male: 'мужской',
   ya: 'Яндекс ID',

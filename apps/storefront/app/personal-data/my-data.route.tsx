@@ -2,7 +2,7 @@ import { Accordion, Button, Card } from '@romashka/ui'
 import { Download } from 'lucide-react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { Waiting } from '../identity/loading-or-error.tsx'
+import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -10,7 +10,7 @@ import { plural } from '../text/plural.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { linesOf } from './record-lines.ts'
 import { saveAsFile } from './save-as-file.ts'
-import { purposes, sectionNames, terms } from './section-names.ts'
+import { purposeNames, retentionNames, sectionNames } from './section-names.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Мои данные', description: 'Всё, что магазин знает о вас', isUnlisted: true })
@@ -35,7 +35,7 @@ function OwnData() {
     error,
     refetch,
   } = useApiQuery(['personal-data'], () => browserApi.ask('GET /api/v1/users/:id/data', { params: ownIdParams() }))
-  if (!value) return <Waiting error={error} onAgain={refetch} />
+  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <Card className="py-1!">
       {value.sections.map(({ name, purpose, term, records }) => (
@@ -51,7 +51,7 @@ function OwnData() {
           }
         >
           <p className="mb-3 text-note text-quiet">
-            Зачем: {purposes[purpose] ?? purpose}. Хранится: {terms[term] ?? term}.
+            Зачем: {purposeNames[purpose] ?? purpose}. Хранится: {retentionNames[term] ?? term}.
           </p>
           <ul className="divide-y divide-line">
             {records.map((record, place) => (

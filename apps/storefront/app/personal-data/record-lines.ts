@@ -1,6 +1,6 @@
 import { isRecord } from '../api/api-failure.ts'
 import { money } from '../text/money.ts'
-import { fieldNames, valueWords } from './field-names.ts'
+import { fieldNames, valueNames } from './field-names.ts'
 
 export type Line = readonly [label: string, text: string]
 
@@ -25,7 +25,7 @@ function textOf(key: string, value: unknown): string {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return dayAndTime.format(new Date(text))
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return day.format(new Date(`${text}T00:00:00Z`))
-  return valueWords[text] ?? text
+  return valueNames[text] ?? text
 }
 
 const isMoney = (key: string) => /price|discount|^(available|pending|reserved)$/.test(key)
@@ -35,6 +35,6 @@ function listed(one: unknown): string {
   if (!isRecord(one)) return String(one)
   if (typeof one.title === 'string') return typeof one.count === 'number' ? `${one.title} × ${one.count}` : one.title
   if (typeof one.topic === 'string')
-    return `${valueWords[one.topic]}, ${valueWords[String(one.channel)]}: ${one.is_on ? 'да' : 'нет'}`
+    return `${valueNames[one.topic]}, ${valueNames[String(one.channel)]}: ${one.is_on ? 'да' : 'нет'}`
   return Object.values(one).map(String).join(' ')
 }

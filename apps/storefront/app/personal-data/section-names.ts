@@ -1,4 +1,4 @@
-/** Names of the API's sections, purposes and terms. What is not here is shown as the API calls it. */
+/** Names of the API's sections, purposeNames and terms. What is not here is shown as the API calls it. */
 export const sectionNames: Record<string, string> = {
   profile: 'Профиль',
   sessions: 'Сеансы',
@@ -20,7 +20,7 @@ export const sectionNames: Record<string, string> = {
   reviews: 'Отзывы',
 }
 
-export const purposes: Record<string, string> = {
+export const purposeNames: Record<string, string> = {
   account: 'чтобы у вас была учётная запись',
   security: 'чтобы защитить вход',
   proof: 'чтобы доказать, что вы согласились или отозвали согласие',
@@ -31,7 +31,7 @@ export const purposes: Record<string, string> = {
   loyalty: 'для бонусной программы',
 }
 
-export const terms: Record<string, string> = {
+export const retentionNames: Record<string, string> = {
   account: 'пока есть учётная запись',
   withdrawal: 'пока вы не откажетесь',
   days_90: '90 дней',
@@ -42,7 +42,7 @@ export const terms: Record<string, string> = {
 }
 
 /** What stays after erasure, in words. */
-export const keptWords: Record<string, string> = {
+export const retainedNames: Record<string, string> = {
   orders: 'Заказы без имени, телефона и адреса: пять лет, закон о бухгалтерском учёте (402-ФЗ)',
   receipts: 'Чеки и платежи, как они были выданы, с телефоном в чеке: пять лет (54-ФЗ, 402-ФЗ)',
   consents: 'Записи о согласиях и их отзыве: три года (152-ФЗ)',

@@ -34,8 +34,8 @@ export function filterPharmacies<P extends Pharmacy>(
     if (filters.isRoundTheClock && !one.isRoundTheClock) return false
     if (!filters.services.every((service) => one.services.includes(service))) return false
     if (words.length === 0) return true
-    const said = plain(`${one.name} ${one.address} ${one.metro ?? ''} ${one.code} ${one.phone}`)
-    return words.every((word) => said.includes(word))
+    const text = plain(`${one.name} ${one.address} ${one.metro ?? ''} ${one.code} ${one.phone}`)
+    return words.every((word) => text.includes(word))
   })
 }
 

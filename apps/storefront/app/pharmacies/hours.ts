@@ -19,8 +19,8 @@ export function hoursLines(openingHours: string): string[] {
     .map((rule) => rule.trim())
     .filter(Boolean)
     .map((rule) => {
-      const said = /^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[\w,-]*)\s+(.*)$/.exec(rule)
-      const [, names = '', times = ''] = said ?? ['', 'Mo-Su', rule]
+      const match = /^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[\w,-]*)\s+(.*)$/.exec(rule)
+      const [, names = '', times = ''] = match ?? ['', 'Mo-Su', rule]
       const who = names === 'Mo-Su' ? 'Ежедневно' : names.replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name)
       return `${who.replaceAll('-', '–').replaceAll(',', ', ')} ${timesText(times)}`
     })

@@ -50,7 +50,7 @@ export default function PharmaciesPage() {
   const basket = usePharmaciesWithBasket(filters.isWithBasket)
   const shown = filterPharmacies(fresh, filters, basket.withBasket)
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
-  const elsewhere = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
+  const otherCity = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
   function choose(id: number) {
     const slug = fresh.find((one) => one.id === id)?.slug
@@ -61,8 +61,8 @@ export default function PharmaciesPage() {
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Аптеки, {cityName}</h1>
       <p className="mt-1 text-quiet">
-        {elsewhere
-          ? `В вашем городе аптек сети пока нет. Ближайшие — ${elsewhere}, ${plural(fresh.length, pharmacyForms)}.`
+        {otherCity
+          ? `В вашем городе аптек сети пока нет. Ближайшие — ${otherCity}, ${plural(fresh.length, pharmacyForms)}.`
           : plural(fresh.length, pharmacyForms)}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-2">

@@ -6,10 +6,10 @@ import type { Pharmacy } from './pharmacy.ts'
 import type { Place } from './visitor-place.ts'
 
 /**
- * The pharmacies as they are now. A page may have been kept for hours, so who is open is asked by the browser, and
- * asked again from time to time; a place to measure from brings distances and their order.
+ * The pharmacies as they are now. A page may have been cached for hours, so the browser requests who is open, and
+ * repeats the request; with a place the list has distances and is sorted by them.
  */
-export function useFreshPharmacies(kept: readonly Pharmacy[], place: Place | undefined) {
+export function useFreshPharmacies(rendered: readonly Pharmacy[], place: Place | undefined) {
   const cityId = usePageCityId()
   const { data, failure } = useApiQuery(
     ['pharmacies', cityId, place],
@@ -19,7 +19,7 @@ export function useFreshPharmacies(kept: readonly Pharmacy[], place: Place | und
     },
     { isEnabled: cityId !== undefined, refreshMs: () => refreshMs.pharmacies },
   )
-  // Without an answer the kept list stays: addresses and hours in it are good, only "open now" is not shown.
+  // Without an answer the rendered list stays: addresses and hours in it are good, only "open now" is not shown.
   const isUsable = data !== undefined && data.cityId === cityId && failure === undefined
-  return isUsable ? { fresh: data.fresh, now: data.now } : { fresh: kept, now: undefined }
+  return isUsable ? { fresh: data.fresh, now: data.now } : { fresh: rendered, now: undefined }
 }

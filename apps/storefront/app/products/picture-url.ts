@@ -18,6 +18,6 @@ export function productPictureUrl(card: Pictured): string {
   })
 }
 
-function shapeOf(said: string): PackShape {
-  return packShapes.find((known) => known === said) ?? 'box'
+function shapeOf(name: string): PackShape {
+  return packShapes.find((known) => known === name) ?? 'box'
 }

@@ -11,7 +11,7 @@ export interface OutOfStock {
   hasAnalogues: boolean
 }
 
-const mostOthers = 6
+const maxSameSubstance = 6
 
 /**
  * The best answer to the query, where not even that can be had: what is here stands first among equals, so then nothing
@@ -31,7 +31,7 @@ export async function findOutOfStock(api: Api, listing: Listing, isPartial: bool
     .filter(canBeHad)
   return {
     card: best,
-    sameSubstance: sameSubstance.slice(0, mostOthers),
+    sameSubstance: sameSubstance.slice(0, maxSameSubstance),
     hasAnalogues: analogs.some(({ products }) => products.length > 0),
   }
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../api/api.ts'
 
 export type Reading = ReplyOf<'POST /api/v1/search/search'>['reading']
 
-/** Tells how the query was read where that is not how it was typed. */
+/** Shows the query that was searched for where it differs from the typed one. */
 export function QueryReading({ query, reading, isPartial }: { query: string; reading: Reading; isPartial: boolean }) {
   const lines = [
     correctedQuery(query, reading) && (
@@ -31,8 +31,8 @@ export function correctedQuery(
   query: string,
   { text, corrected, layout }: Pick<Reading, 'text' | 'corrected' | 'layout'>,
 ) {
-  const plain = (said: string) =>
-    displayQuery(said)
+  const plain = (text: string) =>
+    displayQuery(text)
       .toLowerCase()
       .replaceAll('ё', 'е')
       .replace(/[\s.,]+/g, ' ')

@@ -26,8 +26,9 @@ const load = loading(async ({ api, params, url, city }) => {
   const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
   const found = query ? await find(api, query, search) : undefined
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
-  const absent = found && (await findOutOfStock(api, found.listing, found.said?.isPartial ?? false))
-  const instead = found && found.listing.count === 0 ? await findInstead(api, found.said?.nearest[0]) : undefined
+  const absent = found && (await findOutOfStock(api, found.listing, found.interpretation?.isPartial ?? false))
+  const instead =
+    found && found.listing.count === 0 ? await findInstead(api, found.interpretation?.nearest[0]) : undefined
   return { query, found, popular, instead, absent, cityName: city.name }
 })
 export const loader = load.onServer
@@ -39,19 +40,19 @@ function searchOf(inPath: string | undefined, inQuery: URLSearchParams): URLSear
 }
 
 async function find(api: Api, query: string, search: URLSearchParams, scrollId?: string) {
-  let said: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
+  let interpretation: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
   const listing = await readListing(
     search,
     async ({ sort, ...rest }) => {
-      // Nothing said is the order of the best match.
+      // Nothing interpretation is the order of the best match.
       const body = sort === 'popularity' ? rest : { ...rest, sort }
       const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query } })
-      said = answer
+      interpretation = answer
       return { ...answer, products: results }
     },
     scrollId,
   )
-  return { listing, said }
+  return { listing, interpretation }
 }
 
 /** What there is by the nearest name, where nothing answers the query itself. */
@@ -82,7 +83,7 @@ export default function SearchPage() {
     if (isFound) recentQueries.add(query)
   }, [query, isFound])
   if (!found) return <EmptyQuery popular={popular} />
-  const { listing, said } = found
+  const { listing, interpretation } = found
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
@@ -90,9 +91,11 @@ export default function SearchPage() {
       <h1 className="mt-1 text-h1">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      {said && isFound && <QueryReading query={query} reading={said.reading} isPartial={said.isPartial} />}
+      {interpretation && isFound && (
+        <QueryReading query={query} reading={interpretation.reading} isPartial={interpretation.isPartial} />
+      )}
       {listing.count === 0 && !hasFilters ? (
-        <NoResults nearest={said?.nearest ?? []} popular={popular} instead={instead} />
+        <NoResults nearest={interpretation?.nearest ?? []} popular={popular} instead={instead} />
       ) : (
         <>
           {absent && <OutOfStockAnswer absent={absent} />}
@@ -100,8 +103,8 @@ export default function SearchPage() {
           <ListingView
             listing={listing}
             label={`Найдено по запросу «${query}»`}
-            kept={{ query }}
-            askMore={async (search, scrollId) => (await find(browserApi, query, search, scrollId)).listing}
+            otherParameters={{ query }}
+            requestPage={async (search, scrollId) => (await find(browserApi, query, search, scrollId)).listing}
             empty={
               listing.count > 0 ? (
                 <EmptyListing listing={listing} />

@@ -10,7 +10,7 @@ let renewing: Promise<string | undefined> | undefined
 export async function freshToken(): Promise<string | undefined> {
   const { token } = visitor.read()
   if (!token) return undefined
-  return isNearItsEnd(readToken()) ? renewToken(token) : token
+  return endsSoon(readToken()) ? renewToken(token) : token
 }
 
 /** Exchanges a token; every call of every tab waits for the one exchange. */
@@ -22,17 +22,17 @@ export function renewToken(token: string): Promise<string | undefined> {
 }
 
 async function exchange(former: string): Promise<string | undefined> {
-  const kept = readToken()
+  const stored = readToken()
   // Another tab has done it while this one waited.
-  if (kept && kept.token !== former && !isNearItsEnd(kept)) return take(kept)
-  const reply = await ask(former)
+  if (stored && stored.token !== former && !endsSoon(stored)) return acceptToken(stored)
+  const reply = await requestToken(former)
   if (reply === undefined) return former
-  if (reply.status === 401 || reply.status === 403) return giveUp()
-  return reply.ok ? take(storeToken(await reply.json())) : former
+  if (reply.status === 401 || reply.status === 403) return endSession()
+  return reply.ok ? acceptToken(storeToken(await reply.json())) : former
 }
 
-/** Nothing comes back when there is no network: then the old token is tried as long as it lasts. */
-async function ask(token: string): Promise<Response | undefined> {
+/** Undefined without a network: the old token is then used until it expires. */
+async function requestToken(token: string): Promise<Response | undefined> {
   try {
     return await fetch('/api/v1/users/auth/refresh-token', {
       method: 'POST',
@@ -46,20 +46,20 @@ async function ask(token: string): Promise<Response | undefined> {
   }
 }
 
-function take({ token, userId }: StoredToken): string {
+function acceptToken({ token, userId }: StoredToken): string {
   visitor.set({ token, userId })
   return token
 }
 
 /** Specification, section 8: the stored token and user id are cleared and the page reloads. */
-function giveUp(): undefined {
+function endSession(): undefined {
   clearToken()
   visitor.set({ token: undefined, userId: undefined })
   location.reload()
 }
 
-function isNearItsEnd(kept: StoredToken | undefined): boolean {
-  return !kept || kept.expiresAt - Date.now() < nearMs
+function endsSoon(stored: StoredToken | undefined): boolean {
+  return !stored || stored.expiresAt - Date.now() < nearMs
 }
 
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,19 +1,19 @@
 import { notify } from '@romashka/ui'
-import { hearOtherTabs, readToken, type StoredToken } from './token-store.ts'
+import { onOtherTabSignIn, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
 const cookieName = 'user_id'
 /** Ten days, by the specification. */
 const cookieSeconds = 10 * 24 * 60 * 60
 
-/** Gives the browser its anonymous id and takes back the kept token; runs once, before the first page comes alive. */
+/** Gives the browser its anonymous id and reads the stored token; runs once, before the first page comes alive. */
 export function startVisitor(): void {
-  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
-  const anonymousId = kept?.slice(cookieName.length + 1) || crypto.randomUUID()
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
+  const anonymousId = cookie?.slice(cookieName.length + 1) || crypto.randomUUID()
   keepAnonymousId(anonymousId)
   const session = restoreToken()
   visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
-  hearOtherTabs(() => location.reload())
+  onOtherTabSignIn(() => location.reload())
 }
 
 /** Whoever uses this browser next is somebody else. */

@@ -35,13 +35,13 @@ export function useStore<Value>(store: Pick<Store<Value>, 'read' | 'subscribe'>,
 /** Kept in browser storage; where that is forbidden or full, the value lives as long as the page. */
 export function createStoredList<Item>(
   key: string,
-  most: number,
+  maxItems: number,
   isItem: (item: unknown) => item is Item,
 ): Store<readonly Item[]> {
   const store = createStore<readonly Item[]>(() => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : []
+      return Array.isArray(stored) ? stored.filter(isItem).slice(0, maxItems) : []
     } catch {
       return []
     }
@@ -49,10 +49,10 @@ export function createStoredList<Item>(
   return {
     ...store,
     set(items) {
-      const kept = items.slice(0, most)
-      store.set(kept)
+      const limited = items.slice(0, maxItems)
+      store.set(limited)
       try {
-        localStorage.setItem(key, JSON.stringify(kept))
+        localStorage.setItem(key, JSON.stringify(limited))
       } catch {
         // Storage is forbidden or full.
       }

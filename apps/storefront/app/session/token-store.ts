@@ -20,7 +20,7 @@ interface FreshToken {
   local_id: string
 }
 
-/** @throws when the kept token cannot be read (specification, section 2). */
+/** @throws when the stored token cannot be read (specification, section 2). */
 export function readToken(): StoredToken | undefined {
   try {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`))
@@ -54,7 +54,7 @@ export function clearToken(): void {
 }
 
 /** Calls back when another tab signs in as somebody or signs out. */
-export function hearOtherTabs(listener: () => void): void {
+export function onOtherTabSignIn(listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === userKey && event.oldValue !== event.newValue) listener()
   })

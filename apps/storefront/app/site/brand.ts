@@ -1,4 +1,4 @@
-import said from '../../../../brand/brand.json'
+import brandFile from '../../../../brand/brand.json'
 
-/** The chain this shop belongs to. Where `isInvented`, whatever is shown of it says that it is made up. */
-export const brand = said
+/** The chain this shop belongs to. Where `isInvented`, pages say that it is made up. */
+export const brand = brandFile

@@ -4,14 +4,14 @@ import { brand } from './brand.ts'
 interface PageMeta {
   title: string
   description: string
-  /** Path and query of the page as machines should know it, the city included; nothing where it should not be kept. */
+  /** Path and query of the page as search engines should index it, the city included; absent where it should not be indexed. */
   path?: string | undefined
-  /** Found by people, not to be listed by machines: a filtered listing, a search. */
+  /** Not to be indexed: a filtered listing, a search. */
   isUnlisted?: boolean
   /** Path of a picture for those who share the page. */
   picture?: string | undefined
   kind?: 'website' | 'product'
-  /** Facts for machines, schema.org. */
+  /** Structured data of schema.org. */
   facts?: Record<string, unknown>[]
 }
 
@@ -37,10 +37,13 @@ interface MetaMatch {
   loaderData?: unknown
 }
 
-/** The shop's own address, for what has to be absolute; empty until the root page tells it. */
+/** The shop's own address, for what has to be absolute; empty until the root page has loaded. */
 export function originOf(matches: readonly (MetaMatch | undefined)[]): string {
-  const told = matches[0]?.loaderData
-  return typeof told === 'object' && told !== null && 'origin' in told && typeof told.origin === 'string'
-    ? told.origin
+  const rootData = matches[0]?.loaderData
+  return typeof rootData === 'object' &&
+    rootData !== null &&
+    'origin' in rootData &&
+    typeof rootData.origin === 'string'
+    ? rootData.origin
     : ''
 }

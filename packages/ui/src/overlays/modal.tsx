@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
-import { closeWord } from './words.russian.ts'
+import { defaultCloseLabel } from './close-label.russian.ts'
 
 export interface ModalProps {
   title: string
@@ -24,7 +24,7 @@ export function Modal({
   onClose,
   children,
   footer,
-  closeLabel = closeWord,
+  closeLabel = defaultCloseLabel,
   frame,
 }: ModalProps & { frame: string }) {
   const dialog = useRef<HTMLDialogElement>(null)

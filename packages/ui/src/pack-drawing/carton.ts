@@ -13,10 +13,10 @@ export interface CartonSize {
   lines?: number
 }
 
-export const ordinary: CartonSize = { x: 20, y: 52, width: 172, height: 138, depth: 26, band: 46 }
+export const defaultCartonSize: CartonSize = { x: 20, y: 52, width: 172, height: 138, depth: 26, band: 46 }
 
 /** A folding carton seen from the front and a little from the right and above. */
-export function carton(pack: Pack, tone: Tone, size: CartonSize = ordinary): string {
+export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonSize): string {
   const { x, y, width, height, depth, band } = size
   const right = x + width
   const foot = y + height

@@ -1,4 +1,4 @@
-import { carton, floor, ordinary } from './carton.ts'
+import { carton, defaultCartonSize, floor } from './carton.ts'
 import type { Pack } from './pack.ts'
 import { mix, type Tone } from './tones.ts'
 
@@ -105,7 +105,7 @@ export const device: Draw = (pack, tone) =>
   `<circle cx="176" cy="191" r="6" fill="${tone.main}"/>`
 
 export const tube: Draw = (pack, tone) =>
-  carton(pack, tone, { ...ordinary, y: 44, height: 112, band: 36 }) +
+  carton(pack, tone, { ...defaultCartonSize, y: 44, height: 112, band: 36 }) +
   floor(128, 208, 98) +
   `<path d="M36 170h6l118 4c12 1 18 6 18 17s-6 16-18 17l-118 4h-6z" transform="translate(0 -2)" fill="#E9EEEC"/>` +
   `<path d="M36 202l124-3c10-1 16-4 17.500-8 .5 11-5.500 15-17.500 16l-118 4h-6z" transform="translate(0 -1)" fill="${foilDeep}"/>` +

@@ -2,7 +2,7 @@ import { type Pack, packShapes } from './pack.ts'
 
 /** Longer texts would not fit on any pack, and a URL is no place for an essay. */
 const longest = { name: 60, strength: 30 }
-const mostPieces = 9999
+const maxPieces = 9999
 
 /** Everything the picture shows is in its address, so it needs no look-up and can be kept for ever. */
 export function packUrl({ shape, name, strength, count, group }: Pack): string {
@@ -27,6 +27,6 @@ export function readPackUrl(query: URLSearchParams): Pack | undefined {
     group.length <= 1 &&
     Number.isInteger(count) &&
     count >= 0 &&
-    count <= mostPieces
+    count <= maxPieces
   return shape && isSound ? { shape, name, strength, count, group } : undefined
 }

@@ -12,7 +12,7 @@ export function BasketNotices({ basket }: { basket: BasketState }) {
           <p>Показали последние известные. Оформить заказ можно будет, когда получим новые.</p>
         </Notice>
       )}
-      {basket.isFleeting && (
+      {basket.isInMemoryOnly && (
         <Notice tone="plain" icon={<Info aria-hidden="true" size={22} />}>
           <p>Браузер не даёт хранить данные, поэтому корзина исчезнет, когда вы закроете страницу.</p>
         </Notice>

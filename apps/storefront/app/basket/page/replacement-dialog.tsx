@@ -10,14 +10,14 @@ import type { BasketLine } from '../store/basket-state.ts'
 
 type Card = ReplyOf<'GET /api/v1/previews/:id'>
 
-const mostShown = 6
+const maxShown = 6
 
 async function listReplacements(id: number): Promise<Card[]> {
   const { productAnalogs } = await browserApi.ask('GET /api/v1/products/:id', { params: { id } })
   const cards = productAnalogs.flatMap((step) => step.products.map((one) => one.product))
   const canBeOrdered = (card: Card) =>
     card.price !== null && (card.is_stock || card.is_preorder) && card.dispensingClass !== 'pharmacy_only'
-  return cards.filter(canBeOrdered).slice(0, mostShown)
+  return cards.filter(canBeOrdered).slice(0, maxShown)
 }
 
 /** What the city has instead: the same substance first. */

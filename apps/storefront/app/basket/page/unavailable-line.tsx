@@ -7,10 +7,10 @@ import { reasonText } from '../unavailable-reason.ts'
 
 const ReplacementDialog = lazy(() => import('./replacement-dialog.tsx'))
 
-/** Nobody is left with a line that cannot be ordered: why it is so, and what may be done about it. */
+/** Why a line cannot be ordered, and what the shopper can do about it. */
 export function UnavailableLine({ line }: { line: BasketLine }) {
   const [isOpen, setOpen] = useState(false)
-  const isElsewhere = line.reasons.includes('NOT_AT_PHARMACY')
+  const isInAnotherPharmacy = line.reasons.includes('NOT_AT_PHARMACY')
   return (
     <div className="space-y-2 @2xl:w-66">
       <p className="text-note text-quiet">
@@ -22,8 +22,8 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
             Вернуть в заказ
           </Button>
         )}
-        {isElsewhere && (
-          <Button kind="secondary" size="small" onClick={() => void forgetPharmacy()}>
+        {isInAnotherPharmacy && (
+          <Button kind="secondary" size="small" onClick={() => void unsetPharmacy()}>
             Другая аптека
           </Button>
         )}
@@ -42,7 +42,7 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
   )
 }
 
-/** The line is to be had elsewhere: the choice of a pharmacy is open again. */
-function forgetPharmacy(): Promise<boolean> {
+/** Another pharmacy has the product, so the shopper chooses a pharmacy again. */
+function unsetPharmacy(): Promise<boolean> {
   return changeAccountBasket(() => browserApi.ask('DELETE /api/v2/baskets/from/pickup/pharmacy', { query: {} }))
 }

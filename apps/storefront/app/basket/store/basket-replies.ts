@@ -1,17 +1,17 @@
 import type { AccountReply, BasketLine, BasketState, PricedReply } from './basket-state.ts'
-import { emptyBasket, ofKeptItem } from './basket-state.ts'
+import { emptyBasket, lineFromStoredItem } from './basket-state.ts'
 import { type LocalItem, totalsOf } from './local-basket.ts'
 
 type PricedItem = PricedReply['items'][number]
 
-/** A browser's basket whose prices could not be asked: the last known ones, and nothing about stock. */
-export function ofKept(items: readonly LocalItem[], isOutdated: boolean): BasketState {
+/** The basket of the browser with the last known prices and no stock, while the server cannot be reached. */
+export function stateFromStoredItems(items: readonly LocalItem[], isOutdated: boolean): BasketState {
   const { packs, products, priceKopecks, fullKopecks } = totalsOf(items)
   return {
     ...emptyBasket,
     isReady: true,
     isOutdated,
-    lines: items.map(ofKeptItem),
+    lines: items.map(lineFromStoredItem),
     totals: {
       packs,
       products,
@@ -25,9 +25,9 @@ export function ofKept(items: readonly LocalItem[], isOutdated: boolean): Basket
 }
 
 /** The same basket with today's prices and groups. */
-export function ofPriced(items: readonly LocalItem[], reply: PricedReply, cityId: number): BasketState {
+export function stateFromPricedReply(items: readonly LocalItem[], reply: PricedReply, cityId: number): BasketState {
   const priced = new Map(reply.items.map((one) => [one.id, one]))
-  const lines = items.map((item) => ofPricedItem(item, priced.get(item.id)))
+  const lines = items.map((item) => lineFromPricedItem(item, priced.get(item.id)))
   return {
     ...emptyBasket,
     isReady: true,
@@ -46,15 +46,15 @@ export function ofPriced(items: readonly LocalItem[], reply: PricedReply, cityId
   }
 }
 
-function ofPricedItem(item: LocalItem, priced: PricedItem | undefined): BasketLine {
-  const kept = ofKeptItem(item)
-  if (!priced) return { ...kept, group: 'none', reasons: ['NOT_IN_CITY'] }
+function lineFromPricedItem(item: LocalItem, priced: PricedItem | undefined): BasketLine {
+  const stored = lineFromStoredItem(item)
+  if (!priced) return { ...stored, group: 'none', reasons: ['NOT_IN_CITY'] }
   return {
-    ...kept,
-    title: priced.title ?? kept.title,
+    ...stored,
+    title: priced.title ?? stored.title,
     slug: priced.slug,
     maker: priced.maker,
-    packShape: priced.packShape ?? kept.packShape,
+    packShape: priced.packShape ?? stored.packShape,
     pictureUrl: priced.pictureUrl,
     isChecked: item.checked && priced.available,
     group: priced.group_code,
@@ -62,7 +62,7 @@ function ofPricedItem(item: LocalItem, priced: PricedItem | undefined): BasketLi
     tomorrow: priced.tomorrow,
     missing: priced.missing,
     maxPacks: Math.max(priced.maxQuantity, 1),
-    priceKopecks: priced.price ?? kept.priceKopecks,
+    priceKopecks: priced.price ?? stored.priceKopecks,
     crossedKopecks: priced.price_crossed,
     isPrescription: priced.is_prescription,
     reasons: priced.missing > 0 ? [priced.available ? 'MAX_QTY' : 'NOT_IN_CITY'] : [],
@@ -70,7 +70,7 @@ function ofPricedItem(item: LocalItem, priced: PricedItem | undefined): BasketLi
 }
 
 /** Today's prices go into the browser's record, to be the last known ones. */
-export function withPrices(items: readonly LocalItem[], reply: PricedReply): LocalItem[] {
+export function withCurrentPrices(items: readonly LocalItem[], reply: PricedReply): LocalItem[] {
   const priced = new Map(reply.items.map((one) => [one.id, one]))
   return items.map((item) => {
     const known = priced.get(item.id)
@@ -84,13 +84,13 @@ export function withPrices(items: readonly LocalItem[], reply: PricedReply): Loc
   })
 }
 
-export function ofAccount(reply: AccountReply): BasketState {
+export function stateFromAccountReply(reply: AccountReply): BasketState {
   const check = reply.preCheck
   return {
     ...emptyBasket,
     isReady: true,
-    keptIn: 'account',
-    lines: reply.items.map((item) => ofAccountItem(item, reply.impossibleOrderList)),
+    storedIn: 'account',
+    lines: reply.items.map((item) => lineFromAccountItem(item, reply.impossibleOrderList)),
     totals: {
       packs: check.total_count,
       products: check.total_products,
@@ -106,11 +106,11 @@ export function ofAccount(reply: AccountReply): BasketState {
   }
 }
 
-function ofAccountItem(
+function lineFromAccountItem(
   item: AccountReply['items'][number],
   impossible: AccountReply['impossibleOrderList'],
 ): BasketLine {
-  const said = impossible.filter((one) => one.id === item.id)
+  const impossibleLines = impossible.filter((one) => one.id === item.id)
   return {
     id: item.id,
     title: item.title,
@@ -131,7 +131,7 @@ function ofAccountItem(
     isSetAside: item.isSetAside,
     isUpdated: item.isUpdated,
     expiresSoonOn: item.expiresSoonOn,
-    reasons: [...new Set([...item.reasons, ...said.map((one) => one.reason)])],
-    actions: [...new Set(said.flatMap((one) => one.actions))],
+    reasons: [...new Set([...item.reasons, ...impossibleLines.map((one) => one.reason)])],
+    actions: [...new Set(impossibleLines.flatMap((one) => one.actions))],
   }
 }

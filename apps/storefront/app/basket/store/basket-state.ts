@@ -13,7 +13,7 @@ export interface BasketLine {
   pictureUrl: string | null
   packs: number
   isChecked: boolean
-  /** `unknown` until its price and stock have been asked. */
+  /** `unknown` until the server has sent its price and stock. */
   group: Group
   today: number
   tomorrow: number
@@ -22,7 +22,7 @@ export interface BasketLine {
   priceKopecks: number | null
   crossedKopecks: number | null
   isPrescription: boolean
-  /** Forgotten before the last sign-in, kept for later. */
+  /** Left over from before the last sign-in, set aside for later. */
   isSetAside: boolean
   isUpdated: boolean
   reasons: readonly string[]
@@ -47,11 +47,11 @@ export type PricedReply = ReplyOf<'POST /api/v1/marketing/calculate-frontend-bas
 
 export interface BasketState {
   isReady: boolean
-  keptIn: 'browser' | 'account'
-  /** The last prices known, because today's could not be asked: nothing can be placed with them. */
+  storedIn: 'browser' | 'account'
+  /** The prices are the last known ones: no order can be placed with them. */
   isOutdated: boolean
-  /** Gone when the page is closed: the browser gives no room to keep it. */
-  isFleeting: boolean
+  /** Lost when the page is closed: the browser refuses storage. */
+  isInMemoryOnly: boolean
   lines: readonly BasketLine[]
   totals: BasketTotals
   days: { today: string; tomorrow: string } | undefined
@@ -72,9 +72,9 @@ const noTotals: BasketTotals = {
 
 export const emptyBasket: BasketState = {
   isReady: false,
-  keptIn: 'browser',
+  storedIn: 'browser',
   isOutdated: false,
-  isFleeting: false,
+  isInMemoryOnly: false,
   lines: [],
   totals: noTotals,
   days: undefined,
@@ -87,7 +87,7 @@ export function isAvailable(line: BasketLine): boolean {
   return line.group !== 'none' && !line.isSetAside
 }
 
-export function ofKeptItem(item: LocalItem): BasketLine {
+export function lineFromStoredItem(item: LocalItem): BasketLine {
   return {
     id: item.id,
     title: item.titleShort,

@@ -7,7 +7,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
 import { basketPacks } from '../basket-packs.ts'
 import { accountBasket } from './account-basket.ts'
-import { ofAccount } from './basket-replies.ts'
+import { stateFromAccountReply } from './basket-replies.ts'
 import type { BasketSource, ProductToAdd, Removal } from './basket-source.ts'
 import { type AccountReply, type BasketLine, type BasketState, emptyBasket } from './basket-state.ts'
 import { visitorBasket } from './visitor-basket.ts'
@@ -131,7 +131,7 @@ export function replaceLine(id: number, replacement: ProductToAdd): Promise<bool
 
 /** Any call that answers with the whole basket of the account. A visitor's basket is only priced again. */
 export function changeAccountBasket(ask: () => Promise<AccountReply>): Promise<boolean> {
-  return change(async () => (isSignedIn() ? ofAccount(await ask()) : visitorBasket.load()))
+  return change(async () => (isSignedIn() ? stateFromAccountReply(await ask()) : visitorBasket.load()))
 }
 
 /** True once it has been changed; a refusal is notified. */

@@ -16,7 +16,7 @@ export interface LocalRecord {
   drugstoreId: number[]
 }
 
-export const mostPacks = 99
+export const maxPacksPerLine = 99
 
 type NewItem = Pick<LocalItem, 'id' | 'price' | 'priceCrossed' | 'titleShort'>
 
@@ -30,7 +30,7 @@ export function addItem(items: readonly LocalItem[], item: NewItem): LocalItem[]
 /** An amount below one takes the product out. */
 export function setAmount(items: readonly LocalItem[], id: number, amount: number): LocalItem[] {
   if (amount < 1) return removeItems(items, [id])
-  return items.map((one) => (one.id === id ? { ...one, amount: Math.min(amount, mostPacks) } : one))
+  return items.map((one) => (one.id === id ? { ...one, amount: Math.min(amount, maxPacksPerLine) } : one))
 }
 
 export function checkItems(items: readonly LocalItem[], ids: readonly number[], checked: boolean): LocalItem[] {

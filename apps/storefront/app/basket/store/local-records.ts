@@ -10,7 +10,7 @@ const keyName = 'indexDbId'
 let inMemory: LocalRecord | undefined
 let opened: Promise<IDBPDatabase> | undefined
 
-export const isKeptInMemory = (): boolean => inMemory !== undefined
+export const isStorageUnavailable = (): boolean => inMemory !== undefined
 
 export async function readRecord(): Promise<LocalRecord> {
   return changeRecord((record) => record)

@@ -23,8 +23,8 @@ interface Merge {
 export async function mergeVisitorBasket(): Promise<void> {
   try {
     let items: LocalItem[] = []
-    await changeVisitorItems((kept) => {
-      items = [...kept]
+    await changeVisitorItems((stored) => {
+      items = [...stored]
       return items
     })
     if (items.length === 0) return
@@ -32,7 +32,7 @@ export async function mergeVisitorBasket(): Promise<void> {
     await browserApi.ask('POST /api/v2/baskets/merge', {
       body: { products: items.map(({ id, amount, checked }) => ({ id, amount, checked })) },
     })
-    await changeVisitorItems((kept) => kept.filter((item) => !items.some((sent) => sent.id === item.id)))
+    await changeVisitorItems((stored) => stored.filter((item) => !items.some((sent) => sent.id === item.id)))
     recordMerge(before.items, items)
     notifyOtherTabs()
   } catch (error) {
@@ -43,10 +43,10 @@ export async function mergeVisitorBasket(): Promise<void> {
 /** Only a union is worth a notice: an account whose basket was empty has simply received the browser's. */
 function recordMerge(
   account: readonly { id: number; amount: number; checked: boolean }[],
-  brought: readonly LocalItem[],
+  merged: readonly LocalItem[],
 ): void {
   const before = account.map(({ id, amount, checked }) => ({ id, count: amount, checked }))
-  const added = brought.map(({ id }) => id).filter((id) => !before.some((line) => line.id === id))
+  const added = merged.map(({ id }) => id).filter((id) => !before.some((line) => line.id === id))
   if (before.length === 0 || added.length === 0) return
   try {
     sessionStorage.setItem(key, JSON.stringify({ before, added } satisfies Merge))
@@ -57,12 +57,12 @@ function recordMerge(
 
 /** After the reload: how many products were added to the account's basket, with a button that undoes it. */
 export function notifyOfMerge(): void {
-  const kept = takeRecordedMerge()
-  if (!kept) return
+  const stored = takeRecordedMerge()
+  if (!stored) return
   notify({
-    message: `Объединили корзины: добавили ${plural(kept.added.length, productForms)}`,
+    message: `Объединили корзины: добавили ${plural(stored.added.length, productForms)}`,
     timeoutMs: 10_000,
-    action: { text: 'Отменить', onPress: () => void undo(kept) },
+    action: { text: 'Отменить', onPress: () => void undo(stored) },
   })
 }
 
@@ -77,9 +77,9 @@ async function undo({ before, added }: Merge): Promise<void> {
 
 function takeRecordedMerge(): Merge | undefined {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept ? JSON.parse(kept) : undefined
+    return stored ? JSON.parse(stored) : undefined
   } catch (error) {
     reportError(error)
     return undefined

@@ -1,10 +1,18 @@
 import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../session/visitor.ts'
-import { ofKept, ofPriced, withPrices } from './basket-replies.ts'
+import { stateFromPricedReply, stateFromStoredItems, withCurrentPrices } from './basket-replies.ts'
 import type { BasketSource } from './basket-source.ts'
 import type { BasketState } from './basket-state.ts'
-import { addItem, checkItems, type LocalItem, mostPacks, removeItems, restoreItems, setAmount } from './local-basket.ts'
-import { changeRecord, isKeptInMemory, readRecord } from './local-records.ts'
+import {
+  addItem,
+  checkItems,
+  type LocalItem,
+  maxPacksPerLine,
+  removeItems,
+  restoreItems,
+  setAmount,
+} from './local-basket.ts'
+import { changeRecord, isStorageUnavailable, readRecord } from './local-records.ts'
 
 /** The basket of a visitor who is not signed in: one record of the browser, priced for the city in sight. */
 export const visitorBasket: BasketSource = {
@@ -43,18 +51,20 @@ export async function clearVisitorBasket(): Promise<void> {
 async function priced(items: readonly LocalItem[]): Promise<BasketState> {
   if (items.length === 0) return unpriced(items)
   const { cityId } = visitor.read()
-  const body = { items: items.map(({ id, amount, checked }) => ({ id, amount: Math.min(amount, mostPacks), checked })) }
+  const body = {
+    items: items.map(({ id, amount, checked }) => ({ id, amount: Math.min(amount, maxPacksPerLine), checked })),
+  }
   try {
     const reply = await browserApi.ask('POST /api/v1/marketing/calculate-frontend-basket', { body })
-    const products = await changeVisitorItems((kept) => withPrices(kept, reply))
-    return { ...ofPriced(products, reply, cityId), isFleeting: isKeptInMemory() }
+    const products = await changeVisitorItems((items) => withCurrentPrices(items, reply))
+    return { ...stateFromPricedReply(products, reply, cityId), isInMemoryOnly: isStorageUnavailable() }
   } catch (error) {
     // The specification, section 8: the basket is not blocked when prices cannot be asked.
     reportError(error)
-    return { ...ofKept(items, true), isFleeting: isKeptInMemory() }
+    return { ...stateFromStoredItems(items, true), isInMemoryOnly: isStorageUnavailable() }
   }
 }
 
 function unpriced(items: readonly LocalItem[]): BasketState {
-  return { ...ofKept(items, false), isFleeting: isKeptInMemory() }
+  return { ...stateFromStoredItems(items, false), isInMemoryOnly: isStorageUnavailable() }
 }

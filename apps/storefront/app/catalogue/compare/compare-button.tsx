@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { useProductHistory } from '../product-history.ts'
-import { compared, mostCompared } from './compared-products.ts'
+import { compared, maxCompared } from './compared-products.ts'
 
 export function CompareButton({ product }: { product: { id: number; titleShort: string } }) {
   const ids = useProductHistory(compared)
@@ -13,7 +13,7 @@ export function CompareButton({ product }: { product: { id: number; titleShort: 
   function press() {
     if (isIn) return compared.remove(product.id)
     compared.add(product.id)
-    const message = ids.length >= mostCompared ? 'Сравниваем до четырёх: самый первый убран' : 'Добавлено к сравнению'
+    const message = ids.length >= maxCompared ? 'Сравниваем до четырёх: самый первый убран' : 'Добавлено к сравнению'
     notify({ message, action: { text: 'Сравнить', onPress: () => navigate(to('/compare')) } })
   }
   return (

@@ -10,11 +10,11 @@ interface ChosenFiltersProps {
   filters: readonly ListingFilter[]
   chosen: Filters
   sort: Sort
-  kept?: Record<string, string> | undefined
+  otherParameters?: Record<string, string> | undefined
 }
 
 /** What is chosen, each to be taken away by a press; nothing where nothing is. */
-export function ChosenFilters({ filters, chosen, sort, kept }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, chosen, sort, otherParameters }: ChosenFiltersProps) {
   if (countChosen(chosen) === 0) return null
   const chips = [
     ...listCodes.flatMap((code) =>
@@ -34,7 +34,7 @@ export function ChosenFilters({ filters, chosen, sort, kept }: ChosenFiltersProp
       {chips.map(({ key, text, title, left }) => (
         <li key={key}>
           <Link
-            to={searchOf(left, sort, kept) || '?'}
+            to={searchOf(left, sort, otherParameters) || '?'}
             aria-label={`Убрать фильтр «${title}: ${text}»`}
             className={`${chipStyle()} md:min-h-10!`}
           >
@@ -45,7 +45,7 @@ export function ChosenFilters({ filters, chosen, sort, kept }: ChosenFiltersProp
       ))}
       <li>
         <Link
-          to={searchOf({}, sort, kept) || '?'}
+          to={searchOf({}, sort, otherParameters) || '?'}
           className="inline-flex min-h-12 items-center px-2 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-10"
         >
           Сбросить всё

@@ -10,7 +10,7 @@ interface FilterDrawerProps {
   chosen: Filters
   sort: Sort
   count: number
-  kept?: Record<string, string> | undefined
+  otherParameters?: Record<string, string> | undefined
   onClose: () => void
 }
 

@@ -11,7 +11,7 @@ interface FilterFormProps {
   chosen: Filters
   sort: Sort
   /** What else the address of this listing holds: the query of a search. */
-  kept?: Record<string, string> | undefined
+  otherParameters?: Record<string, string> | undefined
 }
 
 const openAtFirst: ReadonlySet<keyof Filters> = new Set(['availability', 'prescription', 'form'])
@@ -22,7 +22,7 @@ const typingMs = 700
  * from, and works without script by its button. The boxes keep their own state, so that a press shows at once; when the
  * address changes by other means, they are set to what it says.
  */
-export function FilterForm({ filters, chosen, sort, kept = {} }: FilterFormProps) {
+export function FilterForm({ filters, chosen, sort, otherParameters = {} }: FilterFormProps) {
   const submit = useSubmit()
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const boxes = useRef<HTMLFormElement>(null)
@@ -63,7 +63,7 @@ export function FilterForm({ filters, chosen, sort, kept = {} }: FilterFormProps
         if (!filter || !isWorthShowing(filter, isChosen)) return null
         return <FilterGroup key={code} code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />
       })}
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherParameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort !== 'popularity' && <input type="hidden" name="sort" value={sort} />}

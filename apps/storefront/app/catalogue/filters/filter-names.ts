@@ -63,10 +63,10 @@ const valueNames: Record<string, Record<string, string>> = {
   },
 }
 
-export function valueName(code: string, value: string, told = value): string {
+export function valueName(code: string, value: string, fallback = value): string {
   const known = valueNames[code]?.[value]
   if (known) return known
   if (code === 'packSize') return `${value} шт.`
   if (code === 'age') return value === '0' ? 'С рождения' : `С ${value} ${form(Number(value), ['года', 'лет', 'лет'])}`
-  return told
+  return fallback
 }

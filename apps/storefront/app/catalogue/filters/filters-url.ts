@@ -37,11 +37,11 @@ export interface Chosen {
   page: number
 }
 
-const mostValues = 100
+const maxValues = 100
 const longestValue = 200
 const lastPage = 10_000
 /** Above any price a pack can have; keeps a slip of the finger from being refused. */
-const mostRoubles = 100_000_000
+const maxRoubles = 100_000_000
 
 /**
  * Reads the filters of an address: `?form=syrup&form=drops&priceFrom=100&sort=price_asc&page=2`. Roubles in the address,
@@ -52,7 +52,7 @@ export function readChosen(search: URLSearchParams): Chosen {
   const filters: Filters = {}
   for (const code of listCodes) {
     const values = [...new Set(search.getAll(code))].filter((value) => value.length > 0 && value.length <= longestValue)
-    if (values.length > 0) filters[code] = values.slice(0, mostValues)
+    if (values.length > 0) filters[code] = values.slice(0, maxValues)
   }
   const price = readPrice(search)
   if (price) filters.price = price
@@ -92,17 +92,17 @@ function readPrice(search: URLSearchParams): Filters['price'] {
   return { ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }) }
 }
 
-function readRoubles(said: string | null): number | undefined {
-  const roubles = Number((said ?? '').replace(',', '.').replace(/\s/g, ''))
-  if (!said?.trim() || !Number.isFinite(roubles) || roubles < 0) return undefined
-  return Math.round(Math.min(roubles, mostRoubles) * 100)
+function readRoubles(text: string | null): number | undefined {
+  const roubles = Number((text ?? '').replace(',', '.').replace(/\s/g, ''))
+  if (!text?.trim() || !Number.isFinite(roubles) || roubles < 0) return undefined
+  return Math.round(Math.min(roubles, maxRoubles) * 100)
 }
 
-function readSort(said: string | null): Sort {
-  return sorts.find((sort) => sort === said) ?? 'popularity'
+function readSort(text: string | null): Sort {
+  return sorts.find((sort) => sort === text) ?? 'popularity'
 }
 
-function readPage(said: string | null): number {
-  const page = Number(said ?? 1)
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1)
   return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1
 }

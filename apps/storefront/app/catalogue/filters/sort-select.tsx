@@ -6,16 +6,16 @@ import { type Filters, readChosen, type Sort, searchOf, sorts } from './filters-
 interface SortSelectProps {
   chosen: Filters
   sort: Sort
-  kept?: Record<string, string> | undefined
+  otherParameters?: Record<string, string> | undefined
 }
 
-export function SortSelect({ chosen, sort, kept }: SortSelectProps) {
+export function SortSelect({ chosen, sort, otherParameters }: SortSelectProps) {
   const navigate = useNavigate()
   const { location: coming } = useNavigation()
   // On a slow network the choice stands before its products do.
   const isComing = coming !== undefined && coming.pathname === globalThis.location?.pathname
   const shown = isComing ? readChosen(new URLSearchParams(coming.search)).sort : sort
-  const isSearch = kept?.query !== undefined
+  const isSearch = otherParameters?.query !== undefined
   return (
     <Select
       label="Порядок"
@@ -24,7 +24,7 @@ export function SortSelect({ chosen, sort, kept }: SortSelectProps) {
       options={sorts.map((one) => [one, one === 'popularity' && isSearch ? bestFirst : sortNames[one]] as const)}
       onChange={({ target }) => {
         const next = sorts.find((one) => one === target.value) ?? 'popularity'
-        navigate(searchOf(chosen, next, kept) || '?')
+        navigate(searchOf(chosen, next, otherParameters) || '?')
       }}
       className="w-full sm:w-64"
     />

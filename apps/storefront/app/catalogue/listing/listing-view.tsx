@@ -11,24 +11,24 @@ import { countChosen } from '../filters/filters-url.ts'
 import { SortSelect } from '../filters/sort-select.tsx'
 import type { Listing } from './listing.ts'
 import { hrefOf, PageLinks } from './page-links.tsx'
-import { type AskMore, useMoreProducts } from './use-more-products.ts'
+import { type RequestPage, useMoreProducts } from './use-more-products.ts'
 
 const FilterDrawer = lazy(() => import('../filters/filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
 
 interface ListingViewProps {
   listing: Listing
   label: string
-  askMore: AskMore
+  requestPage: RequestPage
   /** What else the address holds: the query of a search. */
-  kept?: Record<string, string>
+  otherParameters?: Record<string, string>
   /** Shown where nothing passes the filters, or nothing is there at all. */
   empty: ReactNode
 }
 
 /** Filters at the left, products at the right; on a phone the filters are a drawer. */
-export function ListingView({ listing, label, askMore, kept, empty }: ListingViewProps) {
+export function ListingView({ listing, label, requestPage, otherParameters, empty }: ListingViewProps) {
   const { chosen, filters, count } = listing
-  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, kept }
+  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, otherParameters }
   const navigation = useNavigation()
   const isChanging = navigation.state !== 'idle' && navigation.location?.pathname === globalThis.location?.pathname
   return (
@@ -37,24 +37,34 @@ export function ListingView({ listing, label, askMore, kept, empty }: ListingVie
         <FilterForm {...panel} />
       </aside>
       <div className="min-w-0">
-        <ListingBar listing={listing} kept={kept} />
+        <ListingBar listing={listing} otherParameters={otherParameters} />
         <ChosenFilters {...panel} />
         <p aria-live="polite" className="sr-only">
           {`Найдено: ${plural(count, productForms)}`}
         </p>
         <div className={classNames('mt-4 transition-opacity duration-150', isChanging && 'opacity-60')}>
-          {listing.products.length === 0 ? empty : <Products listing={listing} label={label} askMore={askMore} />}
+          {listing.products.length === 0 ? (
+            empty
+          ) : (
+            <Products listing={listing} label={label} requestPage={requestPage} />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function ListingBar({ listing, kept }: { listing: Listing; kept?: Record<string, string> | undefined }) {
+function ListingBar({
+  listing,
+  otherParameters,
+}: {
+  listing: Listing
+  otherParameters?: Record<string, string> | undefined
+}) {
   const { chosen, filters, count } = listing
   const [isOpen, setOpen] = useState(false)
   const chosenCount = countChosen(chosen.filters)
-  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, kept }
+  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, otherParameters }
   return (
     <div className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:flex sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
@@ -65,7 +75,7 @@ function ListingBar({ listing, kept }: { listing: Listing; kept?: Record<string,
           <span className="min-w-6 rounded-chip bg-leaf px-1.5 text-small leading-6 text-white">{chosenCount}</span>
         )}
       </Button>
-      <SortSelect chosen={chosen.filters} sort={chosen.sort} kept={kept} />
+      <SortSelect chosen={chosen.filters} sort={chosen.sort} otherParameters={otherParameters} />
       {isOpen && (
         <Suspense>
           <FilterDrawer {...panel} count={count} onClose={() => setOpen(false)} />
@@ -75,8 +85,8 @@ function ListingBar({ listing, kept }: { listing: Listing; kept?: Record<string,
   )
 }
 
-function Products({ listing, label, askMore }: Pick<ListingViewProps, 'listing' | 'label' | 'askMore'>) {
-  const { products, page, isBusy, more } = useMoreProducts(listing, askMore)
+function Products({ listing, label, requestPage }: Pick<ListingViewProps, 'listing' | 'label' | 'requestPage'>) {
+  const { products, page, isBusy, more } = useMoreProducts(listing, requestPage)
   const [search] = useSearchParams()
   const shown = Math.min(products.length + (listing.page - 1) * 24, listing.count)
   return (

@@ -16,7 +16,7 @@ export interface Listing {
 
 export const pageSize = 24
 
-export interface Asked {
+export interface ListingRequest {
   filters: Chosen['filters']
   sort: Chosen['sort']
   page: number
@@ -37,12 +37,12 @@ interface Answer {
 /** Asks a source for the page that an address describes, or for the one after a scroll id. */
 export async function readListing(
   search: URLSearchParams,
-  ask: (asked: Asked) => Promise<Answer>,
+  request: (listing: ListingRequest) => Promise<Answer>,
   scrollId?: string,
 ): Promise<Listing> {
   const chosen = readChosen(search)
   const { filters, sort, page } = chosen
-  const answer = await ask({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
+  const answer = await request({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
   const { products, count, pages } = answer
   return { products, count, page: answer.page, pages, scrollId: answer.scroll_id, filters: answer.filters, chosen }
 }

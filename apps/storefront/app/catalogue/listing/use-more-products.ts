@@ -12,12 +12,12 @@ interface Shown {
 
 /** Listings that were opened further than their first page: whoever comes back from a product finds them as they left them. */
 const left = new Map<string, Shown>()
-const mostLeft = 12
+const maxStoredListings = 12
 
-export type AskMore = (search: URLSearchParams, scrollId: string | undefined) => Promise<Listing>
+export type RequestPage = (search: URLSearchParams, scrollId: string | undefined) => Promise<Listing>
 
 /** The listing with what was loaded after it, and the way to load more. */
-export function useMoreProducts(first: Listing, askMore: AskMore) {
+export function useMoreProducts(first: Listing, requestPage: RequestPage) {
   const { pathname, search } = useLocation()
   const key = pathname + search
   const [shown, setShown] = useState<{ key: string; at: Shown }>(() => ({ key, at: left.get(key) ?? begin(first) }))
@@ -27,9 +27,9 @@ export function useMoreProducts(first: Listing, askMore: AskMore) {
     setBusy(true)
     try {
       const page = now.page + 1
-      const asked = new URLSearchParams(search)
-      asked.set('page', String(page))
-      const next = await askMore(asked, now.scrollId ?? undefined)
+      const nextSearch = new URLSearchParams(search)
+      nextSearch.set('page', String(page))
+      const next = await requestPage(nextSearch, now.scrollId ?? undefined)
       const known = new Set(now.products.map(({ id }) => id))
       const products = [...now.products, ...next.products.filter(({ id }) => !known.has(id))]
       const at = { products, page, scrollId: next.scrollId }
@@ -52,5 +52,5 @@ function keep(key: string, shown: Shown): void {
   left.delete(key)
   left.set(key, shown)
   const [oldest] = left.keys()
-  if (left.size > mostLeft && oldest !== undefined) left.delete(oldest)
+  if (left.size > maxStoredListings && oldest !== undefined) left.delete(oldest)
 }

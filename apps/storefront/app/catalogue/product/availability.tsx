@@ -20,11 +20,11 @@ export function Availability({ product }: { product: Product }) {
   useEffect(fetchAhead, [])
   if (answer === 'failed')
     return <p className="text-quiet">Не получилось узнать наличие. Обновите страницу или позвоните в аптеку.</p>
-  const waiting = <Waiting isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
-  if (!answer) return waiting
+  const placeholder = <StockPlaceholder isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />
+  if (!answer) return placeholder
   if (answer.pharmacies.length === 0) return <NotThere product={product} />
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <PharmacyStockView product={product} {...answer} nearness={nearness} />
     </Suspense>
   )
@@ -42,7 +42,7 @@ function NotThere({ product }: { product: Product }) {
 }
 
 /** As tall as what is coming, so nothing below moves. */
-function Waiting({ isEmpty }: { isEmpty: boolean }) {
+function StockPlaceholder({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return <Skeleton className="h-6 w-80 max-w-full" />
   return (
     <div role="status" aria-label="Узнаём наличие">

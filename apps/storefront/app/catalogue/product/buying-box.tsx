@@ -11,7 +11,7 @@ import { courierText, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 import { ShareButtons } from './share-buttons.tsx'
 
-const Vital = lazy(() => import('./vital-medicine-note.tsx'))
+const VitalMedicineNote = lazy(() => import('./vital-medicine-note.tsx'))
 
 /** What it costs, where and when it can be had, and the button. */
 export function BuyingBox({ product }: { product: Product }) {
@@ -31,7 +31,7 @@ export function BuyingBox({ product }: { product: Product }) {
       )}
       {product.isVital && (
         <Suspense>
-          <Vital product={product} />
+          <VitalMedicineNote product={product} />
         </Suspense>
       )}
       <div className="mt-4">

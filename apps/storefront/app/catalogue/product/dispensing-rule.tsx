@@ -4,8 +4,8 @@ import { dispensingRule } from './dispensing-text.ts'
 
 /** How the product leaves the pharmacy, in words. */
 export function DispensingRule({ rule }: { rule: string }) {
-  const said = dispensingRule(rule)
-  if (!said) return null
+  const text = dispensingRule(rule)
+  if (!text) return null
   const isStrict = rule === 'prescription' || rule === 'pharmacy_only'
   return (
     <section
@@ -17,8 +17,8 @@ export function DispensingRule({ rule }: { rule: string }) {
     >
       <ShieldCheck aria-hidden="true" size={22} />
       <div>
-        <p className="text-base font-semibold">{said.title}</p>
-        <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{said.text}</p>
+        <p className="text-base font-semibold">{text.title}</p>
+        <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 const registry = 'https://grls.minzdrav.gov.ru/pricelims.aspx'
 
 /** What the state's limit means for this medicine here. Loaded apart: few products have it. */
-export default function Vital({ product }: { product: Product }) {
+export default function VitalMedicineNote({ product }: { product: Product }) {
   const { priceCeiling, city } = product
   return (
     <p className="mt-2 text-small text-quiet">

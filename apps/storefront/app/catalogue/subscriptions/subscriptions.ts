@@ -6,28 +6,28 @@ import { acceptShopper, readShopper, type Shopper } from '../../api/shopper.ts'
 
 export type Subscriptions = Shopper['subscriptions']
 
-/** Tells the shopper when the product comes; with a price in kopecks, when it costs no more than that. */
+/** Subscribes to the arrival of the product or, with a price in kopecks, to the day when it costs no more than that. */
 export async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {
   const query = priceAtMost === undefined ? {} : { price_at_most: priceAtMost }
-  const isKept = await keep(
+  const isSaved = await save(
     browserApi.ask('POST /api/v1/users/:id/add-subscription/:productId', { params: { id, productId }, query }),
     'Сообщим в личном кабинете и по почте или СМС, как вы настроили',
   )
-  if (isKept) void reachGoal('subscription_added')
+  if (isSaved) void reachGoal('subscription_added')
 }
 
 export async function unsubscribe(id: string, productId: number): Promise<void> {
-  await keep(
+  await save(
     browserApi.ask('POST /api/v1/users/:id/delete-subscription/:productId', { params: { id, productId } }),
     'Больше не сообщим',
   )
 }
 
-async function keep(asked: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<boolean> {
+async function save(request: Promise<{ subscriptions: Subscriptions }>, done: string): Promise<boolean> {
   try {
-    const { subscriptions } = await asked
-    const known = readShopper()
-    if (known) acceptShopper({ ...known, subscriptions })
+    const { subscriptions } = await request
+    const shopper = readShopper()
+    if (shopper) acceptShopper({ ...shopper, subscriptions })
     notify({ message: done, tone: 'success' })
     return true
   } catch (error) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { Waiting } from '../../identity/loading-or-error.tsx'
+import { LoadingOrError } from '../../identity/loading-or-error.tsx'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -32,7 +32,7 @@ export function AddressBook() {
       <h2 id="addresses" className="text-h3">
         Адреса доставки
       </h2>
-      {!value && <Waiting error={error} onAgain={refetch} />}
+      {!value && <LoadingOrError error={error} onAgain={refetch} />}
       {value?.results.length === 0 && <p className="text-quiet">Адресов пока нет.</p>}
       <ul className="divide-y divide-line empty:hidden">
         {value?.results.map((address) => (

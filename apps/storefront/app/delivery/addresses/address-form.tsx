@@ -19,8 +19,8 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    const text = (name: string) => String(said.get(name) ?? '').trim() || null
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null
     const body = {
       representation: street.trim(),
       ...(address && { city_id: address.city_id }),
@@ -30,7 +30,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       floor: text('floor'),
       intercom: text('intercom'),
       comment: text('comment'),
-      is_default: said.get('is_default') === 'on',
+      is_default: form.get('is_default') === 'on',
     }
     void save(async () => {
       const saved = address

@@ -18,6 +18,6 @@ export interface Person {
 }
 
 /** A shopper's changes are sent for that shopper alone; a visitor's go with whoever signs in at this browser. */
-export function isOf(pending: PendingFavourite, { userId, anonymousId }: Person): boolean {
+export function isOwnChange(pending: PendingFavourite, { userId, anonymousId }: Person): boolean {
   return pending.userId ? pending.userId === userId : pending.anonymousId === anonymousId
 }

@@ -3,7 +3,7 @@ import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../session/visitor.ts'
 import type { FavouriteChange } from '../favourite-ids.ts'
 import { listPending, putPending, removePending } from './outbox.ts'
-import { isOf, type PendingFavourite } from './pending-favourite.ts'
+import { isOwnChange, type PendingFavourite } from './pending-favourite.ts'
 
 /** `sent`: the server has it. `queued`: it could not be reached, and gets it later. `refused`: it answered no. */
 export interface Outcome {
@@ -36,7 +36,7 @@ export function sendQueued(): Promise<PendingFavourite[]> {
     const refused: PendingFavourite[] = []
     const person = visitor.read()
     for (const pending of await listPending()) {
-      if (isOf(pending, person)) {
+      if (isOwnChange(pending, person)) {
         if ((await send(pending)).state === 'refused') refused.push(pending)
       } else if (person.userId) await removePending(pending)
     }
@@ -46,7 +46,7 @@ export function sendQueued(): Promise<PendingFavourite[]> {
 
 /** What the server does not have yet of the person of this page. */
 export async function listQueued(): Promise<PendingFavourite[]> {
-  return (await listPending()).filter((pending) => isOf(pending, visitor.read()))
+  return (await listPending()).filter((pending) => isOwnChange(pending, visitor.read()))
 }
 
 /** A refusal is final; no answer at all, or one that asks to come back later or to sign in, is not. */

@@ -10,15 +10,15 @@ export interface ProviderReply {
 
 /** Yandex may answer behind `#`, which no server sees; the others in the query. */
 export function readProviderReply(provider: Provider, url: URL): ProviderReply | undefined {
-  const asked = url.searchParams
+  const parameters = url.searchParams
   const behind = new URLSearchParams(url.hash.slice(1))
   const token = provider === 'ya' ? behind.get('access_token') : null
   if (token) return { authorization: token, query: {} }
-  const code = asked.get('code')
-  const state = asked.get('state')
+  const code = parameters.get('code')
+  const state = parameters.get('state')
   if (!code || !state) return undefined
   if (provider !== 'vk') return { authorization: code, query: { state } }
-  return { authorization: code, query: { code_verifier: state, uuid: asked.get('device_id') ?? '' } }
+  return { authorization: code, query: { code_verifier: state, uuid: parameters.get('device_id') ?? '' } }
 }
 
 export function signInWithProvider(provider: Provider, { authorization, query }: ProviderReply) {

@@ -28,9 +28,9 @@ export function ProfileForm({ person: { info, phone }, onSaved }: ProfileFormPro
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    const text = (name: string) => String(said.get(name) ?? '').trim() || null
-    const gender = genders.find(([value]) => value === said.get('gender'))?.[0] || null
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null
+    const gender = genders.find(([value]) => value === form.get('gender'))?.[0] || null
     const changed = {
       first_name: text('first_name'),
       middle_name: text('middle_name'),

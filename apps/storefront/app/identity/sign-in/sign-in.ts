@@ -10,8 +10,8 @@ type Token = ReplyOf<'POST /api/v1/users/auth/verify-code'>
 
 /** Stores the token, runs what features do at sign-in (the basket is merged), and reloads the page as this shopper. */
 export async function finishSignIn(token: Token, returnTo?: string): Promise<void> {
-  const kept = storeToken(token)
-  visitor.set({ token: kept.token, userId: kept.userId })
+  const stored = storeToken(token)
+  visitor.set({ token: stored.token, userId: stored.userId })
   await runSignInTasks()
   await reachGoal('sign_in')
   if (returnTo === undefined) location.reload()

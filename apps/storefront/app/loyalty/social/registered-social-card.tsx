@@ -5,16 +5,16 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { dayYearText } from '../../text/dates.ts'
 import { discountText, kindNames, type OwnCard, type SocialRule } from './social-card-text.ts'
 
-interface KnownCardProps {
+interface RegisteredSocialCardProps {
   card: NonNullable<OwnCard['social_card']>
   rules: readonly SocialRule[]
   onChange: (own: OwnCard) => void
 }
 
-export function RegisteredSocialCard({ card, rules, onChange }: KnownCardProps) {
+export function RegisteredSocialCard({ card, rules, onChange }: RegisteredSocialCardProps) {
   const rule = rules.find((one) => one.kind === card.kind)
 
-  async function forget() {
+  async function remove() {
     try {
       onChange(await browserApi.ask('DELETE /api/v1/loyalty/social-card'))
       notify({ message: 'Карта удалена', tone: 'success' })
@@ -36,7 +36,7 @@ export function RegisteredSocialCard({ card, rules, onChange }: KnownCardProps) 
         </p>
       )}
       <p className="mt-1 text-note text-quiet">Добавлена {dayYearText(card.added_at.slice(0, 10))}</p>
-      <Button kind="secondary" className="mt-4" onClick={forget}>
+      <Button kind="secondary" className="mt-4" onClick={remove}>
         Удалить карту
       </Button>
     </>

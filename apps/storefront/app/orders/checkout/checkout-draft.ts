@@ -42,8 +42,8 @@ function read(): CheckoutDraft {
 export function readStored<Value>(name: string): Value | undefined {
   if (typeof document === 'undefined') return undefined
   try {
-    const kept = sessionStorage.getItem(name)
-    return kept ? JSON.parse(kept) : undefined
+    const stored = sessionStorage.getItem(name)
+    return stored ? JSON.parse(stored) : undefined
   } catch (error) {
     reportError(error)
     return undefined

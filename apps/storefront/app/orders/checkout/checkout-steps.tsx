@@ -1,7 +1,7 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { BasketTotalsView } from '../../basket/page/basket-totals.tsx'
-import { ofAccount } from '../../basket/store/basket-replies.ts'
+import { stateFromAccountReply } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -44,7 +44,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
     review: false,
   }
-  const { totals } = ofAccount(basket)
+  const { totals } = stateFromAccountReply(basket)
   const open = edited ?? stepNames.find((name) => !isDone[name]) ?? 'review'
 
   function stateOf(name: StepName): 'waiting' | 'open' | 'done' {

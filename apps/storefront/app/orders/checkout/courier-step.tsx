@@ -61,7 +61,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       {tariff?.leftToFree ? (
         <p className="text-note text-leaf-pressed">До бесплатной доставки не хватает {money(tariff.leftToFree)}.</p>
       ) : null}
-      {tariff && <Untravelling lines={tariff.impossibleOrderList} />}
+      {tariff && <UndeliverableProducts lines={tariff.impossibleOrderList} />}
       {tariff && <SlotChoice tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />}
       <Button disabled={!address || !tariff || !slot} isBusy={isBusy} onClick={choose}>
         Продолжить
@@ -77,7 +77,7 @@ function useBasketTariffs(version: number) {
   })
 }
 
-function Untravelling({ lines }: { lines: BasketTariff['impossibleOrderList'] }) {
+function UndeliverableProducts({ lines }: { lines: BasketTariff['impossibleOrderList'] }) {
   if (lines.length === 0) return null
   return (
     <div className="rounded-card bg-tomorrow-tint p-4 text-note">

@@ -12,12 +12,12 @@ export function mayChooseOtherTariff({ impossibleOrderList }: AccountReply): boo
   return impossibleOrderList.some((line) => line.reason === 'COLD_CHAIN_NO_SLOT')
 }
 
-interface NothingTravelsProps {
+interface NothingDeliverableProps {
   basket: AccountReply
   onPickup: () => void
 }
 
-export function NothingDeliverable({ basket, onPickup }: NothingTravelsProps) {
+export function NothingDeliverable({ basket, onPickup }: NothingDeliverableProps) {
   return (
     <div role="status" className="rounded-card bg-tomorrow-tint p-4">
       <p className="font-semibold">Курьер не может привезти этот заказ</p>

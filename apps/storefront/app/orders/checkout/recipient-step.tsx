@@ -9,13 +9,13 @@ import { refusals } from '../../text/refusals.ts'
 
 const SignInInCheckout = lazy(() => import('./sign-in-in-checkout.tsx'))
 
-interface PersonStepProps {
+interface RecipientStepProps {
   firstName: string
   onDone: (firstName: string) => void
 }
 
 /** Who collects it: the phone is proved by a code in place, the name is asked once and kept in the profile. */
-export function RecipientStep({ firstName, onDone }: PersonStepProps) {
+export function RecipientStep({ firstName, onDone }: RecipientStepProps) {
   const { token } = useVisitor()
   const person = useShopper()
   if (!token) {

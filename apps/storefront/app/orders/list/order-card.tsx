@@ -9,7 +9,7 @@ import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
 import { statusText, statusTone } from '../order-text.ts'
 
-const mostPictures = 4
+const maxPictures = 4
 
 /** An order in a list: its state first, since that is what is looked for. */
 export function OrderCard({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
   const zone = part?.pharmacy.timezone ?? 'Europe/Moscow'
   const stated = { ...order, ...(part && { date_of_delivery: part.date_of_delivery }) }
   const products = [...new Set(order.goods_list.map((good) => good.product_id))]
-  const hidden = products.length - mostPictures
+  const hidden = products.length - maxPictures
   return (
     <Card className="relative flex h-full flex-col gap-3 transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-center gap-2 *:whitespace-normal">
@@ -53,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       )}
       <div aria-hidden="true" className="mt-auto flex items-center gap-2 border-t border-line pt-3">
-        {products.slice(0, mostPictures).map((id) => (
+        {products.slice(0, maxPictures).map((id) => (
           <ProductPicture key={id} id={id} className="size-12" />
         ))}
         {hidden > 0 && <span className="text-note text-quiet">и ещё {hidden}</span>}

@@ -72,17 +72,17 @@ const paymentWords: Record<string, string> = {
   cancelled: 'Платёж отменён, деньги не списаны',
 }
 
-/** A line of the journal in words. What has no words of its own is told by the state it led to. */
+/** The text of a journal line; an event without a text of its own shows the state it led to. */
 export function eventText({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
   const to = typeof details.to === 'string' ? details.to : ''
-  const said =
+  const text =
     kind === 'part.moved'
       ? (partWords[String(details.change)] ?? plainText(to))
       : kind === 'payment.moved'
         ? paymentWords[to]
         : eventWords[kind]
   const amount = typeof details.amountKopecks === 'number' ? `: ${money(details.amountKopecks)}` : ''
-  return said ? `${said}${amount}` : 'Заказ изменился'
+  return text ? `${text}${amount}` : 'Заказ изменился'
 }
 
 const actors: Record<string, string> = { shopper: 'вы', pharmacist: 'аптека' }

@@ -7,7 +7,7 @@ import { useBasket } from '../../basket/store/use-basket.ts'
 import { useFreshBasket } from '../../basket/store/use-fresh-basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 
-/** What a courier may not bring has stayed in the basket: one press, and the second order is fetched in a pharmacy. */
+/** Products that a courier may not deliver stayed in the basket: one press begins a second order for pickup. */
 export default function LeftInBasket() {
   const to = useCityPath()
   const navigate = useNavigate()
@@ -17,13 +17,13 @@ export default function LeftInBasket() {
   const left = account?.impossibleOrderList.filter((line) => line.actions.includes('TO_PICKUP')) ?? []
   if (left.length === 0) return null
 
-  async function fetchThem() {
+  async function collectThem() {
     setBusy(true)
-    const isKept = await changeAccountBasket(() =>
+    const isChanged = await changeAccountBasket(() =>
       browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType: 'pickup' } }),
     )
     setBusy(false)
-    if (isKept) await navigate(to('/basket?step=checkout'))
+    if (isChanged) await navigate(to('/basket?step=checkout'))
   }
 
   return (
@@ -34,7 +34,7 @@ export default function LeftInBasket() {
           <li key={line.id}>{line.title}</li>
         ))}
       </ul>
-      <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void fetchThem()}>
+      <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void collectThem()}>
         {left.length === 1 ? 'Забрать этот товар в аптеке' : 'Забрать эти товары в аптеке'}
       </Button>
     </section>

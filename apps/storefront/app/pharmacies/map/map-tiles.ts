@@ -5,16 +5,16 @@ export interface MapTiles {
   attribution: string
 }
 
-let asked: Promise<MapTiles | null> | undefined
+let request: Promise<MapTiles | null> | undefined
 
 /** Where this shop takes its map from; without one the map is a plain sheet with the pharmacies on it. Asked once a visit. */
 export function findMapTiles(): Promise<MapTiles | null> {
-  asked ??= browserApi
+  request ??= browserApi
     .ask('GET /api/v1/settings/public')
     .then(({ mapTiles }) => mapTiles)
     .catch(() => {
-      asked = undefined
+      request = undefined
       return null
     })
-  return asked
+  return request
 }

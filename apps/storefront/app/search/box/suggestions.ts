@@ -7,11 +7,11 @@ import { displayQuery } from '../query-reading.tsx'
 
 export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>
 
-const quietMs = 120
-const mostKept = 50
-const kept = new Map<string, Suggestions>()
+const typingPauseMs = 120
+const maxCachedSuggestions = 50
+const cache = new Map<string, Suggestions>()
 
-/** What may be meant by what is typed; the answer to the typing before stays until the next one comes. */
+/** Suggestions for the typed text; the former ones stay until the new ones arrive. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestions | undefined {
   const query = typed.trim()
   // Each city has prices of its own.
@@ -20,22 +20,22 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions | un
   const [shown, setShown] = useState<Suggestions>()
   useEffect(() => {
     if (!isOpen) return
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return setShown(known)
     const gone = new AbortController()
     const timer = setTimeout(
       async () => {
         try {
           const answer = await browserApi.ask('POST /api/v1/search/query-suggestion', { body: { query } }, gone.signal)
-          if (kept.size >= mostKept) kept.clear()
-          kept.set(key, answer)
+          if (cache.size >= maxCachedSuggestions) cache.clear()
+          cache.set(key, answer)
           setShown(answer)
         } catch {
           // Without suggestions the search itself still works by Enter.
           if (!gone.signal.aborted) setShown(undefined)
         }
       },
-      query ? quietMs : 0,
+      query ? typingPauseMs : 0,
     )
     return () => {
       clearTimeout(timer)
@@ -57,8 +57,8 @@ export interface Group {
   options: Option[]
 }
 
-const mostRecent = 5
-const mostProducts = 5
+const maxRecent = 5
+const maxProducts = 5
 
 /** The panel's groups in the order they are walked over; a group with nothing in it is left out. */
 export function groupsOf(
@@ -72,7 +72,7 @@ export function groupsOf(
   const groups: Group[] = [
     {
       title: 'Вы искали',
-      options: (isEmpty ? recent.slice(0, mostRecent) : []).map((text) => ({
+      options: (isEmpty ? recent.slice(0, maxRecent) : []).map((text) => ({
         kind: 'recent',
         key: `recent-${text}`,
         text,
@@ -99,7 +99,7 @@ export function groupsOf(
     },
     {
       title: 'Товары',
-      options: (found?.products ?? []).slice(0, mostProducts).map((product) => ({
+      options: (found?.products ?? []).slice(0, maxProducts).map((product) => ({
         kind: 'product',
         key: `product-${product.id}`,
         product,

@@ -7,8 +7,8 @@ import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
 export function useCombobox() {
   const { city } = useParams()
   const [search] = useSearchParams()
-  const asked = search.get('query') ?? ''
-  const [typed, setTyped] = useState(asked)
+  const urlQuery = search.get('query') ?? ''
+  const [typed, setTyped] = useState(urlQuery)
   const [isOpen, setOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const navigate = useNavigate()
@@ -17,10 +17,10 @@ export function useCombobox() {
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey)
 
-  const [formerlyAsked, setFormerlyAsked] = useState(asked)
-  if (asked !== formerlyAsked) {
-    setFormerlyAsked(asked)
-    setTyped(asked)
+  const [formerUrlQuery, setFormerUrlQuery] = useState(urlQuery)
+  if (urlQuery !== formerUrlQuery) {
+    setFormerUrlQuery(urlQuery)
+    setTyped(urlQuery)
   }
 
   function type(text: string) {

@@ -26,8 +26,8 @@ export function reset(settings: Settings): Settings {
 }
 
 /** What was kept, as far as it makes sense; the rest is the default. */
-export function readSettings(kept: unknown): Settings {
-  const given: Partial<Record<keyof Settings, unknown>> = typeof kept === 'object' && kept !== null ? kept : {}
+export function readSettings(stored: unknown): Settings {
+  const given: Partial<Record<keyof Settings, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   return {
     textStep: stepOf(given.textStep, limits.textStep),
     letterSpacing: stepOf(given.letterSpacing, limits.letterSpacing),

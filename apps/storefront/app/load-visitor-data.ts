@@ -3,8 +3,8 @@ import { startFavourites } from './favourites/store/favourites.ts'
 import { startShopper } from './identity/start-shopper.ts'
 import { visitor } from './session/visitor.ts'
 
-/** Fills the query cache with what is of the person; the header, buttons and pages follow it. */
-export function startPersonalData(): void {
+/** Loads basket, favourites and profile of the visitor into the query cache that header, buttons and pages read. */
+export function loadVisitorData(): void {
   startBasket()
   startFavourites()
   startShopper()
