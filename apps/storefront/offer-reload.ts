@@ -6,7 +6,7 @@ const ours = fileURLToPath(new URL('app/shell/errors/load-route-module.ts', impo
 
 /**
  * Bundles our own `loadRouteModule` in place of React Router's, which reloads the page when a part of the shop does not
- * load. See docs/adr/0050-a-lost-script-offers-to-reload.md.
+ * load. See docs/adr/0050-reload-button-when-a-page-script-fails.md.
  */
 export function offerReload(): Plugin {
   let isReplaced = false

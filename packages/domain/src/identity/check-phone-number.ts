@@ -7,7 +7,7 @@ export interface CheckedPhone {
   phone: Phone
   /**
    * Whether this browser has signed in with the phone before. Other browsers always get false:
-   * Source: docs/adr/0020-sign-in-gives-nothing-away.md
+   * Source: docs/adr/0020-sign-in-does-not-disclose-registered-phones.md
    */
   isKnown: boolean
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
 
-/** Source: docs/adr/0020-sign-in-gives-nothing-away.md */
+/** Source: docs/adr/0020-sign-in-does-not-disclose-registered-phones.md */
 export const codeMinutes = 10
 export const secondsBetweenCodes = 60
 export const maxWrongCodes = 5
