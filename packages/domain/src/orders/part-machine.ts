@@ -1,6 +1,6 @@
 /**
  * All changes of a part: from which states and to which.
- * Source: docs/rules/orders.md, the machine of a part
+ * Source: docs/rules/orders.md, state machine of a part
  */
 export const partMachine = {
   await_payment: { from: ['created'], to: 'awaiting_payment' },

@@ -15,7 +15,7 @@ const mostHolders = 1_000
 /**
  * Resolves packs that were reserved and that a pharmacy reports as gone: other lots replace them where possible; else
  * the shopper of the latest order decides, and nobody silently gets less. Returns how many orders were changed.
- * Source: docs/rules/reservations.md, shelf sales
+ * Source: docs/rules/reservations.md, shortfalls after counter sales
  */
 export async function resolveShortfalls(ctx: Context): Promise<number> {
   let touched = 0
