@@ -49,7 +49,7 @@ export function promo(
   return body.promo_code ? { code: body.promo_code } : null
 }
 
-export function choice(body: Body<typeof contract.changeBasketWay>): Partial<basket.BasketChoice> {
+export function choice(body: Body<typeof contract.changeDeliveryMethod>): Partial<basket.BasketChoice> {
   return {
     ...(body.wayToGetType && { deliveryMethod: body.wayToGetType }),
     ...(body.variantType !== undefined && { variantType: body.variantType }),

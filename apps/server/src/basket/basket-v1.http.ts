@@ -9,7 +9,7 @@ import { inventory } from './inventory.wire.ts'
 
 /** Version 1 of the basket calls: another view of the same basket. */
 export function basketV1Http({ serve }: HttpApi): void {
-  serve(contract.getFirstBasket, async (ctx) => wire.v1(await basket.getBasket(ctx)))
+  serve(contract.getBasketV1, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
     const line = { productId: params.id, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
     return wire.answer(await setLine(ctx, line, query.is_today), query.in_basket)

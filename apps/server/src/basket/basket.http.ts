@@ -43,7 +43,7 @@ function waysToGet({ serve }: HttpApi): void {
       }),
     )
   })
-  serve(contract.forgetPharmacy, async (ctx, { query }) => wire.v2(await basket.clearPharmacy(ctx, query.variantType)))
+  serve(contract.clearPharmacy, async (ctx, { query }) => wire.v2(await basket.clearPharmacy(ctx, query.variantType)))
 }
 
 function linesOfBasket({ serve }: HttpApi): void {
@@ -88,7 +88,9 @@ function offersAndQuotes({ serve }: HttpApi): void {
   )
   serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))
 
-  serve(contract.changeBasketWay, async (ctx, { body }) => wire.v2(await basket.changeChoice(ctx, read.choice(body))))
+  serve(contract.changeDeliveryMethod, async (ctx, { body }) =>
+    wire.v2(await basket.changeChoice(ctx, read.choice(body))),
+  )
   serve(contract.previewBasketCity, async (ctx, { params }) =>
     cityChange(await basket.previewCityChange(ctx, params.city_id)),
   )

@@ -10,10 +10,10 @@ const lineQuery = Type.Object({
   ),
 })
 
-export const getFirstBasket = endpoint({
+export const getBasketV1 = endpoint({
   method: 'GET',
   path: '/api/v1/baskets',
-  summary: 'The basket, as the first family shows it',
+  summary: 'The basket in the shape of v1',
   access: 'visitor',
   reply: BasketV1,
   fails: [],

@@ -88,7 +88,7 @@ export const choosePharmacy = endpoint({
   fails: ['pharmacy.not_found'],
 })
 
-export const forgetPharmacy = endpoint({
+export const clearPharmacy = endpoint({
   method: 'DELETE',
   path: '/api/v2/baskets/from/pickup/pharmacy',
   summary: 'Forgets the pharmacy',
@@ -272,7 +272,7 @@ export const listBasketTariffs = endpoint({
   fails: [],
 })
 
-export const changeBasketWay = endpoint({
+export const changeDeliveryMethod = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/way',
   summary: 'Keeps how the shopper wants the basket: way, address, tariff, slot, packaging',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AddressIdShape, AddressText, PharmacyIdShape, QuoteIdShape, Uuid } from '../shapes.ts'
-import { PaymentMethod, Quote, VariantType, WayToGet } from './shapes.ts'
+import { PaymentTiming, Quote, VariantType, WayToGet } from './shapes.ts'
 
 export const createQuote = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const createQuote = endpoint({
     variantType: Type.Optional(VariantType),
     pharmacyId: Type.Optional(PharmacyIdShape),
     isDevide: Type.Optional(Type.Boolean()),
-    payment_method: Type.Optional(PaymentMethod),
+    payment_method: Type.Optional(PaymentTiming),
     deliveryTariffId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     slotId: Type.Optional(Type.String({ maxLength: 30 })),
     addressId: Type.Optional(AddressIdShape),

@@ -12,12 +12,12 @@ import {
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 
-/** Zero takes the line out. More than an order may have is refused with how many it may be; this much is nobody's wish. */
+/** Zero takes the line out. More than an order may have is refused with the number it may have; the maximum only stops senseless numbers. */
 export const Packs = Type.Integer({ minimum: 0, maximum: 9_999 })
 export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courier')])
 export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
 export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])
-export const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
+export const PaymentTiming = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
 const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
 
 /** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
@@ -115,7 +115,7 @@ const money = {
   packages_price: PriceKopecks,
 }
 
-/** The first family's basket. */
+/** The basket in the shape of v1. */
 export const BasketV1 = shape('BasketV1', {
   version: Type.Integer(),
   city_id: CityIdShape,
@@ -192,7 +192,7 @@ export const Inventory = shape('Inventory', {
   }),
 })
 
-/** The second family's basket. */
+/** The basket in the shape of v2. */
 export const BasketV2 = shape('BasketV2', {
   version: Type.Integer(),
   city_id: CityIdShape,
@@ -249,7 +249,7 @@ export const Quote = shape('Quote', {
   version: Type.Integer({ description: "The basket's version it was made of" }),
   city_id: CityIdShape,
   wayToGetType: WayToGet,
-  payment_method: PaymentMethod,
+  payment_method: PaymentTiming,
   parts: Type.Array(
     Type.Object({
       group_code: GroupCode,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PaymentTiming } from '../basket/shapes.ts'
 import {
   CalendarDay,
   CityIdShape,
@@ -49,12 +50,10 @@ const DeliveryAddress = shape('OrderAddress', {
   comment: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
 })
 
-export const PaymentType = Type.Union([Type.Literal('card'), Type.Literal('sbp')], {
+export const PaymentMethod = Type.Union([Type.Literal('card'), Type.Literal('sbp')], {
   description:
     'card holds the money until the order is put together; sbp debits at once, and what is missing is sent back',
 })
-
-const PaymentMethod = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
 
 export const DraftOrder = shape(
   'DraftOrder',
@@ -76,8 +75,8 @@ export const DraftOrder = shape(
       ),
     ),
     comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    payment_method: Type.Optional(PaymentMethod),
-    payment_type: Type.Optional(PaymentType),
+    payment_method: Type.Optional(PaymentTiming),
+    payment_type: Type.Optional(PaymentMethod),
     recipes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 20 })),
   },
   { description: 'Prices and totals are those of the quote; any that are sent are ignored' },
@@ -179,8 +178,8 @@ export const Order = shape('Order', {
   ),
   comments: nullable(Type.String()),
   recipes: Type.Array(Type.String()),
-  payment_method: PaymentMethod,
-  payment_type: Type.Union([PaymentType, Type.Null()], {
+  payment_method: PaymentTiming,
+  payment_type: Type.Union([PaymentMethod, Type.Null()], {
     description: 'What was chosen last to pay online with; null where the provider’s page asks',
   }),
   can_choose_payment_type: Type.Boolean({

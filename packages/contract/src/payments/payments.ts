@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { PaymentType } from '../orders/shapes.ts'
+import { PaymentMethod } from '../orders/shapes.ts'
 import { Instant, OrderIdShape, PriceKopecks, shape } from '../shapes.ts'
 
 const Query = {
-  payment_type: Type.Optional(PaymentType),
+  payment_type: Type.Optional(PaymentMethod),
   success_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
   failure_url: Type.Optional(Type.String({ maxLength: 500, description: 'A page of this shop' })),
 }
@@ -16,7 +16,7 @@ const Link = shape('PaymentLink', {
   }),
   is_paid: Type.Boolean(),
   amount: PriceKopecks,
-  payment_type: Type.Union([PaymentType, Type.Null()], { description: 'Null where the provider’s page asks' }),
+  payment_type: Type.Union([PaymentMethod, Type.Null()], { description: 'Null where the provider’s page asks' }),
   expires_at: Instant,
 })
 

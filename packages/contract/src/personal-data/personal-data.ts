@@ -4,7 +4,7 @@ import { Instant, shape } from '../shapes.ts'
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-export const getOwnData = endpoint({
+export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/data',
   summary: 'Everything the shop has of the shopper, with why and for how long',
@@ -58,7 +58,7 @@ export const getErasure = endpoint({
   fails: ['user.not_found'],
 })
 
-export const askErasure = endpoint({
+export const requestErasure = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
   summary: 'Forgets the shopper, at once or when the last order is over; proved by a code of send-code',

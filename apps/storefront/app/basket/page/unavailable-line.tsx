@@ -23,7 +23,7 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
           </Button>
         )}
         {isInAnotherPharmacy && (
-          <Button kind="secondary" size="small" onClick={() => void unsetPharmacy()}>
+          <Button kind="secondary" size="small" onClick={() => void clearPharmacy()}>
             Другая аптека
           </Button>
         )}
@@ -43,6 +43,6 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
 }
 
 /** Another pharmacy has the product, so the shopper chooses a pharmacy again. */
-function unsetPharmacy(): Promise<boolean> {
+function clearPharmacy(): Promise<boolean> {
   return changeAccountBasket(() => browserApi.ask('DELETE /api/v2/baskets/from/pickup/pharmacy', { query: {} }))
 }
