@@ -8,6 +8,10 @@ export const shape = <Fields extends TProperties>(
   options: { description?: string; additionalProperties?: false } = {},
 ) => Type.Object(fields, { ...options, $id: name })
 
+/** One of these words. Only for answers: a text of a request stays a union, which says why it is refused. */
+export const oneOf = <const Words extends readonly string[]>(words: Words, options: { description?: string } = {}) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...options })
+
 /** Shapes that more than one feature's answers are made of. */
 export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
 

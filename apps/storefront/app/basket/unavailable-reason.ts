@@ -1,5 +1,9 @@
+import type { ReplyOf } from '../api/api.ts'
+
+export type LineReason = ReplyOf<'GET /api/v2/baskets'>['items'][number]['reasons'][number]
+
 /** Why a line, or a part of it, cannot be ordered as chosen. */
-const reasons: Record<string, string> = {
+const reasons: Record<LineReason, string> = {
   RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке',
   PHARMACY_ONLY: 'Продаётся только в аптеке, забронировать нельзя',
   ALCOHOL_OVER_25: 'Содержит более 25\u00a0% спирта – только в аптеке',
@@ -9,11 +13,9 @@ const reasons: Record<string, string> = {
   NOT_AT_PHARMACY: 'Нет в выбранной аптеке',
   MAX_QTY: 'Столько упаковок сейчас нет',
   WITHDRAWN: 'Больше не продаётся',
-  RECALLED: 'Серия отозвана производителем',
   EXPIRES_SOON: 'Срок годности скоро закончится',
-  AGE: 'Продаётся только взрослым',
 }
 
-export function reasonText(code: string | undefined): string {
-  return reasons[code ?? ''] ?? 'Сейчас заказать нельзя'
+export function reasonText(code: LineReason | undefined): string {
+  return code ? reasons[code] : 'Сейчас заказать нельзя'
 }

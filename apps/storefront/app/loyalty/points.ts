@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../api/api.ts'
 import { number } from '../text/money.ts'
 import { type Forms, form } from '../text/plural.ts'
 
@@ -15,7 +16,9 @@ export function pointsNumber(kopecks: number): string {
   return `${kopecks < 0 ? '−' : ''}${whole}${fraction}`
 }
 
-const kinds: Record<string, string> = {
+type PointsKind = ReplyOf<'GET /api/v1/loyalty/points'>['results'][number]['kind']
+
+const kinds: Record<PointsKind, string> = {
   gift: 'Подарок за регистрацию',
   earned: 'Начислены за заказ',
   matured: 'Можно тратить',
@@ -27,10 +30,10 @@ const kinds: Record<string, string> = {
   expired: 'Сгорели',
 }
 
-export const kindText = (kind: string) => kinds[kind] ?? kind
+export const kindText = (kind: PointsKind) => kinds[kind]
 
 interface Entry {
-  kind: string
+  kind: PointsKind
   pending: number
   available: number
   reserved: number

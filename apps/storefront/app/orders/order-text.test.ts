@@ -15,16 +15,23 @@ test('midnight belongs to the day it ends', () => {
 })
 
 test('a state says its day where it has one', () => {
-  const coming = { status: 'in_transit_to_pharmacy', status_until: null, date_of_delivery: '2026-11-22' }
+  const coming = { status: 'in_transit_to_pharmacy' as const, status_until: null, date_of_delivery: '2026-11-22' }
   expect(statusText(coming, 'Europe/Moscow')).toBe('Едет в аптеку, будет 22 ноября')
   expect(statusText({ status: 'cancelled', status_until: null }, 'Europe/Moscow')).toBe('Отменён')
 })
 
 test('money taken for goods that nobody gets is due back, until a refund of it is on its way', () => {
-  const payment = { id: 'p', status: 'captured', amount: 9_900, captured: 9_900, refunded: 0, failure_reason: null }
+  const payment = {
+    id: 'p',
+    status: 'captured' as const,
+    amount: 9_900,
+    captured: 9_900,
+    refunded: 0,
+    failure_reason: null,
+  }
   expect(isRefundDue({ status: 'cancelled', payment, refunds: [] })).toBe(true)
   expect(isRefundDue({ status: 'collected', payment, refunds: [] })).toBe(false)
   expect(isRefundDue({ status: 'cancelled', payment: null, refunds: [] })).toBe(false)
-  const refund = { id: 'r', amount: 9_900, status: 'requested', requested_at: '', due_on: '', ended_at: null }
+  const refund = { id: 'r', amount: 9_900, status: 'requested' as const, requested_at: '', due_on: '', ended_at: null }
   expect(isRefundDue({ status: 'cancelled', payment, refunds: [{ ...refund, is_retried: false }] })).toBe(false)
 })

@@ -2,8 +2,10 @@ import type { Tone } from '@romashka/ui'
 import { dayText, momentText } from '../text/dates.ts'
 import type { Order } from './order.ts'
 
+export type OrderStatus = Order['status']
+
 interface Stated {
-  status: string
+  status: OrderStatus
   status_until: string | null
   date_of_delivery?: string
 }
@@ -23,11 +25,11 @@ export function statusText({ status, status_until, date_of_delivery }: Stated, z
     case 'ready_for_pickup':
       return `Можно забирать${until}`
     default:
-      return plainText(status) ?? 'В работе'
+      return plainText(status)
   }
 }
 
-const plainWords: Record<string, string> = {
+const plainWords: Record<OrderStatus, string> = {
   created: 'Оформляем',
   awaiting_payment: 'Ждёт оплаты',
   accepted: 'Принят аптекой',
@@ -49,8 +51,11 @@ const plainWords: Record<string, string> = {
   cancelled: 'Отменён',
 }
 
+/** A state that the journal names. */
+export const isOrderStatus = (word: string): word is OrderStatus => Object.hasOwn(plainWords, word)
+
 /** The state alone, without its day and hour. */
-export function plainText(status: string): string | undefined {
+export function plainText(status: OrderStatus): string {
   return plainWords[status]
 }
 
@@ -66,7 +71,7 @@ export function untilText(at: string, zone: string, now = new Date()): string {
 
 const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOString()
 
-export function statusTone(status: string): Tone {
+export function statusTone(status: OrderStatus): Tone {
   if (['ready_for_pickup', 'collected', 'delivered', 'accepted'].includes(status)) return 'leaf'
   if (['awaiting_payment', 'needs_decision', 'delivery_failed'].includes(status)) return 'accent'
   if (['expired', 'reserve_expired', 'unavailable', 'cancelled'].includes(status)) return 'quiet'

@@ -26,14 +26,14 @@ test('money that is held or taken is paid, a refusal is not', () => {
 })
 
 test('a paid order whose added courier is not paid for is not said to be paid', () => {
-  const waiting = { ...paid, added_delivery: courier, payment: { ...payment, status: 'pending' } }
+  const waiting = { ...paid, added_delivery: courier, payment: { ...payment, status: 'pending' as const } }
   expect(answerOf(waiting, 0)).toBe('checking')
   expect(answerOf({ ...waiting, payment: { ...payment, status: 'failed' } }, 0)).toBe('failed')
   expect(answerOf({ ...waiting, added_delivery: null }, 0)).toBe('paid')
 })
 
 test('after a minute the page says that it does not know yet', () => {
-  const asked = { ...paid, is_paid: false, payment: { ...payment, status: 'pending' } }
+  const asked = { ...paid, is_paid: false, payment: { ...payment, status: 'pending' as const } }
   expect(answerOf(asked, 59_000)).toBe('checking')
   expect(answerOf(asked, 61_000)).toBe('late')
 })

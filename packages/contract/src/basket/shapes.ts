@@ -3,6 +3,7 @@ import {
   CalendarDay,
   CityIdShape,
   Instant,
+  oneOf,
   PriceKopecks,
   ProductIdShape,
   QuoteIdShape,
@@ -18,6 +19,18 @@ export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courie
 export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
 export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])
 export const PaymentTiming = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
+const LineReason = oneOf([
+  'RX_NEEDS_PHARMACY',
+  'PHARMACY_ONLY',
+  'ALCOHOL_OVER_25',
+  'COLD_CHAIN_NO_SLOT',
+  'NO_PERMIT',
+  'NOT_IN_CITY',
+  'NOT_AT_PHARMACY',
+  'MAX_QTY',
+  'WITHDRAWN',
+  'EXPIRES_SOON',
+])
 const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
 
 /** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
@@ -51,7 +64,7 @@ export const Good = shape('BasketGood', {
   isColdChain: Type.Boolean(),
   isSetAside: Type.Boolean({ description: 'Forgotten before the last sign-in; comes back by being checked' }),
   isUpdated: Type.Boolean({ description: 'The catalogue has replaced the product since it was put in' }),
-  reasons: Type.Array(Type.String(), {
+  reasons: Type.Array(LineReason, {
     description: 'Codes of why some or all of it cannot be had; EXPIRES_SOON alone: it can, but not for long',
   }),
   expiresSoonOn: Type.Union([CalendarDay, Type.Null()], {
@@ -71,10 +84,8 @@ export const ImpossibleOrder = shape('ImpossibleOrder', {
   id: ProductIdShape,
   title: Type.String(),
   amount: Type.Integer({ description: 'Packs that cannot be had as chosen' }),
-  reason: Type.String(),
-  actions: Type.Array(Type.String(), {
-    description: 'TAKE_TOMORROW, OTHER_PHARMACY, TO_PICKUP, REDUCE, REPLACE, REMOVE',
-  }),
+  reason: LineReason,
+  actions: Type.Array(oneOf(['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'])),
 })
 
 export const PromoStatus = shape('PromoStatus', {

@@ -5,6 +5,7 @@ import {
   CalendarDay,
   CityIdShape,
   Instant,
+  oneOf,
   PharmacyIdShape,
   PriceKopecks,
   ProductIdShape,
@@ -142,9 +143,10 @@ export const ProductDetail = shape('ProductDetail', {
     rule: Type.String({ description: 'The dispensing class; its words are the storefront’s' }),
     canOrder: Type.Boolean(),
     canPayOnline: Type.Boolean(),
-    courierRefusal: Type.Union([Type.String(), Type.Null()], {
-      description: 'RX_NEEDS_PHARMACY, ALCOHOL_OVER_25, NO_PERMIT, NOT_IN_CITY',
-    }),
+    courierRefusal: Type.Union([
+      oneOf(['RX_NEEDS_PHARMACY', 'ALCOHOL_OVER_25', 'COLD_CHAIN_NO_SLOT', 'NO_PERMIT', 'NOT_IN_CITY']),
+      Type.Null(),
+    ]),
   }),
   availability: Type.Object({
     pharmaciesToday: Type.Integer(),

@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PriceKopecks, pageQuery, shape } from '../shapes.ts'
+import { Instant, oneOf, PriceKopecks, pageQuery, shape } from '../shapes.ts'
 
+const PointsKind = oneOf([
+  'gift',
+  'earned',
+  'matured',
+  'revoked',
+  'reserved',
+  'released',
+  'spent',
+  'returned',
+  'expired',
+])
 const Points = Type.Integer({ description: 'Kopecks; a rouble is a point' })
 
 const Card = shape('LoyaltyCard', {
@@ -78,9 +89,7 @@ export const listPoints = endpoint({
     results: Type.Array(
       Type.Object({
         id: Type.Integer(),
-        kind: Type.String({
-          description: 'gift, earned, matured, revoked, reserved, released, spent, returned, expired',
-        }),
+        kind: PointsKind,
         pending: Points,
         available: Points,
         reserved: Points,

@@ -6,6 +6,7 @@ import {
   Instant,
   OrderIdShape,
   OrderPartIdShape,
+  oneOf,
   PriceKopecks,
   ProductIdShape,
   QuoteIdShape,
@@ -17,12 +18,38 @@ import {
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>
   Type.Union([shape, Type.Null()])
 
-export const OrderStatus = Type.String({
-  description:
-    'created, awaiting_payment, accepted, ordered_from_warehouse, in_transit_to_pharmacy, assembling, needs_decision, assembled, ' +
-    'ready_for_pickup, handed_to_courier, on_the_way, delivery_failed, returned_to_pharmacy, collected, delivered, expired, ' +
-    'reserve_expired, unavailable, cancelled',
-})
+export const OrderStatus = oneOf([
+  'created',
+  'awaiting_payment',
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'needs_decision',
+  'assembled',
+  'ready_for_pickup',
+  'handed_to_courier',
+  'on_the_way',
+  'delivery_failed',
+  'returned_to_pharmacy',
+  'collected',
+  'delivered',
+  'expired',
+  'reserve_expired',
+  'unavailable',
+  'cancelled',
+])
+
+const PaymentStatus = oneOf([
+  'new',
+  'link_created',
+  'pending',
+  'authorized',
+  'captured',
+  'failed',
+  'expired',
+  'cancelled',
+])
 
 export const OrderAction = Type.Union([
   Type.Literal('pay'),
@@ -205,9 +232,7 @@ export const Order = shape('Order', {
   payment: nullable(
     Type.Object({
       id: Uuid,
-      status: Type.String({
-        description: 'new, link_created, pending, authorized, captured, failed, expired, cancelled',
-      }),
+      status: PaymentStatus,
       amount: PriceKopecks,
       captured: PriceKopecks,
       refunded: PriceKopecks,
@@ -236,7 +261,9 @@ export const Order = shape('Order', {
     Type.Object({
       id: Uuid,
       amount: PriceKopecks,
-      status: Type.String({ description: 'requested, sent, refunded, failed; failed is in the hands of an operator' }),
+      status: oneOf(['requested', 'sent', 'refunded', 'failed'], {
+        description: 'failed is in the hands of an operator',
+      }),
       requested_at: Instant,
       due_on: CalendarDay,
       ended_at: nullable(Instant),

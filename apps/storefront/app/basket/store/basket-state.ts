@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../api/api.ts'
+import type { LineReason } from '../unavailable-reason.ts'
 import type { LocalItem } from './local-basket.ts'
 
 export type Group = 'today' | 'tomorrow' | 'none' | 'unknown'
@@ -25,7 +26,7 @@ export interface BasketLine {
   /** Left over from before the last sign-in, set aside for later. */
   isSetAside: boolean
   isUpdated: boolean
-  reasons: readonly string[]
+  reasons: readonly LineReason[]
   /** Packs of the chosen pharmacy would from this day on be too old although they are still needed. */
   expiresSoonOn: string | null
   actions: readonly string[]

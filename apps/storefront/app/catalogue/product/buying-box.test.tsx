@@ -33,7 +33,8 @@ test('a product that comes tomorrow says so and can be put in the basket', () =>
 })
 
 test('a prescription medicine is never brought by a courier, and is ordered to a pharmacy', () => {
-  const dispensing = { rule: 'prescription', canOrder: true, canPayOnline: false, courierRefusal: 'RX_NEEDS_PHARMACY' }
+  const courierRefusal = 'RX_NEEDS_PHARMACY' as const
+  const dispensing = { rule: 'prescription', canOrder: true, canPayOnline: false, courierRefusal }
   open(<BuyingBox product={aProduct({ dispensingClass: 'prescription', is_prescription: true, dispensing })} />)
   screen.getByText(/рецепт/i)
   screen.getByRole('button', { name: /^В корзину/ })

@@ -27,9 +27,12 @@ const rules: Record<string, Rule> = {
   supplement: { title: supplementNote, text: 'Перед применением посоветуйтесь со специалистом.' },
 }
 
-const courierRefusals: Record<string, string> = {
+type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>
+
+const courierRefusals: Record<CourierRefusal, string> = {
   RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке.',
   ALCOHOL_OVER_25: 'Содержит более 25 % спирта – только в аптеке.',
+  COLD_CHAIN_NO_SLOT: 'Курьером доставить нельзя.',
   NO_PERMIT: 'В этом городе курьер лекарства не привозит.',
   NOT_IN_CITY: 'В этом городе курьерской доставки нет.',
 }
@@ -37,7 +40,7 @@ const courierRefusals: Record<string, string> = {
 export function courierText({ dispensing }: Pick<Product, 'dispensing'>): string {
   const { courierRefusal } = dispensing
   if (courierRefusal === null) return 'Можно заказать курьером'
-  return courierRefusals[courierRefusal] ?? 'Курьером доставить нельзя.'
+  return courierRefusals[courierRefusal]
 }
 
 export function storageText({ storage }: Pick<Product, 'storage'>): string | undefined {
@@ -54,7 +57,7 @@ export function storageText({ storage }: Pick<Product, 'storage'>): string | und
   return [place, degrees].filter(Boolean).join(', ') || undefined
 }
 
-const storagePlaces: Record<string, string> = {
+const storagePlaces: Record<NonNullable<Product['storage']['kind']>, string> = {
   frozen: 'В морозильнике',
   fridge: 'В холодильнике',
   cool: 'В прохладном месте',

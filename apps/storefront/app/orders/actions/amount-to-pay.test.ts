@@ -24,13 +24,13 @@ test('an order that waits for its first money names what its payment is made for
 })
 
 test('what is still owed comes before an earlier payment, and before a courier', () => {
-  const captured = { ...payment, status: 'captured' }
+  const captured = { ...payment, status: 'captured' as const }
   expect(amountToPay({ unpaid_price: 12_000, added_delivery: null, payment: captured })).toBe(12_000)
   expect(amountToPay({ unpaid_price: 12_000, added_delivery: courier, payment: captured })).toBe(12_000)
 })
 
 test('a courier added to a paid order is paid for alone, with its bags', () => {
-  expect(amountToPay({ unpaid_price: 0, added_delivery: courier, payment: { ...payment, status: 'captured' } })).toBe(
-    20_400,
-  )
+  expect(
+    amountToPay({ unpaid_price: 0, added_delivery: courier, payment: { ...payment, status: 'captured' as const } }),
+  ).toBe(20_400)
 })

@@ -101,7 +101,7 @@ function PartChoice({ order, partId, onChoose }: PartChoiceProps) {
       </Radio>
       {active.map((part) => (
         <Radio key={part.id} name="part" checked={partId === part.id} onChange={() => onChoose(part.id)}>
-          Часть {order.parts.indexOf(part) + 1}, {plainText(part.status)?.toLowerCase()}: {money(part.total_price)}
+          Часть {order.parts.indexOf(part) + 1}, {plainText(part.status).toLowerCase()}: {money(part.total_price)}
         </Radio>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { money } from '../../text/money.ts'
 import type { OrderEvent } from '../order.ts'
-import { plainText } from '../order-text.ts'
+import { isOrderStatus, plainText } from '../order-text.ts'
 
 const eventWords: Record<string, string> = {
   'order.placed': 'Заказ оформлен',
@@ -77,7 +77,7 @@ export function eventText({ kind, details }: Pick<OrderEvent, 'kind' | 'details'
   const to = typeof details.to === 'string' ? details.to : ''
   const text =
     kind === 'part.moved'
-      ? (partWords[String(details.change)] ?? plainText(to))
+      ? (partWords[String(details.change)] ?? (isOrderStatus(to) ? plainText(to) : undefined))
       : kind === 'payment.moved'
         ? paymentWords[to]
         : eventWords[kind]

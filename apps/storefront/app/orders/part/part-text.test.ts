@@ -72,11 +72,27 @@ const order: Order = {
 }
 
 /** As the contract lists them. */
-const states = (
-  'created awaiting_payment accepted ordered_from_warehouse in_transit_to_pharmacy assembling needs_decision assembled ' +
-  'ready_for_pickup handed_to_courier on_the_way delivery_failed returned_to_pharmacy collected delivered expired ' +
-  'reserve_expired unavailable cancelled'
-).split(' ')
+const states = [
+  'created',
+  'awaiting_payment',
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'needs_decision',
+  'assembled',
+  'ready_for_pickup',
+  'handed_to_courier',
+  'on_the_way',
+  'delivery_failed',
+  'returned_to_pharmacy',
+  'collected',
+  'delivered',
+  'expired',
+  'reserve_expired',
+  'unavailable',
+  'cancelled',
+] as const
 
 test.each(states)('%s says what it is and what happens now', (status) => {
   const { title, text } = partText(order, { ...part, status })
@@ -87,7 +103,7 @@ test.each(states)('%s says what it is and what happens now', (status) => {
 test('a declined payment says why and that no money is gone', () => {
   const payment = {
     id: order.id,
-    status: 'failed',
+    status: 'failed' as const,
     amount: 10_000,
     captured: 0,
     refunded: 0,
@@ -102,21 +118,30 @@ test('a cancelled order says who did it and what comes back', () => {
   const refund = {
     id: order.id,
     amount: 10_000,
-    status: 'sent',
+    status: 'sent' as const,
     requested_at: order.created_at,
     due_on: '2026-12-01',
     ended_at: null,
     is_retried: false,
   }
-  const cancelled = { ...part, status: 'cancelled' }
+  const cancelled = { ...part, status: 'cancelled' as const }
   expect(partText({ ...order, cancel, refunds: [refund] }, cancelled).text).toMatch(
     /^Вы отменили заказ\. Возвращаем 100/,
   )
-  expect(partText({ ...order, cancel, refunds: [{ ...refund, status: 'refunded' }] }, cancelled).text).toMatch(
+  expect(partText({ ...order, cancel, refunds: [{ ...refund, status: 'refunded' as const }] }, cancelled).text).toMatch(
     /^Вы отменили заказ\. Вернули 100/,
   )
-  const payment = { id: order.id, status: 'captured', amount: 1, captured: 1, refunded: 0, failure_reason: null }
-  expect(partText({ ...order, status: 'cancelled', cancel, payment }, cancelled).text).toContain('Деньги возвращаем')
+  const payment = {
+    id: order.id,
+    status: 'captured' as const,
+    amount: 1,
+    captured: 1,
+    refunded: 0,
+    failure_reason: null,
+  }
+  expect(partText({ ...order, status: 'cancelled' as const, cancel, payment }, cancelled).text).toContain(
+    'Деньги возвращаем',
+  )
   expect(partText({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
 })
 
@@ -124,13 +149,13 @@ test('an order that was paid for too late does not say that no money was taken',
   const refund = {
     ...order,
     amount: 10_000,
-    status: 'sent',
+    status: 'sent' as const,
     requested_at: '',
     due_on: '',
     ended_at: null,
     is_retried: false,
   }
-  const expired = { ...part, status: 'expired' }
+  const expired = { ...part, status: 'expired' as const }
   expect(partText(order, expired).text).toContain('Деньги не списаны')
   expect(partText({ ...order, refunds: [refund] }, expired).text).toContain('возвращаем целиком')
   expect(partText({ ...order, refunds: [refund] }, expired).text).not.toContain('не списаны')
@@ -138,8 +163,8 @@ test('an order that was paid for too late does not say that no money was taken',
 
 test('a bag that came back and is fetched is told of as fetched', () => {
   const byCourier = { ...order, way_to_get: 'courier' as const }
-  expect(isCourierPart(byCourier, { status: 'ready_for_pickup' })).toBe(false)
-  expect(isCourierPart(byCourier, { status: 'on_the_way' })).toBe(true)
+  expect(isCourierPart(byCourier, { status: 'ready_for_pickup' as const })).toBe(false)
+  expect(isCourierPart(byCourier, { status: 'on_the_way' as const })).toBe(true)
   expect(partText(byCourier, { ...part, status: 'delivered' }).text).toContain('Курьер вручил')
-  expect(partText(byCourier, { ...part, status: 'collected' }).text).not.toContain('Курьер')
+  expect(partText(byCourier, { ...part, status: 'collected' as const }).text).not.toContain('Курьер')
 })

@@ -2,7 +2,7 @@ import { failureText } from '../../payments/failure-text.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isRefundDue, plainText, untilText } from '../order-text.ts'
+import { isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
 
 /** What a part is in now, until when, and what comes of it: the first thing its page says. */
 export interface PartText {
@@ -49,7 +49,7 @@ const received: Say = (order, part) => ({
   }),
 })
 
-const says: Record<string, Say> = {
+const says: Record<OrderStatus, Say> = {
   created: () => ({ title: 'Оформляем', text: 'Записываем заказ, это займёт несколько секунд.' }),
   awaiting_payment: (order, part) => ({
     title: `Ждёт оплаты${until(part)}`,
@@ -118,7 +118,7 @@ const says: Record<string, Say> = {
 }
 
 export function partText(order: Order, part: OrderPart): PartText {
-  return says[part.status]?.(order, part) ?? { title: plainText(part.status) ?? 'В работе', text: '' }
+  return says[part.status](order, part)
 }
 
 const declined = ['failed', 'cancelled', 'expired']
