@@ -24,6 +24,35 @@ const types: Record<string, string> = {
   bytea: 'Uint8Array',
 }
 
+/** The id type of a table's rows: brands its primary key and every column that references it. */
+const idOfTable: Record<string, string> = {
+  addresses: 'AddressId',
+  baskets: 'BasketId',
+  categories: 'CategoryId',
+  cities: 'CityId',
+  order_parts: 'OrderPartId',
+  orders: 'OrderId',
+  payments: 'PaymentId',
+  pharmacies: 'PharmacyId',
+  products: 'ProductId',
+  quotes: 'QuoteId',
+  regions: 'RegionId',
+  sessions: 'SessionId',
+  shoppers: 'ShopperId',
+  warehouses: 'WarehouseId',
+}
+
+/** Columns without a foreign key (rows that outlive what they name, visitors who have no table) are branded by their name. */
+const idOfColumn = new Map(
+  [...Object.values(idOfTable), 'VisitorId'].map((id) => [id.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase(), id]),
+)
+
+/** A pharmacy's telephone may be a landline, which is no `Phone`. */
+const landlines = ['pharmacies.phone']
+
+/** Branded when read; written as a plain number or text, since the database itself refuses a fraction or a wrong date. */
+const writtenPlain = new Set(['Kopecks', 'Day'])
+
 interface Column {
   table_name: string
   column_name: string
@@ -32,12 +61,21 @@ interface Column {
   is_generated: string
   identity_generation: string | null
   column_default: string | null
+  /** The table whose primary key this column is or references. */
+  key_of: string | null
 }
 
 /** The types of every table, read from a database that has just been migrated. */
 export async function describeTables(database: OpenDatabase): Promise<string> {
   const { rows } = await database.raw(`
-    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.is_generated, c.identity_generation, c.column_default
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.is_generated, c.identity_generation, c.column_default,
+      (select coalesce(referenced.relname, c.table_name)
+       from pg_constraint key
+       join pg_attribute a on a.attrelid = key.conrelid and a.attnum = key.conkey[1] and a.attname = c.column_name
+       left join pg_class referenced on referenced.oid = key.confrelid
+       where key.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+         and key.contype in ('p', 'f') and cardinality(key.conkey) = 1
+       order by key.contype limit 1) as key_of
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     order by c.table_name, c.ordinal_position`)
@@ -45,27 +83,45 @@ export async function describeTables(database: OpenDatabase): Promise<string> {
   const interfaces = [...tables].map(
     ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(line).join('')}}\n`,
   )
+  const body = interfaces.join('\n')
+  const brands = [...new Set([...idOfColumn.values(), 'Day', 'Kopecks', 'Phone'])]
+    .filter((brand) => new RegExp(`\\b${brand}\\b`).test(body))
+    .sort()
   const list = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}\n`)
   return `// Made from the migrations by "npm run tables"; do not edit.
+import type {
+${brands.map((brand) => `  ${brand},\n`).join('')}} from '@romashka/basics'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
 
-${interfaces.join('\n')}
+${body}
 export interface Tables {
 ${list.join('')}}
 `
 }
 
 function line(column: Column): string {
-  const base = types[column.udt_name]
-  if (!base) throw new Error(`${column.table_name}.${column.column_name}: no type known for ${column.udt_name}`)
-  const type = column.is_nullable === 'YES' ? `${base} | null` : base
+  const plain = types[column.udt_name]
+  if (!plain) throw new Error(`${column.table_name}.${column.column_name}: no type known for ${column.udt_name}`)
+  const brand = brandOf(column)
+  const hasDefault = column.column_default !== null && column.is_nullable === 'NO'
+  const orNull = column.is_nullable === 'YES' ? ' | null' : ''
+  const type = `${brand ?? plain}${orNull}`
   if (column.is_generated === 'ALWAYS' || column.identity_generation === 'ALWAYS')
     return `  ${column.column_name}: GeneratedAlways<${type}>\n`
-  if (column.column_default !== null && column.is_nullable === 'NO')
-    return `  ${column.column_name}: Generated<${type}>\n`
-  return `  ${column.column_name}: ${type}\n`
+  if (brand && writtenPlain.has(brand)) {
+    const inserted = hasDefault ? `${plain} | undefined` : `${plain}${orNull}`
+    return `  ${column.column_name}: ColumnType<${type}, ${inserted}, ${plain}${orNull}>\n`
+  }
+  return `  ${column.column_name}: ${hasDefault ? `Generated<${type}>` : type}\n`
+}
+
+function brandOf({ table_name, column_name, udt_name, key_of }: Column): string | undefined {
+  if (udt_name === 'date') return 'Day'
+  if (udt_name === 'int8') return /(^|_)kopecks$/.test(column_name) ? 'Kopecks' : undefined
+  if (/(^|_)phone$/.test(column_name) && !landlines.includes(`${table_name}.${column_name}`)) return 'Phone'
+  return (key_of && idOfTable[key_of]) || idOfColumn.get(column_name)
 }
 
 const pascal = (name: string) => name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())

@@ -1,4 +1,4 @@
-import type { Day } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { chainFeed } from './chain-feed.ts'
 import type { FeedRow } from './feed.ts'
@@ -9,7 +9,7 @@ import { sampleProducts } from './sample-products.ts'
 const products = sampleProducts(500)
 
 async function rowsOn(today: string): Promise<FeedRow[]> {
-  return Array.fromAsync(chainFeed({ rows: () => [], products: async () => products }, today as Day).rows)
+  return Array.fromAsync(chainFeed({ rows: () => [], products: async () => products }, dayOf(today)).rows)
 }
 
 test('two readings of one day give the same shop, and another day moves nothing but days', async () => {
@@ -36,6 +36,6 @@ test('every row names a product, zone, pharmacy or warehouse of the chain', asyn
 
 function withoutDays(row: FeedRow): FeedRow {
   if (row.kind === 'price') return { ...row, price: { ...row.price, crossedUntil: null } }
-  if (row.kind === 'stock') return { ...row, stock: { ...row.stock, expiresOn: '' as Day } }
+  if (row.kind === 'stock') return { ...row, stock: { ...row.stock, expiresOn: dayOf('') } }
   return row
 }

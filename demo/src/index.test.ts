@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@romashka/basics'
+import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { FeedRow } from './feed.ts'
 import { demoFeed } from './index.ts'
 
-const today = '2026-11-21' as Day
+const today = dayOf('2026-11-21')
 
 test('the whole shop: thousands of packs, each with a price in five zones, and 300,000 to 600,000 rows of stock', async () => {
   const { counts, products, priced, unknown } = await tally()

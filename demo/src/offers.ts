@@ -1,4 +1,4 @@
-import type { CityId, Kopecks } from '@romashka/basics'
+import { type CityId, cityIdOf, type Kopecks } from '@romashka/basics'
 import type { CsvRow } from './csv-rows.ts'
 import { readDemoData } from './places.ts'
 
@@ -53,7 +53,7 @@ export function readPromoCodes(now: Date): DemoPromoCode[] {
 /** What couriers cost and when they come; hours are `10:00-14:00/60`, the last figure the minutes an order has to be ahead. */
 export function readTariffs(): DemoTariff[] {
   return readDemoData('delivery-tariffs.csv').map((row) => ({
-    cityId: row.number('city_id') as CityId,
+    cityId: cityIdOf(row.number('city_id')),
     code: row.text('code'),
     title: row.text('title'),
     variantType: row.text('variant_type') === 'today' ? 'today' : 'tomorrow',

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import { type CityId, cityIdOf } from '@romashka/basics'
 import { readDemoData } from './places.ts'
 
 export const pharmacyServices = [
@@ -44,7 +44,7 @@ export interface DemoPharmacy {
 export function readPharmacies(): DemoPharmacy[] {
   return readDemoData('pharmacies.csv').map((row) => ({
     code: row.text('code'),
-    cityId: row.number('city_id') as CityId,
+    cityId: cityIdOf(row.number('city_id')),
     name: row.text('name'),
     slug: row.text('slug'),
     address: row.text('address'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CityId, RegionId } from '@romashka/basics'
+import { type CityId, cityIdOf, type RegionId, regionIdOf } from '@romashka/basics'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { kilometres, type Point } from './places-distance.ts'
 
@@ -79,11 +79,11 @@ export function readCities(): DemoCity[] {
   return rows.map((row) => {
     const supply = nearest(served, row)
     return {
-      id: row.number('id') as CityId,
+      id: cityIdOf(row.number('id')),
       name: row.text('name'),
       slug: row.text('slug'),
       regionId: regionId(row, 'region_id'),
-      supplyCityId: supply.number('id') as CityId,
+      supplyCityId: cityIdOf(supply.number('id')),
       priceZone: known(zones, supply.number('region_id'), supply),
       timezone: row.text('timezone'),
       latitude: row.number('lat'),
@@ -126,7 +126,7 @@ export function readWarehouses(): DemoWarehouse[] {
 }
 
 function regionId(row: CsvRow, column: string): RegionId {
-  return row.number(column) as RegionId
+  return regionIdOf(row.number(column))
 }
 
 function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key, row: CsvRow): Value {

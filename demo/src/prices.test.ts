@@ -1,11 +1,11 @@
-import type { Day } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { FeedPrice } from './feed.ts'
 import { readPriceZones } from './places.ts'
 import { demoPrices, shelfPrice } from './prices.ts'
 import { sampleProducts } from './sample-products.ts'
 
-const today = '2026-11-21' as Day
+const today = dayOf('2026-11-21')
 const products = sampleProducts(4000)
 const prices = pricesOf(products)
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@romashka/basics'
+import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { FeedStock } from './feed.ts'
 import { readPharmacies } from './pharmacies.ts'
@@ -6,7 +6,7 @@ import { readWarehouses } from './places.ts'
 import { sampleProducts } from './sample-products.ts'
 import { demoStock, demoWarehouseStock } from './stock.ts'
 
-const today = '2026-11-21' as Day
+const today = dayOf('2026-11-21')
 const pharmacies = readPharmacies()
 const products = sampleProducts(1000)
 const stock = stockOf(products)

@@ -1,4 +1,4 @@
-import type { Day } from '@romashka/basics'
+import { type Day, dayOf } from '@romashka/basics'
 import type { DemoProduct } from './demo-product.ts'
 import type { FeedRow } from './feed.ts'
 import type { DemoPharmacy } from './pharmacies.ts'
@@ -106,5 +106,5 @@ function lotsOnShelf(random: Random, lots: readonly Lot[]): Lot[] {
 /** Packs are stamped with a month, so a lot is good to the end of one. */
 function endOfMonth(today: Day, monthsAhead: number): Day {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month + monthsAhead, 0)).toISOString().slice(0, 10) as Day
+  return dayOf(new Date(Date.UTC(year, month + monthsAhead, 0)).toISOString())
 }

@@ -1,3 +1,4 @@
+import { categoryIdOf, cityIdOf, type ProductId } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
 import { addCategories, addPlaces } from './builders.ts'
 
@@ -39,8 +40,8 @@ export async function openAssortment(db: Kysely<Tables>): Promise<void> {
   await addPlaces(db)
   await addCategories(db)
   const below = (id: string, parent: string, path: string, slug: string, name: string, level: number) => ({
-    id,
-    parent_id: parent,
+    id: categoryIdOf(id),
+    parent_id: categoryIdOf(parent),
     slug,
     name,
     path: `${path}:${id}`,
@@ -59,7 +60,7 @@ export async function openAssortment(db: Kysely<Tables>): Promise<void> {
 let counted = 0
 
 /** A product with its maker, substances, family and offers; answers its id. */
-export async function sell(db: Kysely<Tables>, sold: Sold): Promise<number> {
+export async function sell(db: Kysely<Tables>, sold: Sold): Promise<ProductId> {
   counted += 1
   const code = sold.code ?? `s${counted}`
   const makerId = sold.maker ? await idOf(db, 'makers', sold.maker) : null
@@ -87,7 +88,7 @@ export async function sell(db: Kysely<Tables>, sold: Sold): Promise<number> {
       code,
       slug: `product-${code}`,
       family_id: family.id,
-      category_id: sold.categoryId ?? '000000010',
+      category_id: categoryIdOf(sold.categoryId ?? '000000010'),
       title,
       trade_name: sold.tradeName,
       maker_id: makerId,
@@ -117,15 +118,15 @@ export async function sell(db: Kysely<Tables>, sold: Sold): Promise<number> {
   return id
 }
 
-async function offer(db: Kysely<Tables>, productId: number, sold: Sold): Promise<void> {
+async function offer(db: Kysely<Tables>, productId: ProductId, sold: Sold): Promise<void> {
   const price = sold.price ?? 10_000
   await db
     .insertInto('city_offers')
     .values(
       [1, 3].map((cityId) => ({
-        city_id: cityId,
+        city_id: cityIdOf(cityId),
         product_id: productId,
-        category_id: sold.categoryId ?? '000000010',
+        category_id: categoryIdOf(sold.categoryId ?? '000000010'),
         price_kopecks: price,
         crossed_kopecks: sold.crossed ?? null,
         price_per_unit_kopecks: sold.packSize ? Math.round(price / sold.packSize) : null,

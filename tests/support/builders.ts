@@ -1,39 +1,49 @@
+import {
+  categoryIdOf,
+  cityIdOf,
+  type PharmacyId,
+  type ProductId,
+  pharmacyIdOf,
+  productIdOf,
+  regionIdOf,
+  rootCategoryId,
+  warehouseIdOf,
+} from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
+
+const regions = [
+  {
+    id: regionIdOf(77),
+    name: 'Москва',
+    full_name: 'г Москва',
+    slug: 'moskva',
+    federal_district: 'Центральный',
+    timezone: 'Europe/Moscow',
+  },
+  {
+    id: regionIdOf(78),
+    name: 'Санкт-Петербург',
+    full_name: 'г Санкт-Петербург',
+    slug: 'sankt-peterburg',
+    federal_district: 'Северо-Западный',
+    timezone: 'Europe/Moscow',
+  },
+  {
+    id: regionIdOf(54),
+    name: 'Новосибирская',
+    full_name: 'Новосибирская обл',
+    slug: 'novosibirskaya',
+    federal_district: 'Сибирский',
+    timezone: 'Asia/Novosibirsk',
+  },
+]
 
 /**
  * Москва (1), Санкт-Петербург (2) and Новосибирск (3) with pharmacies to come, Бердск (172) supplied by Новосибирск,
  * two price zones (1 and 2) and a warehouse per region.
  */
 export async function addPlaces(db: Kysely<Tables>): Promise<void> {
-  await db
-    .insertInto('regions')
-    .values([
-      {
-        id: 77,
-        name: 'Москва',
-        full_name: 'г Москва',
-        slug: 'moskva',
-        federal_district: 'Центральный',
-        timezone: 'Europe/Moscow',
-      },
-      {
-        id: 78,
-        name: 'Санкт-Петербург',
-        full_name: 'г Санкт-Петербург',
-        slug: 'sankt-peterburg',
-        federal_district: 'Северо-Западный',
-        timezone: 'Europe/Moscow',
-      },
-      {
-        id: 54,
-        name: 'Новосибирская',
-        full_name: 'Новосибирская обл',
-        slug: 'novosibirskaya',
-        federal_district: 'Сибирский',
-        timezone: 'Asia/Novosibirsk',
-      },
-    ])
-    .execute()
+  await db.insertInto('regions').values(regions).execute()
   await db
     .insertInto('price_zones')
     .values([
@@ -48,15 +58,27 @@ export async function addPlaces(db: Kysely<Tables>): Promise<void> {
         city(1, 77, 'Москва', 'moskva', 'Europe/Moscow', 55.754, 37.6204, 1),
         city(2, 78, 'Санкт-Петербург', 'sankt-peterburg', 'Europe/Moscow', 59.9391, 30.3159, 1),
         city(3, 54, 'Новосибирск', 'novosibirsk', 'Asia/Novosibirsk', 55.0282, 82.9211, 2),
-        { ...city(172, 54, 'Бердск', 'berdsk', 'Asia/Novosibirsk', 54.7582, 83.1072, 2), supply_city_id: 3 },
+        { ...city(172, 54, 'Бердск', 'berdsk', 'Asia/Novosibirsk', 54.7582, 83.1072, 2), supply_city_id: cityIdOf(3) },
       ])
       .execute()
   })
   await db
     .insertInto('warehouses')
     .values([
-      { code: 'w77', region_id: 77, name: 'Склад Москва', timezone: 'Europe/Moscow', cut_off_time: '18:00' },
-      { code: 'w54', region_id: 54, name: 'Склад Новосибирск', timezone: 'Asia/Novosibirsk', cut_off_time: '17:00' },
+      {
+        code: 'w77',
+        region_id: regionIdOf(77),
+        name: 'Склад Москва',
+        timezone: 'Europe/Moscow',
+        cut_off_time: '18:00',
+      },
+      {
+        code: 'w54',
+        region_id: regionIdOf(54),
+        name: 'Склад Новосибирск',
+        timezone: 'Asia/Novosibirsk',
+        cut_off_time: '17:00',
+      },
     ])
     .execute()
 }
@@ -71,7 +93,9 @@ function city(
   longitude: number,
   zone: number,
 ) {
-  return { id, region_id: regionId, name, slug, timezone, latitude, longitude, price_zone_id: zone, supply_city_id: id }
+  const cityId = cityIdOf(id)
+  const place = { name, slug, timezone, latitude, longitude, price_zone_id: zone }
+  return { ...place, id: cityId, region_id: regionIdOf(regionId), supply_city_id: cityId }
 }
 
 let counted = 0
@@ -84,13 +108,13 @@ const next = () => {
 export async function addPharmacy(
   db: Kysely<Tables>,
   given: { cityId?: number; code?: string; openingHours?: string; timezone?: string } = {},
-): Promise<number> {
+): Promise<PharmacyId> {
   const code = given.code ?? `t${next()}`
   const { id } = await db
     .insertInto('pharmacies')
     .values({
       code,
-      city_id: given.cityId ?? 1,
+      city_id: cityIdOf(given.cityId ?? 1),
       name: `Аптека ${code}`,
       slug: `apteka-${code}`,
       address: 'ул. Проверочная, 1',
@@ -111,10 +135,10 @@ export async function addCategories(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('categories')
     .values([
-      { id: '000000001', parent_id: null, slug: 'katalog', name: 'Каталог', path: '000000001', level: 0 },
+      { id: rootCategoryId, parent_id: null, slug: 'katalog', name: 'Каталог', path: '000000001', level: 0 },
       {
-        id: '000000002',
-        parent_id: '000000001',
+        id: categoryIdOf('000000002'),
+        parent_id: rootCategoryId,
         slug: 'lekarstva',
         name: 'Лекарства',
         path: '000000001:000000002',
@@ -135,7 +159,7 @@ export interface ProductGiven {
 }
 
 /** A product with a price in both zones, and no stock; answers its id. */
-export async function addProduct(db: Kysely<Tables>, given: ProductGiven = {}): Promise<number> {
+export async function addProduct(db: Kysely<Tables>, given: ProductGiven = {}): Promise<ProductId> {
   const code = `p${next()}`
   const title = given.title ?? `Препарат ${code}`
   const family = await db
@@ -149,7 +173,7 @@ export async function addProduct(db: Kysely<Tables>, given: ProductGiven = {}): 
       code,
       slug: `product-${code}`,
       family_id: family.id,
-      category_id: given.categoryId ?? '000000002',
+      category_id: categoryIdOf(given.categoryId ?? '000000002'),
       title,
       trade_name: title,
       pack_shape: 'tablets',
@@ -181,8 +205,8 @@ export async function addStock(
   await db
     .insertInto('stock')
     .values({
-      pharmacy_id: pharmacyId,
-      product_id: productId,
+      pharmacy_id: pharmacyIdOf(pharmacyId),
+      product_id: productIdOf(productId),
       lot: given.lot ?? `L${next()}`,
       expires_on: given.expiresOn ?? '2028-06-30',
       on_hand: packs,
@@ -201,8 +225,8 @@ export async function addWarehouseStock(
   await db
     .insertInto('warehouse_stock')
     .values({
-      warehouse_id: warehouseId,
-      product_id: productId,
+      warehouse_id: warehouseIdOf(warehouseId),
+      product_id: productIdOf(productId),
       on_hand: packs,
       confirmed_at: new Date('2026-11-21T08:50:00Z'),
     })

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import { cityIdOf, newId, type Phone, type SessionId, type ShopperId, type VisitorId } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
 
 /** A signed-in shopper, as `shop.call({ as })` takes one. */
@@ -23,15 +22,15 @@ let counted = 0
 export async function addShopper(db: Kysely<Tables>, given: ShopperGiven = {}): Promise<SignedInPerson> {
   counted += 1
   const phone = given.phone ?? `+7900${String(counted).padStart(7, '0')}`
-  const shopperId = randomUUID() as ShopperId
-  const sessionId = randomUUID() as SessionId
+  const shopperId = newId<ShopperId>()
+  const sessionId = newId<SessionId>()
   await db
     .insertInto('shoppers')
     .values({
       id: shopperId,
-      phone,
+      phone: phone as Phone,
       first_name: given.firstName ?? null,
-      city_id: given.cityId ?? null,
+      city_id: given.cityId ? cityIdOf(given.cityId) : null,
       email: given.email ?? null,
       created_at: longAgo,
     })
@@ -48,7 +47,7 @@ export async function addShopper(db: Kysely<Tables>, given: ShopperGiven = {}): 
       expires_at: new Date('2099-01-01T00:00:00Z'),
     })
     .execute()
-  return { shopperId, sessionId, visitorId: randomUUID() as VisitorId, phone }
+  return { shopperId, sessionId, visitorId: newId<VisitorId>(), phone }
 }
 
 const longAgo = new Date('2026-01-01T00:00:00Z')

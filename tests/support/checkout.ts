@@ -56,7 +56,7 @@ export async function openCheckout(): Promise<Checkout> {
   })
   await addPlaces(shop.database.db)
   await addCategories(shop.database.db)
-  const pharmacyId = (await addPharmacy(shop.database.db)) as PharmacyId
+  const pharmacyId = await addPharmacy(shop.database.db)
   return {
     ...shop,
     bank,
@@ -73,7 +73,7 @@ export async function stocked(
   packs: number,
   given: Parameters<typeof addProduct>[1] = {},
 ): Promise<ProductId> {
-  const productId = (await addProduct(shop.database.db, given)) as ProductId
+  const productId = await addProduct(shop.database.db, given)
   await addStock(shop.database.db, shop.pharmacyId, productId, packs)
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
   return productId

@@ -1,4 +1,4 @@
-import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
+import { cityIdOf, type PharmacyId, type ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import {
   addCategories,
@@ -26,13 +26,13 @@ export async function openCity(options?: ShopOptions): Promise<City> {
   const { db } = shop.database
   await addPlaces(db)
   await addCategories(db)
-  const near = (await addPharmacy(db)) as PharmacyId
-  const far = (await addPharmacy(db)) as PharmacyId
+  const near = await addPharmacy(db)
+  const far = await addPharmacy(db)
   const refresh = async () => {
-    await catalogue.refreshOffers(shop.ctx(), { cityIds: [1 as CityId, 2 as CityId, 3 as CityId] })
+    await catalogue.refreshOffers(shop.ctx(), { cityIds: [cityIdOf(1), cityIdOf(2), cityIdOf(3)] })
   }
   const sell: City['sell'] = async (packs, given) => {
-    const productId = (await addProduct(db, given)) as ProductId
+    const productId = await addProduct(db, given)
     if (packs.near) await addStock(db, near, productId, packs.near)
     if (packs.far) await addStock(db, far, productId, packs.far)
     if (packs.warehouse) await addWarehouseStock(db, 1, productId, packs.warehouse)

@@ -1,4 +1,4 @@
-import { type CityId, type Day, kopecks, type ProductId } from '@romashka/basics'
+import { cityIdOf, type Day, kopecks, type ProductId } from '@romashka/basics'
 import { basket, delivery } from '@romashka/domain'
 import type { Checkout, newShopper } from './checkout.ts'
 import type { Shop } from './shop.ts'
@@ -17,7 +17,7 @@ export async function addCourier(shop: Pick<Shop, 'ctx'>, places = 1, priceKopec
   const code = `courier ${places} ${priceKopecks} ${Math.random()}`
   await delivery.setTariffs(shop.ctx(), [
     {
-      cityId: 1 as CityId,
+      cityId: cityIdOf(1),
       code,
       title: 'Курьер',
       variantType: 'today',
@@ -27,7 +27,7 @@ export async function addCourier(shop: Pick<Shop, 'ctx'>, places = 1, priceKopec
       windows: [{ startsAt: '14:00', endsAt: '18:00', capacity: places, cutOffMinutes: 60 }],
     },
   ])
-  const tariff = (await delivery.listTariffs(shop.ctx(), 1 as CityId)).find((one) => one.code === code)
+  const tariff = (await delivery.listTariffs(shop.ctx(), cityIdOf(1))).find((one) => one.code === code)
   const [slot] = await delivery.listSlots(shop.ctx(), tariff?.id ?? 0)
   if (!slot) throw new Error('a courier without hours')
   return { tariffId: slot.tariffId, windowId: slot.windowId, on: slot.on }

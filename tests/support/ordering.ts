@@ -1,4 +1,4 @@
-import type { OrderId, ProductId } from '@romashka/basics'
+import { type OrderId, orderIdOf, type ProductId } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { type Checkout, draftOf, newShopper, quoted, stocked } from './checkout.ts'
 
@@ -16,7 +16,7 @@ export function orderingIn(shop: Checkout) {
     const anna = as ?? (await newShopper(shop))
     const method = 'payment_method' in more && more.payment_method === 'on_receipt' ? 'on_receipt' : 'online'
     const order = await place(anna, await quoted(shop, anna, goods, method), more)
-    return { anna, id: order.id as OrderId, order }
+    return { anna, id: orderIdOf(order.id), order }
   }
 
   /** The shopper pays on the bank's page, and the bank's word has been followed to its end. */

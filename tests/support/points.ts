@@ -1,4 +1,4 @@
-import type { QuoteId, ShopperId } from '@romashka/basics'
+import { newId, type QuoteId, type ShopperId } from '@romashka/basics'
 import type { SignedInPerson } from './cast.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,7 +18,7 @@ export async function registered(shop: Shop, person: SignedInPerson): Promise<st
 
 /** Points of an order long past: earned and handed over. */
 export async function givePoints(shop: Shop, { shopperId }: { shopperId: ShopperId }, kopecks: number): Promise<void> {
-  const quoteId = crypto.randomUUID() as QuoteId
+  const quoteId = newId<QuoteId>()
   const at = shop.clock.now()
   const row = { shopper_id: shopperId, quote_id: quoteId, part_position: 0, at }
   const expiresAt = new Date(at.getTime() + 365 * 86_400_000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CityId, defaultCityId, type SessionId, type ShopperId, type VisitorId } from '@romashka/basics'
+import { type CityId, defaultCityId, newId, type SessionId, type ShopperId, type VisitorId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -165,4 +165,4 @@ async function inject(
   return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
 }
 
-export const newVisitor = (): Person & { visitorId: VisitorId } => ({ visitorId: randomUUID() as VisitorId })
+export const newVisitor = (): Person & { visitorId: VisitorId } => ({ visitorId: newId<VisitorId>() })

@@ -29,10 +29,31 @@ export type PaymentId = Id<string, 'payment'>
 export type AddressId = Id<string, 'address'>
 export type SessionId = Id<string, 'session'>
 
+/** Ids read from outside (a path, a file, a browser's storage); whether the row exists is checked where it is loaded. */
+const numberId = <Id extends number>(value: number | string): Id => Number(value) as Id
+const textId = <Id extends string>(value: string): Id => value as Id
+export const regionIdOf = numberId<RegionId>
+export const cityIdOf = numberId<CityId>
+export const pharmacyIdOf = numberId<PharmacyId>
+export const warehouseIdOf = numberId<WarehouseId>
+export const productIdOf = numberId<ProductId>
+export const categoryIdOf = textId<CategoryId>
+export const shopperIdOf = textId<ShopperId>
+export const visitorIdOf = textId<VisitorId>
+export const basketIdOf = textId<BasketId>
+export const quoteIdOf = textId<QuoteId>
+export const orderIdOf = textId<OrderId>
+export const paymentIdOf = textId<PaymentId>
+export const addressIdOf = textId<AddressId>
+export const sessionIdOf = textId<SessionId>
+
+/** A random id for a new row: `newId<OrderId>()`. */
+export const newId = <Id extends string>(): Id => textId<Id>(crypto.randomUUID())
+
 /** The capital: the city of a visitor who has not named one. */
-export const defaultCityId = 1 as CityId
+export const defaultCityId = cityIdOf(1)
 /** The root of the category tree (the specification's default current category). */
-export const rootCategoryId = '000000001' as CategoryId
+export const rootCategoryId = categoryIdOf('000000001')
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

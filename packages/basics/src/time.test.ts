@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day, daysAfter, instantAt, localDay, localTime } from './time.ts'
+import { addDays, dayOf, daysAfter, instantAt, localDay, localTime } from './time.ts'
 
 const zones = ['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Yekaterinburg', 'Asia/Novosibirsk', 'Asia/Kamchatka']
 
@@ -12,9 +12,9 @@ test('midnight comes to Vladivostok seven hours before Moscow', () => {
 })
 
 test('days are counted over the end of a month, of a year and of a leap February', () => {
-  expect(addDays('2026-12-31' as Day, 1)).toBe('2027-01-01')
-  expect(addDays('2028-02-28' as Day, 1)).toBe('2028-02-29')
-  expect(addDays('2026-03-01' as Day, -1)).toBe('2026-02-28')
+  expect(addDays(dayOf('2026-12-31'), 1)).toBe('2027-01-01')
+  expect(addDays(dayOf('2028-02-28'), 1)).toBe('2028-02-29')
+  expect(addDays(dayOf('2026-03-01'), -1)).toBe('2026-02-28')
   expect(daysAfter(new Date('2026-11-21T09:00:00Z'), -2)).toEqual(new Date('2026-11-19T09:00:00Z'))
 })
 
@@ -23,7 +23,7 @@ test('the instant of a wall clock is shown by that clock, in the year Russia cha
   assert(
     property(moments, constantFrom(...zones), (moment, zone) => {
       const [day = '', time = ''] = localTime(moment, zone).split(' ')
-      const again = instantAt(day as Day, time, zone)
+      const again = instantAt(dayOf(day), time, zone)
       expect(localTime(again, zone)).toBe(`${day} ${time}`)
     }),
   )

@@ -1,6 +1,11 @@
 /** A calendar day, `YYYY-MM-DD`, in the zone of the city or pharmacy it belongs to. */
 export type Day = string & { readonly day: unique symbol }
 
+/** The day of a text that begins with one: `2026-11-21`, `2026-11-21T09:00:00Z`. */
+export function dayOf(text: string): Day {
+  return text.slice(0, 10) as Day
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -27,13 +32,13 @@ export function localTime(at: Date, zone: string): string {
 
 /** The calendar day it is in that zone. */
 export function localDay(at: Date, zone: string): Day {
-  return localTime(at, zone).slice(0, 10) as Day
+  return dayOf(localTime(at, zone))
 }
 
 export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10) as Day
+  return dayOf(at.toISOString())
 }
 
 /** The same instant so many times twenty-four hours later, or earlier; what has to be the same hour of a place uses its days. */

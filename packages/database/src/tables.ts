@@ -1,12 +1,32 @@
 // Made from the migrations by "npm run tables"; do not edit.
+import type {
+  AddressId,
+  BasketId,
+  CategoryId,
+  CityId,
+  Day,
+  Kopecks,
+  OrderId,
+  OrderPartId,
+  PaymentId,
+  PharmacyId,
+  Phone,
+  ProductId,
+  QuoteId,
+  RegionId,
+  SessionId,
+  ShopperId,
+  VisitorId,
+  WarehouseId,
+} from '@romashka/basics'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
 
 export interface Addresses {
-  id: Generated<string>
-  shopper_id: string
-  city_id: number
+  id: Generated<AddressId>
+  shopper_id: ShopperId
+  city_id: CityId
   fias: string | null
   representation: string
   street: string | null
@@ -29,8 +49,8 @@ export interface AtcGroups {
 }
 
 export interface BasketLines {
-  basket_id: string
-  product_id: number
+  basket_id: BasketId
+  product_id: ProductId
   packs: number
   is_checked: Generated<boolean>
   added_at: Date
@@ -42,27 +62,27 @@ export interface BasketReports {
   id: string
   report_type: string
   comment: string | null
-  shopper_id: string | null
-  visitor_id: string | null
-  order_id: string | null
-  city_id: number
+  shopper_id: ShopperId | null
+  visitor_id: VisitorId | null
+  order_id: OrderId | null
+  city_id: CityId
   created_at: Date
 }
 
 export interface Baskets {
-  id: Generated<string>
-  visitor_id: string | null
-  shopper_id: string | null
-  city_id: number
+  id: Generated<BasketId>
+  visitor_id: VisitorId | null
+  shopper_id: ShopperId | null
+  city_id: CityId
   version: Generated<number>
   way_to_get: Generated<string>
   variant_type: string | null
-  pharmacy_id: number | null
+  pharmacy_id: PharmacyId | null
   is_divided: Generated<boolean>
-  address_id: string | null
+  address_id: AddressId | null
   tariff_id: number | null
   slot_window_id: number | null
-  slot_on: string | null
+  slot_on: ColumnType<Day | null, string | null, string | null>
   promo_code_id: string | null
   has_packaging: Generated<boolean>
   created_at: Generated<Date>
@@ -70,7 +90,7 @@ export interface Baskets {
 }
 
 export interface CalendarLinks {
-  shopper_id: string
+  shopper_id: ShopperId
   token_hash: string
   created_at: Date
 }
@@ -85,8 +105,8 @@ export interface Captchas {
 }
 
 export interface Categories {
-  id: string
-  parent_id: string | null
+  id: CategoryId
+  parent_id: CategoryId | null
   slug: string
   name: string
   path: string
@@ -95,8 +115,8 @@ export interface Categories {
 }
 
 export interface Cities {
-  id: number
-  region_id: number
+  id: CityId
+  region_id: RegionId
   name: string
   slug: string
   timezone: string
@@ -106,16 +126,16 @@ export interface Cities {
   fias_id: string | null
   kladr_id: string | null
   price_zone_id: number
-  supply_city_id: number
+  supply_city_id: CityId
 }
 
 export interface CityOffers {
-  city_id: number
-  product_id: number
-  category_id: string
-  price_kopecks: number
-  crossed_kopecks: number | null
-  price_per_unit_kopecks: number | null
+  city_id: CityId
+  product_id: ProductId
+  category_id: CategoryId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  price_per_unit_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   today_pharmacies: Generated<number>
   today_packs: Generated<number>
   today_most_packs: Generated<number>
@@ -127,7 +147,7 @@ export interface CityOffers {
 
 export interface Consents {
   id: string
-  shopper_id: string
+  shopper_id: ShopperId
   purpose: string
   document_version: string
   given_at: Date
@@ -137,18 +157,18 @@ export interface Consents {
 
 export interface DeliveryTariffs {
   id: GeneratedAlways<number>
-  city_id: number
+  city_id: CityId
   code: string
   title: string
   variant_type: string
-  price_kopecks: number
-  free_from_kopecks: number | null
+  price_kopecks: ColumnType<Kopecks, number, number>
+  free_from_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   has_thermo_bag: Generated<boolean>
 }
 
 export interface DeliveryWindowDays {
   window_id: number
-  on_day: string
+  on_day: ColumnType<Day, string, string>
   capacity: number
   taken: Generated<number>
 }
@@ -163,7 +183,7 @@ export interface DeliveryWindows {
 }
 
 export interface EmailConfirmations {
-  shopper_id: string
+  shopper_id: ShopperId
   email: string
   code_hash: string
   tries: Generated<number>
@@ -172,7 +192,7 @@ export interface EmailConfirmations {
 }
 
 export interface Erasures {
-  shopper_id: string
+  shopper_id: ShopperId
   asked_at: Date
   withdrawn_at: Date | null
   erased_at: Date | null
@@ -181,7 +201,7 @@ export interface Erasures {
 export interface ExternalAccounts {
   provider: string
   subject: string
-  shopper_id: string
+  shopper_id: ShopperId
   linked_at: Date
   last_used_at: Date | null
 }
@@ -197,14 +217,14 @@ export interface Families {
 export interface FavouritePharmacies {
   owner_kind: string
   owner_id: string
-  pharmacy_id: number
+  pharmacy_id: PharmacyId
   added_at: Date
 }
 
 export interface FavouriteProducts {
   owner_kind: string
   owner_id: string
-  product_id: number
+  product_id: ProductId
   added_at: Date
 }
 
@@ -243,7 +263,7 @@ export interface ImportRuns {
 }
 
 export interface LoyaltyCards {
-  shopper_id: string
+  shopper_id: ShopperId
   number: string
   registered_at: Date
 }
@@ -256,16 +276,16 @@ export interface Makers {
 
 export interface MedicineCourses {
   id: string
-  shopper_id: string
-  product_id: number | null
+  shopper_id: ShopperId
+  product_id: ProductId | null
   title: string
-  starts_on: string
-  ends_on: string | null
+  starts_on: ColumnType<Day, string, string>
+  ends_on: ColumnType<Day | null, string | null, string | null>
   times: string[]
   units_per_dose: number
   pack_size: number | null
   units_at_home: number
-  counted_on: string
+  counted_on: ColumnType<Day, string, string>
   zone: string
   has_reminders: boolean
   created_at: Date
@@ -282,14 +302,14 @@ export interface MessageDeliveries {
 }
 
 export interface MessageQuietHours {
-  shopper_id: string
+  shopper_id: ShopperId
   quiet_from: string
   quiet_until: string
   changed_at: Date
 }
 
 export interface MessageSwitches {
-  shopper_id: string
+  shopper_id: ShopperId
   topic: string
   channel: string
   is_on: boolean
@@ -298,7 +318,7 @@ export interface MessageSwitches {
 
 export interface Messages {
   id: string
-  shopper_id: string
+  shopper_id: ShopperId
   topic: string
   kind: string
   facts: Json
@@ -314,8 +334,8 @@ export interface Migrations {
 }
 
 export interface OrderCancellations {
-  part_id: string
-  order_id: string
+  part_id: OrderPartId
+  order_id: OrderId
   reason_type: string
   reason_message: string | null
   actor: string
@@ -324,22 +344,22 @@ export interface OrderCancellations {
 
 export interface OrderDeliveriesAdded {
   id: string
-  order_id: string
+  order_id: OrderId
   tariff_id: number
   delivery: Json
-  delivery_kopecks: number
-  packages_kopecks: number
+  delivery_kopecks: ColumnType<Kopecks, number, number>
+  packages_kopecks: ColumnType<Kopecks, number, number>
   added_at: Date
   deadline_at: Date
   ended_at: Date | null
   outcome: string | null
-  payment_id: string | null
+  payment_id: PaymentId | null
 }
 
 export interface OrderEvents {
   id: GeneratedAlways<number>
-  order_id: string
-  part_id: string | null
+  order_id: OrderId
+  part_id: OrderPartId | null
   at: Date
   kind: string
   actor: string
@@ -349,16 +369,16 @@ export interface OrderEvents {
 
 export interface OrderLines {
   id: string
-  part_id: string
+  part_id: OrderPartId
   position: number
-  product_id: number
+  product_id: ProductId
   title: string
   packs: number
   given_packs: number
-  price_kopecks: number
-  crossed_kopecks: number | null
-  discount_kopecks: Generated<number>
-  total_kopecks: number
+  price_kopecks: ColumnType<Kopecks, number, number>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  discount_kopecks: ColumnType<Kopecks, number | undefined, number>
+  total_kopecks: ColumnType<Kopecks, number, number>
   vat_percent: number
   dispensing_class: string
   paid_at: string
@@ -366,7 +386,7 @@ export interface OrderLines {
 
 export interface OrderMessages {
   id: string
-  order_id: string
+  order_id: OrderId
   event: string
   channel: string
   recipient: string
@@ -378,14 +398,14 @@ export interface OrderMessages {
 }
 
 export interface OrderParts {
-  id: string
-  order_id: string
+  id: OrderPartId
+  order_id: OrderId
   position: number
   state: string
   supply: string
-  pharmacy_id: number
-  warehouse_id: number | null
-  promised_on: string
+  pharmacy_id: PharmacyId
+  warehouse_id: WarehouseId | null
+  promised_on: ColumnType<Day, string, string>
   deadline_at: Date | null
   pickup_code: string
   extensions: Generated<number>
@@ -394,12 +414,12 @@ export interface OrderParts {
 
 export interface OrderReservations {
   id: GeneratedAlways<number>
-  part_id: string
+  part_id: OrderPartId
   line_id: string
-  product_id: number
-  pharmacy_id: number | null
+  product_id: ProductId
+  pharmacy_id: PharmacyId | null
   lot: string | null
-  warehouse_id: number | null
+  warehouse_id: WarehouseId | null
   packs: number
   ended_at: Date | null
   outcome: string | null
@@ -407,38 +427,38 @@ export interface OrderReservations {
 
 export interface OrderShares {
   ident: string
-  order_id: string
+  order_id: OrderId
   created_at: Date
   revoked_at: Date | null
 }
 
 export interface Orders {
-  id: string
+  id: OrderId
   number: string
-  shopper_id: string
-  basket_id: string
-  quote_id: string
-  city_id: number
+  shopper_id: ShopperId
+  basket_id: BasketId
+  quote_id: QuoteId
+  city_id: CityId
   channel: Generated<string>
   way_to_get: string
   payment_method: string
-  customer_phone: string
+  customer_phone: Phone
   customer_first_name: string
   customer_middle_name: string | null
   customer_gender: string | null
-  customer_birthday: string | null
+  customer_birthday: ColumnType<Day | null, string | null, string | null>
   comment: string | null
   delivery: Json | null
   prescription_ids: Generated<string[]>
   promo_code_id: string | null
   utm_source: string | null
-  points_kopecks: Generated<number>
-  delivery_kopecks: Generated<number>
-  packages_kopecks: Generated<number>
+  points_kopecks: ColumnType<Kopecks, number | undefined, number>
+  delivery_kopecks: ColumnType<Kopecks, number | undefined, number>
+  packages_kopecks: ColumnType<Kopecks, number | undefined, number>
   service_vat_percent: number
-  total_kopecks: number
-  online_kopecks: number
-  at_pharmacy_kopecks: number
+  total_kopecks: ColumnType<Kopecks, number, number>
+  online_kopecks: ColumnType<Kopecks, number, number>
+  at_pharmacy_kopecks: ColumnType<Kopecks, number, number>
   idempotency_key: string
   body_hash: string
   created_at: Date
@@ -446,9 +466,9 @@ export interface Orders {
 
 export interface PaymentCalls {
   id: string
-  payment_id: string
+  payment_id: PaymentId
   kind: string
-  amount_kopecks: number
+  amount_kopecks: ColumnType<Kopecks, number, number>
   shares: Json
   receipt: Json
   idempotence_key: string
@@ -462,7 +482,7 @@ export interface PaymentCalls {
 
 export interface PaymentEvents {
   id: GeneratedAlways<number>
-  payment_id: string
+  payment_id: PaymentId
   provider: string
   provider_id: string
   status: string
@@ -470,17 +490,17 @@ export interface PaymentEvents {
 }
 
 export interface Payments {
-  id: string
-  order_id: string
+  id: PaymentId
+  order_id: OrderId
   attempt: number
   provider: string
   idempotence_key: string
   provider_id: string | null
   state: string
-  amount_kopecks: number
-  held_kopecks: Generated<number>
-  captured_kopecks: Generated<number>
-  refunded_kopecks: Generated<number>
+  amount_kopecks: ColumnType<Kopecks, number, number>
+  held_kopecks: ColumnType<Kopecks, number | undefined, number>
+  captured_kopecks: ColumnType<Kopecks, number | undefined, number>
+  refunded_kopecks: ColumnType<Kopecks, number | undefined, number>
   receipt: Json
   shares: Json
   confirmation_url: string | null
@@ -497,9 +517,9 @@ export interface Payments {
 }
 
 export interface Pharmacies {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<PharmacyId>
   code: string
-  city_id: number
+  city_id: CityId
   name: string
   slug: string
   address: string
@@ -515,7 +535,7 @@ export interface Pharmacies {
   has_distance_permit: Generated<boolean>
   is_invented: Generated<boolean>
   source: string | null
-  closed_on: string | null
+  closed_on: ColumnType<Day | null, string | null, string | null>
 }
 
 export interface PictureFiles {
@@ -536,41 +556,41 @@ export interface Pictures {
 }
 
 export interface PointsBalances {
-  shopper_id: string
-  pending_kopecks: Generated<number>
-  available_kopecks: Generated<number>
-  reserved_kopecks: Generated<number>
+  shopper_id: ShopperId
+  pending_kopecks: ColumnType<Kopecks, number | undefined, number>
+  available_kopecks: ColumnType<Kopecks, number | undefined, number>
+  reserved_kopecks: ColumnType<Kopecks, number | undefined, number>
 }
 
 export interface PointsEntries {
   id: GeneratedAlways<number>
-  shopper_id: string
+  shopper_id: ShopperId
   kind: string
-  pending_kopecks: Generated<number>
-  available_kopecks: Generated<number>
-  reserved_kopecks: Generated<number>
-  quote_id: string | null
+  pending_kopecks: ColumnType<Kopecks, number | undefined, number>
+  available_kopecks: ColumnType<Kopecks, number | undefined, number>
+  reserved_kopecks: ColumnType<Kopecks, number | undefined, number>
+  quote_id: QuoteId | null
   part_position: number | null
-  order_id: string | null
+  order_id: OrderId | null
   matures_at: Date | null
   expires_at: Date | null
   at: Date
 }
 
 export interface PointsLines {
-  quote_id: string
+  quote_id: QuoteId
   part_position: number
   line_position: number
-  shopper_id: string
+  shopper_id: ShopperId
   packs: number
-  spent_kopecks: number
-  earns_kopecks: number
+  spent_kopecks: ColumnType<Kopecks, number, number>
+  earns_kopecks: ColumnType<Kopecks, number, number>
 }
 
 export interface PointsReservations {
-  quote_id: string
-  shopper_id: string
-  kopecks: number
+  quote_id: QuoteId
+  shopper_id: ShopperId
+  kopecks: ColumnType<Kopecks, number, number>
   held_until: Date
   ended_at: Date | null
   outcome: string | null
@@ -584,24 +604,24 @@ export interface PriceZones {
 
 export interface Prices {
   price_zone_id: number
-  product_id: number
-  price_kopecks: number
-  crossed_kopecks: number | null
-  crossed_until: string | null
+  product_id: ProductId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_until: ColumnType<Day | null, string | null, string | null>
   changed_at: Generated<Date>
 }
 
 export interface ProductRedirects {
   slug: string
-  product_id: number
+  product_id: ProductId
   status: number
 }
 
 export interface ProductSubscriptions {
-  shopper_id: string
-  product_id: number
-  city_id: number
-  price_at_most_kopecks: number | null
+  shopper_id: ShopperId
+  product_id: ProductId
+  city_id: CityId
+  price_at_most_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   created_at: Date
   notified_at: Date | null
   snoozed_until: Date | null
@@ -609,22 +629,22 @@ export interface ProductSubscriptions {
 }
 
 export interface ProductSubstances {
-  product_id: number
+  product_id: ProductId
   substance_id: number
 }
 
 export interface ProductViews {
   owner: string
-  product_id: number
+  product_id: ProductId
   viewed_at: Date
 }
 
 export interface Products {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<ProductId>
   code: string
   slug: string
   family_id: number
-  category_id: string
+  category_id: CategoryId
   title: string
   trade_name: string
   maker_id: number | null
@@ -639,7 +659,7 @@ export interface Products {
   dispensing_class: string
   vat_kind: string
   is_vital: boolean | null
-  registry_price_kopecks: number | null
+  registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   ethanol_percent: number | null
   storage_min_celsius: number | null
   storage_max_celsius: number | null
@@ -662,7 +682,7 @@ export interface PromoCodeMisses {
 
 export interface PromoCodeUses {
   promo_code_id: string
-  quote_id: string
+  quote_id: QuoteId
   owner_id: string
   held_until: Date
   consumed_at: Date | null
@@ -675,9 +695,9 @@ export interface PromoCodes {
   title: string
   kind: string
   percent: number | null
-  amount_kopecks: number | null
-  min_total_kopecks: Generated<number>
-  max_discount_kopecks: number | null
+  amount_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  min_total_kopecks: ColumnType<Kopecks, number | undefined, number>
+  max_discount_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   starts_at: Date
   ends_at: Date
   max_uses: number | null
@@ -686,18 +706,18 @@ export interface PromoCodes {
 }
 
 export interface QuoteHolds {
-  quote_id: string
-  basket_id: string
-  product_id: number
-  pharmacy_id: number | null
-  warehouse_id: number | null
+  quote_id: QuoteId
+  basket_id: BasketId
+  product_id: ProductId
+  pharmacy_id: PharmacyId | null
+  warehouse_id: WarehouseId | null
   packs: number
   held_until: Date
 }
 
 export interface Quotes {
-  id: Generated<string>
-  basket_id: string
+  id: Generated<QuoteId>
+  basket_id: BasketId
   basket_version: number
   content: Json
   expires_at: Date
@@ -707,19 +727,19 @@ export interface Quotes {
 
 export interface Refunds {
   id: string
-  payment_id: string
+  payment_id: PaymentId
   call_id: string
-  amount_kopecks: number
+  amount_kopecks: ColumnType<Kopecks, number, number>
   state: string
   provider_refund_id: string | null
   requested_at: Date
-  due_on: string
+  due_on: ColumnType<Day, string, string>
   ended_at: Date | null
 }
 
 export interface RegionMarkups {
-  region_id: number
-  holds_from: string
+  region_id: RegionId
+  holds_from: ColumnType<Day, string, string>
   wholesale_to_100: string
   wholesale_to_500: string
   wholesale_above: string
@@ -730,7 +750,7 @@ export interface RegionMarkups {
 }
 
 export interface Regions {
-  id: number
+  id: RegionId
   name: string
   full_name: string
   slug: string
@@ -752,10 +772,10 @@ export interface ReviewDecisions {
 export interface Reviews {
   id: string
   kind: string
-  product_id: number | null
+  product_id: ProductId | null
   article_slug: string | null
-  order_id: string | null
-  shopper_id: string | null
+  order_id: OrderId | null
+  shopper_id: ShopperId | null
   author_name: string
   rating: number | null
   body: string | null
@@ -786,8 +806,8 @@ export interface SearchSynonyms {
 }
 
 export interface Sessions {
-  id: string
-  shopper_id: string
+  id: SessionId
+  shopper_id: ShopperId
   generation: Generated<number>
   rotated_at: Date
   device_name: string
@@ -800,16 +820,16 @@ export interface Sessions {
 }
 
 export interface Shoppers {
-  id: string
-  phone: string | null
+  id: ShopperId
+  phone: Phone | null
   first_name: string | null
   middle_name: string | null
   last_name: string | null
-  birthday: string | null
+  birthday: ColumnType<Day | null, string | null, string | null>
   gender: string | null
   email: string | null
   email_confirmed_at: Date | null
-  city_id: number | null
+  city_id: CityId | null
   created_at: Date
   erased_at: Date | null
 }
@@ -822,7 +842,7 @@ export interface SignInAttempts {
   code_verifier: string
   return_url: string
   return_to: string
-  shopper_id: string | null
+  shopper_id: ShopperId | null
   created_at: Date
   expires_at: Date
   ended_at: Date | null
@@ -830,7 +850,7 @@ export interface SignInAttempts {
 
 export interface SignInCodes {
   id: string
-  phone: string
+  phone: Phone
   channel: string
   code_hash: string | null
   created_at: Date
@@ -857,14 +877,14 @@ export interface SignInTickets {
 }
 
 export interface SignInTries {
-  phone: string
+  phone: Phone
   tries: number
   last_at: Date
   locked_until: Date | null
 }
 
 export interface SocialCards {
-  shopper_id: string
+  shopper_id: ShopperId
   kind: string
   number_hash: string
   last_digits: string
@@ -877,9 +897,9 @@ export interface StagedPrices {
   price_zone_id: number
   code: string
   is_mention_only: boolean
-  price_kopecks: number | null
-  crossed_kopecks: number | null
-  crossed_until: string | null
+  price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_until: ColumnType<Day | null, string | null, string | null>
 }
 
 export interface StagedProducts {
@@ -903,11 +923,11 @@ export interface StagedProducts {
   volume: string | null
   pack_size: number | null
   ean: string | null
-  category_id: string | null
+  category_id: CategoryId | null
   dispensing_class: string | null
   vat_kind: string | null
   is_vital: boolean | null
-  registry_price_kopecks: number | null
+  registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   ethanol_percent: number | null
   storage_min_celsius: number | null
   storage_max_celsius: number | null
@@ -924,46 +944,46 @@ export interface StagedRegistryPrices {
   run_id: number
   line: number
   code: string
-  price_kopecks: number
+  price_kopecks: ColumnType<Kopecks, number, number>
 }
 
 export interface StagedStock {
   run_id: number
   line: number
-  pharmacy_id: number
+  pharmacy_id: PharmacyId
   code: string
   lot: string
-  expires_on: string
+  expires_on: ColumnType<Day, string, string>
   packs: number
 }
 
 export interface StagedWarehouseStock {
   run_id: number
   line: number
-  warehouse_id: number
+  warehouse_id: WarehouseId
   code: string
   packs: number
 }
 
 export interface Stock {
-  pharmacy_id: number
-  product_id: number
+  pharmacy_id: PharmacyId
+  product_id: ProductId
   lot: string
-  expires_on: string
+  expires_on: ColumnType<Day, string, string>
   on_hand: number
   reserved: Generated<number>
   confirmed_at: Date
 }
 
 export interface StockConfirmations {
-  pharmacy_id: number
+  pharmacy_id: PharmacyId
   confirmed_at: Date
 }
 
 export interface StockShortfalls {
   id: GeneratedAlways<number>
-  pharmacy_id: number
-  product_id: number
+  pharmacy_id: PharmacyId
+  product_id: ProductId
   lot: string
   packs: number
   noticed_at: Date
@@ -979,7 +999,7 @@ export interface Substances {
 
 export interface TagPages {
   slug: string
-  category_id: string
+  category_id: CategoryId
   kind: string
   value: string
   title: string
@@ -990,23 +1010,23 @@ export interface TagPages {
 export interface VatRates {
   vat_kind: string
   percent: number
-  valid_from: string
-  valid_until: string | null
+  valid_from: ColumnType<Day, string, string>
+  valid_until: ColumnType<Day | null, string | null, string | null>
   source: string
 }
 
 export interface WarehouseStock {
-  warehouse_id: number
-  product_id: number
+  warehouse_id: WarehouseId
+  product_id: ProductId
   on_hand: number
   reserved: Generated<number>
   confirmed_at: Date
 }
 
 export interface Warehouses {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<WarehouseId>
   code: string
-  region_id: number
+  region_id: RegionId
   name: string
   timezone: string
   cut_off_time: string

@@ -1,4 +1,4 @@
-import type { CityId, RegionId } from '@romashka/basics'
+import { type CityId, cityIdOf, type RegionId, regionIdOf } from '@romashka/basics'
 
 /** Business figures a chain sets for itself. Times are in the unit of their name. */
 export interface Settings {
@@ -72,7 +72,7 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   maxPacksPerLine: 99,
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.
-  citiesAhead: { regionId: 50 as RegionId, cityIds: [88 as CityId, 91 as CityId] },
+  citiesAhead: { regionId: regionIdOf(50), cityIds: [cityIdOf(88), cityIdOf(91)] },
   subscriberBatches: { peoplePerPack: 2, minutesBetween: 60, fewPacks: 5 },
   points: { earnPercent: 3, spendPercent: 30, giftKopecks: 10_000, giftDays: 14, lifeDays: 365 },
   socialCards: [

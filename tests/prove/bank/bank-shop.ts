@@ -1,5 +1,5 @@
 import { tbankGateway, yookassaGateway } from '@romashka/adapters'
-import { Failure, type OrderId, type PharmacyId, type ProductId } from '@romashka/basics'
+import { Failure, type OrderId, type PharmacyId } from '@romashka/basics'
 import { catalogue, type JobName, type Jobs, orders, payments } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { runJob } from '../../../apps/server/src/jobs/jobs.ts'
@@ -70,7 +70,7 @@ async function openBankShop(): Promise<BankShop> {
   door.shop = shop
   await addPlaces(shop.database.db)
   await addCategories(shop.database.db)
-  const pharmacyId = (await addPharmacy(shop.database.db)) as PharmacyId
+  const pharmacyId = await addPharmacy(shop.database.db)
   const payAt = (provider: Provider) => {
     ways.preferred = provider
   }
@@ -130,7 +130,7 @@ export interface Bought {
 export async function buy(shop: BankShop): Promise<Bought> {
   const { shopperId, sessionId } = await addShopper(shop.database.db)
   const anna = { shopperId, sessionId }
-  const productId = (await addProduct(shop.database.db, { priceKopecks: 10_000 })) as ProductId
+  const productId = await addProduct(shop.database.db, { priceKopecks: 10_000 })
   await addStock(shop.database.db, shop.pharmacyId, productId, 3)
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
   const ctx = shop.ctx({ kind: 'shopper', ...anna })

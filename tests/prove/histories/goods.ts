@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressId, CityId, ProductId, ShopperId } from '@romashka/basics'
+import { type AddressId, cityIdOf, type PharmacyId, type ProductId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { catalogue } from '@romashka/domain'
 import { addPeople } from './people.ts'
@@ -60,7 +60,7 @@ export class GoodsStore {
   async #make(): Promise<void> {
     const { db } = this.#house.database
     const batch = randomUUID().slice(0, 8)
-    const { rows } = await sql<{ id: number; kind: number; nth: number }>`
+    const { rows } = await sql<{ id: ProductId; kind: number; nth: number }>`
       with wanted as (
         select nth, kind, ${batch} || '-' || nth || '-' || kind as code
         from generate_series(1, ${atOnce}::int) nth, generate_series(0, ${kinds.length - 1}::int) kind
@@ -75,8 +75,8 @@ export class GoodsStore {
       returning id, split_part(code, '-', 3)::int as kind, split_part(code, '-', 2)::int as nth`.execute(db)
     await this.#price(rows)
     await this.#fill(rows)
-    const productIds = rows.map((row) => row.id as ProductId)
-    await catalogue.refreshOffers(this.#house.ctx(), { productIds, cityIds: [1 as CityId] })
+    const productIds = rows.map((row) => row.id)
+    await catalogue.refreshOffers(this.#house.ctx(), { productIds, cityIds: [cityIdOf(1)] })
     const promos = await db
       .insertInto('promo_codes')
       .values(
@@ -99,11 +99,11 @@ export class GoodsStore {
       products: rows
         .filter((row) => row.nth === at + 1)
         .sort((a, b) => a.kind - b.kind)
-        .map((row) => row.id as ProductId),
+        .map((row) => row.id),
     }))
   }
 
-  async #price(rows: readonly { id: number; kind: number }[]): Promise<void> {
+  async #price(rows: readonly { id: ProductId; kind: number }[]): Promise<void> {
     const prices = rows.map((row) => ({
       price_zone_id: 1,
       product_id: row.id,
@@ -112,10 +112,10 @@ export class GoodsStore {
     await this.#house.database.db.insertInto('prices').values(prices).execute()
   }
 
-  async #fill(rows: readonly { id: number; kind: number }[]): Promise<void> {
+  async #fill(rows: readonly { id: ProductId; kind: number }[]): Promise<void> {
     const { db } = this.#house.database
     const confirmed_at = new Date('2026-11-21T08:50:00Z')
-    const lotsOf = (row: { id: number }, pharmacy_id: number, lots: readonly number[]) =>
+    const lotsOf = (row: { id: ProductId }, pharmacy_id: PharmacyId, lots: readonly number[]) =>
       lots.map((on_hand, lot) => ({
         pharmacy_id,
         product_id: row.id,

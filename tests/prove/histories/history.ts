@@ -6,7 +6,7 @@ import {
   localDay,
   type OrderId,
   type OrderPartId,
-  type SessionId,
+  sessionIdOf,
 } from '@romashka/basics'
 import { type basket, type Context, type JobName, type Jobs, notifications, type orders } from '@romashka/domain'
 import type { Goods, Person } from './goods.ts'
@@ -94,7 +94,7 @@ export class History {
 
   asShopper<Result>(who: number, work: (ctx: Context) => Promise<Result>, idempotencyKey?: string) {
     const shopperId = this.person(who).id
-    const sessionId = shopperId as string as SessionId
+    const sessionId = sessionIdOf(shopperId)
     return this.#act({ kind: 'shopper', shopperId, sessionId }, work, idempotencyKey)
   }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { AddressId, ShopperId } from '@romashka/basics'
+import { type AddressId, defaultCityId, newId, type Phone, type QuoteId, type ShopperId } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
 import type { Person } from './goods.ts'
 
@@ -15,13 +14,15 @@ export async function addPeople(db: Kysely<Tables>, histories: number): Promise<
   const all = Array.from({ length: histories }, () =>
     pointsOf.map((pointsKopecks): Person & { nth: number } => {
       counted += 1
-      return { id: randomUUID() as ShopperId, addressId: randomUUID() as AddressId, pointsKopecks, nth: counted }
+      return { id: newId<ShopperId>(), addressId: newId<AddressId>(), pointsKopecks, nth: counted }
     }),
   )
   const people = all.flat()
   await db
     .insertInto('shoppers')
-    .values(people.map(({ id, nth }) => ({ id, phone: `+79${String(nth).padStart(9, '0')}`, created_at: longAgo })))
+    .values(
+      people.map(({ id, nth }) => ({ id, phone: `+79${String(nth).padStart(9, '0')}` as Phone, created_at: longAgo })),
+    )
     .execute()
   await db
     .insertInto('addresses')
@@ -29,7 +30,7 @@ export async function addPeople(db: Kysely<Tables>, histories: number): Promise<
       people.map(({ id, addressId }) => ({
         id: addressId,
         shopper_id: id,
-        city_id: 1,
+        city_id: defaultCityId,
         representation: 'Тверская, 1',
         created_at: longAgo,
       })),
@@ -52,7 +53,7 @@ export async function addPeople(db: Kysely<Tables>, histories: number): Promise<
 async function givePoints(db: Kysely<Tables>, people: readonly Person[]): Promise<void> {
   const rows = people.map(({ id, pointsKopecks }) => ({
     kopecks: pointsKopecks,
-    row: { shopper_id: id, quote_id: randomUUID(), part_position: 0, at: longAgo },
+    row: { shopper_id: id, quote_id: newId<QuoteId>(), part_position: 0, at: longAgo },
   }))
   await db
     .insertInto('points_entries')

@@ -1,4 +1,4 @@
-import type { CityId, PharmacyId } from '@romashka/basics'
+import { cityIdOf, type PharmacyId, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { type Context, catalogue, inTransaction, orders } from '@romashka/domain'
 import type { History } from './history.ts'
@@ -105,14 +105,14 @@ function onShelf(
   history: History,
   product: number,
   near: boolean,
-  change: (ctx: Context, productId: number, pharmacyId: PharmacyId) => Promise<unknown>,
+  change: (ctx: Context, productId: ProductId, pharmacyId: PharmacyId) => Promise<unknown>,
 ) {
   const productId = history.goods.products[product]
   if (productId === undefined) return Promise.resolve()
   return history.asShop((outer) =>
     inTransaction(outer, async (ctx) => {
       await change(ctx, productId, near ? history.house.near : history.house.far)
-      await catalogue.refreshOffers(ctx, { cityIds: [1 as CityId], productIds: [productId] })
+      await catalogue.refreshOffers(ctx, { cityIds: [cityIdOf(1)], productIds: [productId] })
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderId } from '@romashka/basics'
+import { orderIdOf } from '@romashka/basics'
 import { type Context, orders, payments } from '@romashka/domain'
 import { listEvents } from '../../../packages/domain/src/orders/repository/find-orders.ts'
 import type { History, Placed } from '../histories/history.ts'
@@ -49,7 +49,7 @@ export async function readFacts(ctx: Context, history: History): Promise<OrderFa
     found.map(async (order) => ({
       placed: history.placed.get(order.id) ?? broken('an order nobody has placed', order.id),
       order,
-      events: await listEvents(ctx, order.id as OrderId),
+      events: await listEvents(ctx, orderIdOf(order.id)),
       payments: paid.filter((payment) => payment.orderId === order.id),
       calls: calls.filter((call) => paid.some((one) => one.id === call.paymentId && one.orderId === order.id)),
       added: added

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import type { ProductId } from '@romashka/basics'
 import { type Context, catalogue, orders } from '@romashka/domain'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { deskKey } from '../../../apps/server/src/orders/pharmacy-command.http.ts'
@@ -112,10 +112,10 @@ async function lastLook(
 async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
   await addPlaces(ctx.db)
   await addCategories(ctx.db)
-  const pharmacyId = (await addPharmacy(ctx.db)) as PharmacyId
+  const pharmacyId = await addPharmacy(ctx.db)
   const productIds: ProductId[] = []
   for (let made = 0; made < productCount; made += 1) {
-    const productId = (await addProduct(ctx.db, { priceKopecks: 10_000 + made })) as ProductId
+    const productId = await addProduct(ctx.db, { priceKopecks: 10_000 + made })
     await addStock(ctx.db, pharmacyId, productId, orderCount)
     productIds.push(productId)
   }

@@ -1,4 +1,3 @@
-import type { PharmacyId } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../support/builders.ts'
@@ -14,7 +13,7 @@ afterAll(() => shop.close())
 
 test('orders that change their pharmacies opposite ways at once all arrive, and each holds its packs once', async () => {
   const { pharmacyId: here } = shop
-  const there = (await addPharmacy(shop.database.db)) as PharmacyId
+  const there = await addPharmacy(shop.database.db)
   const goods = [await stocked(shop, 40), await stocked(shop, 40)]
   for (const productId of goods) await addStock(shop.database.db, there, productId, 40)
   await catalogue.refreshOffers(shop.ctx(), { productIds: goods })

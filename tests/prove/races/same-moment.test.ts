@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { quoteIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Checkout, draftOf, newShopper, openCheckout, quoted, stocked } from '../../support/checkout.ts'
@@ -29,7 +30,11 @@ test('twenty identical requests at once make one order, and each is answered wit
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
   expect(await heldOf(shop, productId)).toEqual({ onHand: 30, reserved: 1, living: 1 })
-  const made = await shop.database.db.selectFrom('orders').select('id').where('quote_id', '=', quoteId).execute()
+  const made = await shop.database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('quote_id', '=', quoteIdOf(quoteId))
+    .execute()
   expect(made).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
+import { cityIdOf, type PharmacyId, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { type Context, catalogue } from '@romashka/domain'
 import { addCategories, addPharmacy, addPlaces, addProduct } from '../../support/builders.ts'
@@ -22,10 +22,10 @@ export async function buildBigCity(ctx: Context, shopperCount: number): Promise<
   await addPlaces(db)
   await addCategories(db)
   const pharmacyIds: PharmacyId[] = []
-  for (let made = 0; made < pharmacyCount; made += 1) pharmacyIds.push((await addPharmacy(db)) as PharmacyId)
+  for (let made = 0; made < pharmacyCount; made += 1) pharmacyIds.push(await addPharmacy(db))
   const productIds: ProductId[] = []
   for (let made = 0; made < productCount; made += 1)
-    productIds.push((await addProduct(db, { priceKopecks: 10_000 + made })) as ProductId)
+    productIds.push(await addProduct(db, { priceKopecks: 10_000 + made }))
   // Every eleventh pharmacy has everything; of the others each lacks one product in four.
   await sql`
     insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at)
@@ -33,7 +33,7 @@ export async function buildBigCity(ctx: Context, shopperCount: number): Promise<
     from unnest(${pharmacyIds}::int[]) with ordinality pharmacy (pharmacy_id, p),
       unnest(${productIds}::int[]) with ordinality product (product_id, n), unnest(array['A', 'B']) lot
     where p % 11 = 0 or (p + n) % 4 > 0`.execute(db)
-  await catalogue.refreshOffers(ctx, { productIds, cityIds: [1 as CityId] })
+  await catalogue.refreshOffers(ctx, { productIds, cityIds: [cityIdOf(1)] })
   await sql`analyze`.execute(db)
   const whole = pharmacyIds.filter((_, at) => (at + 1) % 11 === 0)
   const shoppers: Shopper[] = []

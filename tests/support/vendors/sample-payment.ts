@@ -1,4 +1,4 @@
-import { kopecks, type PaymentId, readPhone } from '@romashka/basics'
+import { kopecks, paymentIdOf, readPhone } from '@romashka/basics'
 import type { PaymentRequest, Receipt } from '@romashka/domain/ports'
 
 export function receiptFor(amount: number): Receipt {
@@ -24,7 +24,7 @@ export function samplePayment(by: Partial<PaymentRequest> & { kopecks?: number }
   made += 1
   const amount = kopecks(by.kopecks ?? 125_040)
   return {
-    paymentId: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}` as PaymentId,
+    paymentId: paymentIdOf(`00000000-0000-4000-8000-${String(made).padStart(12, '0')}`),
     idempotenceKey: `key-${made}-${Date.now()}`,
     amount,
     capture: 'now',

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .values({ name: 'веществин', slug: 'veshchestvin' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const of = (product_id: number) => ({ product_id, substance_id: substance.id })
+  const of = (product_id: ProductId) => ({ product_id, substance_id: substance.id })
   await db
     .insertInto('product_substances')
     .values([of(rare), of(analogue)])

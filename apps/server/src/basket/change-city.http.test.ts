@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
@@ -21,7 +21,7 @@ const logged: string[] = []
 beforeAll(async () => {
   city = await openCity({ logStream: { write: (line) => void logged.push(line) } })
   const { db } = city.database
-  const there = (await addPharmacy(db, { cityId: novosibirsk, timezone: 'Asia/Novosibirsk' })) as PharmacyId
+  const there = await addPharmacy(db, { cityId: novosibirsk, timezone: 'Asia/Novosibirsk' })
   same = await city.sell({ near: 9 }, { title: 'Такой же', priceKopecks: 10_000 })
   dearer = await city.sell({ near: 9 }, { title: 'Дороже', priceKopecks: 20_000 })
   fewer = await city.sell({ near: 9 }, { title: 'Меньше', priceKopecks: 30_000 })

@@ -1,4 +1,4 @@
-import type { ProductId, QuoteId } from '@romashka/basics'
+import { type ProductId, quoteIdOf } from '@romashka/basics'
 import { basket, type Context, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson as Shopper } from '../../../../tests/support/cast.ts'
@@ -27,7 +27,7 @@ const quote = (as: Shopper, body: object = { pharmacyId: city.near }) =>
   city.call('POST', '/api/v2/baskets/quote', { as, body })
 const ctxOf = (as: Shopper): Context => city.ctx({ kind: 'shopper', ...as })
 const placing = (as: Shopper, id: string) =>
-  inTransaction(ctxOf(as), (ctx) => basket.getQuoteForPlacing(ctx, id as QuoteId))
+  inTransaction(ctxOf(as), (ctx) => basket.getQuoteForPlacing(ctx, quoteIdOf(id)))
 
 async function quoted(
   products: [ProductId, number][],
@@ -139,7 +139,7 @@ test('a quote that still holds may be placed, and its lines leave the basket; un
   const found = await placing(anna, shown.id)
   expect(found.totalKopecks).toBe(4_550)
   await inTransaction(ctxOf(anna), async (ctx) =>
-    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, shown.id as QuoteId)),
+    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, quoteIdOf(shown.id))),
   )
   expect((await city.call('GET', '/api/v2/baskets/after-order', { as: anna })).json()).toMatchObject({
     products: [],
@@ -242,9 +242,15 @@ test('a pharmacy that closes between quote and order moves the day: the packs ha
 test('what nobody ordered is forgotten: holds when they end, a quote a day later', async () => {
   const { anna, shown } = await quoted([[paracetamol, 1]])
   const left = async () => ({
-    holds: (await city.database.db.selectFrom('quote_holds').select('packs').where('quote_id', '=', shown.id).execute())
+    holds: (
+      await city.database.db
+        .selectFrom('quote_holds')
+        .select('packs')
+        .where('quote_id', '=', quoteIdOf(shown.id))
+        .execute()
+    ).length,
+    quotes: (await city.database.db.selectFrom('quotes').select('id').where('id', '=', quoteIdOf(shown.id)).execute())
       .length,
-    quotes: (await city.database.db.selectFrom('quotes').select('id').where('id', '=', shown.id).execute()).length,
   })
   await basket.purgeQuotes(ctxOf(anna))
   expect(await left()).toEqual({ holds: 1, quotes: 1 })

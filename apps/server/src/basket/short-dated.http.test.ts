@@ -11,8 +11,8 @@ let halfYear: ProductId
 beforeAll(async () => {
   city = await openCity()
   const { db } = city.database
-  shortDated = (await addProduct(db)) as ProductId
-  halfYear = (await addProduct(db)) as ProductId
+  shortDated = await addProduct(db)
+  halfYear = await addProduct(db)
   await addStock(db, city.near, shortDated, 2, { expiresOn: '2026-12-05' })
   await addStock(db, city.near, shortDated, 5, { expiresOn: '2028-01-01' })
   await addStock(db, city.far, shortDated, 5, { expiresOn: '2028-01-01' })

@@ -1,4 +1,4 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import { type PharmacyId, type ProductId, productIdOf } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (let at = 0; at < 4; at += 1) six.push(await city.sell({ near: 2, far: 2, warehouse: at < 2 ? 9 : 0 }))
   six.push(await city.sell({ near: 2 }, { title: 'Только рядом' }))
   six.push(await city.sell({ warehouse: 9 }, { title: 'Со склада' }))
-  whole = (await addPharmacy(city.database.db)) as PharmacyId
-  bare = (await addPharmacy(city.database.db)) as PharmacyId
+  whole = await addPharmacy(city.database.db)
+  bare = await addPharmacy(city.database.db)
   for (const id of six) await addStock(city.database.db, whole, id, 1)
   await city.refresh()
   courier = await addCourier(city, 9)
@@ -125,7 +125,7 @@ test('only prescription medicines and a courier: the way stays, nothing is lost,
 })
 
 test('two tabs: the stale one orders nothing and is told the number of the basket as it is', async () => {
-  const anna = await withLines(six[0] as ProductId)
+  const anna = await withLines(productIdOf(six[0] ?? 0))
   const quote = (await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: { pharmacyId: whole } })).json()
   const other = (await city.call('PUT', `/api/v2/baskets/products/${six[1]}?count=1`, { as: anna })).json()
   const body = {

@@ -1,10 +1,11 @@
+import { defaultCityId, type ProductId } from '@romashka/basics'
 import { publishChange } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
-let nurofen: number
+let nurofen: ProductId
 const berdsk = 172
 
 beforeAll(async () => {
@@ -285,7 +286,7 @@ describe('a listing', () => {
       .updateTable('city_offers')
       .set({ price_kopecks: 5_000 })
       .where('product_id', '=', nurofen)
-      .where('city_id', '=', 1)
+      .where('city_id', '=', defaultCityId)
       .execute()
     const added = await sell(db, { tradeName: 'Анальгин', price: 1_000, today: 1 })
     await publishChange(shop.ctx(), [`product:${nurofen}`, `product:${added}`])
@@ -297,7 +298,7 @@ describe('a listing', () => {
       .updateTable('city_offers')
       .set({ price_kopecks: 30_000 })
       .where('product_id', '=', nurofen)
-      .where('city_id', '=', 1)
+      .where('city_id', '=', defaultCityId)
       .execute()
     await publishChange(shop.ctx(), ['*'])
     await expect.poll(async () => (await list()).json().count).toBe(5)

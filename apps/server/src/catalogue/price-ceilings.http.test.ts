@@ -1,4 +1,4 @@
-import type { CityId, ProductId } from '@romashka/basics'
+import { cityIdOf, type ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function medicine(priceKopecks: number): Promise<{ id: ProductId; code: string }> {
-  const id = (await addProduct(shop.database.db, { priceKopecks })) as ProductId
+  const id = await addProduct(shop.database.db, { priceKopecks })
   await addStock(shop.database.db, pharmacyId, id, 5)
   await catalogue.refreshOffers(shop.ctx(), { productIds: [id] })
   const { code } = await shop.database.db
@@ -34,7 +34,7 @@ async function medicine(priceKopecks: number): Promise<{ id: ProductId; code: st
 }
 
 const shown = async (id: ProductId, cityId = 1) =>
-  (await shop.call('GET', `/api/v1/products/${id}`, { cityId: cityId as CityId })).json()
+  (await shop.call('GET', `/api/v1/products/${id}`, { cityId: cityIdOf(cityId) })).json()
 
 test('a price above the ceiling is shown at it, in the region whose mark-ups are known', async () => {
   const { id, code } = await medicine(20_000)

@@ -1,3 +1,4 @@
+import { productIdOf } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
@@ -81,9 +82,9 @@ beforeAll(async () => {
   await db
     .insertInto('product_redirects')
     .values([
-      { slug: 'nurofen-old', product_id: id.nurofen, status: 301 },
-      { slug: 'nurofen-for-now', product_id: id.nurofen, status: 302 },
-      { slug: 'nurofen-older', product_id: id.nurofen, status: 301 },
+      { slug: 'nurofen-old', product_id: productIdOf(id.nurofen), status: 301 },
+      { slug: 'nurofen-for-now', product_id: productIdOf(id.nurofen), status: 302 },
+      { slug: 'nurofen-older', product_id: productIdOf(id.nurofen), status: 301 },
     ])
     .execute()
 })

@@ -1,4 +1,4 @@
-import type { Day } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import { courses as contract } from '@romashka/contract'
 import { courses, orders } from '@romashka/domain'
 import type { HttpApi, HttpExchange } from '../host/http-api.ts'
@@ -21,7 +21,7 @@ export function coursesHttp({ serve }: HttpApi): void {
   })
   serve(contract.listCalendar, async (ctx, { query: { from, until } }) => ({
     results: (
-      await courses.listCalendar(ctx, { from: from as Day, until: until as Day }, orders.listOrderDeadlines)
+      await courses.listCalendar(ctx, { from: dayOf(from), until: dayOf(until) }, orders.listOrderDeadlines)
     ).map(wire.event),
   }))
   serve(contract.getCalendarFile, async (ctx, _, http) => {

@@ -1,13 +1,12 @@
-import type { Day, ProductId } from '@romashka/basics'
-import { localTime } from '@romashka/basics'
+import { type Day, dayOf, localTime } from '@romashka/basics'
 import type { Body, courses as contract } from '@romashka/contract'
 import { courses } from '@romashka/domain'
 
 export function draft(body: Body<typeof contract.createCourse>): courses.CourseDraft {
   return {
-    productId: (body.product_id ?? null) as ProductId | null,
+    productId: body.product_id ?? null,
     title: body.title.trim(),
-    startsOn: body.starts_on as Day,
+    startsOn: dayOf(body.starts_on),
     endsOn: (body.ends_on ?? null) as Day | null,
     times: body.times,
     unitsPerDose: body.units_per_dose,

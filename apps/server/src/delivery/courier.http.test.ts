@@ -1,4 +1,4 @@
-import type { ProductId, QuoteId } from '@romashka/basics'
+import { defaultCityId, type ProductId, quoteIdOf } from '@romashka/basics'
 import { basket, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   insulinCold = await city.sell({ near: 5 }, { title: 'Свечи', storageMaxCelsius: 8 })
   const { db } = city.database
   const tariff = {
-    city_id: 1,
+    city_id: defaultCityId,
     code: 'day',
     title: 'Сегодня',
     variant_type: 'today',
@@ -48,7 +48,7 @@ const byCourier = (as: SignedInPerson, slotId: string, more: object = {}) =>
 
 test('a courier goes to the cities that have a tariff, and the capital’s is told to whoever names no city', async () => {
   expect((await city.call('GET', '/api/v1/delivery/cities')).json()).toMatchObject({
-    results: [{ city_id: 1, price_from: 19_900 }],
+    results: [{ city_id: defaultCityId, price_from: 19_900 }],
   })
   const named = (await city.call('GET', '/api/v1/delivery/tariffs/by-destination/1')).json()
   expect(named.results).toMatchObject([{ id: tariffId, price: 19_900, free_from: 200_000 }])
@@ -136,7 +136,13 @@ test('a tariff or hours that no database can hold are refused, not stumbled over
 test('a courier does not come before what the warehouse has to send is there', async () => {
   const brought = await city.sell({ near: 1, warehouse: 9 }, { title: 'Со склада' })
   const { db } = city.database
-  const later = { city_id: 1, code: 'later', title: 'Завтра', variant_type: 'tomorrow', price_kopecks: 9_900 }
+  const later = {
+    city_id: defaultCityId,
+    code: 'later',
+    title: 'Завтра',
+    variant_type: 'tomorrow',
+    price_kopecks: 9_900,
+  }
   const tariff = await db.insertInto('delivery_tariffs').values(later).returning('id').executeTakeFirstOrThrow()
   const hours = { tariff_id: tariff.id, starts_at: '20:00', ends_at: '22:00', capacity: 9, cut_off_minutes: 120 }
   const { id } = await db.insertInto('delivery_windows').values(hours).returning('id').executeTakeFirstOrThrow()
@@ -160,11 +166,11 @@ test('the last place in a slot goes to one order', async () => {
   const slot = `${windowId}:2026-11-23`
   const buyers = await Promise.all([addShopper(city.database.db), addShopper(city.database.db)])
   for (const one of buyers) await put(one, paracetamol, 1)
-  const quotes = await Promise.all(buyers.map(async (one) => (await byCourier(one, slot)).json().id as QuoteId))
+  const quotes = await Promise.all(buyers.map(async (one) => (await byCourier(one, slot)).json().id))
   const outcomes = await Promise.allSettled(
     buyers.map((one, at) =>
       inTransaction(city.ctx({ kind: 'shopper', ...one }), async (ctx) =>
-        basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, quotes[at] as QuoteId)),
+        basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, quoteIdOf(quotes[at]))),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-import type { ProductId } from '@romashka/basics'
+import { cityIdOf, type ProductId } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   paracetamol = await city.sell({ near: 50 })
   courier = await addCourier(city, 9)
   for (const [id, fias_id] of Object.entries(register))
-    await city.database.db.updateTable('cities').set({ fias_id }).where('id', '=', Number(id)).execute()
+    await city.database.db.updateTable('cities').set({ fias_id }).where('id', '=', cityIdOf(id)).execute()
 })
 afterAll(() => city.close())
 

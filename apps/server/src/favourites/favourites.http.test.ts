@@ -1,4 +1,4 @@
-import type { VisitorId } from '@romashka/basics'
+import { productIdOf, type VisitorId, visitorIdOf } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
@@ -78,7 +78,7 @@ test('another person’s favourites are not shown, also not to a visitor id equa
   await post(anna, `${products}/${aspirin}`)
   const boris = await addShopper(shop.database.db)
   expect(await idsOf(boris)).toEqual([])
-  expect(await idsOf({ visitorId: anna.shopperId as string as VisitorId })).toEqual([])
+  expect(await idsOf({ visitorId: visitorIdOf(anna.shopperId) })).toEqual([])
   expect(await idsOf({ visitorId: anna.visitorId })).toEqual([])
 })
 
@@ -92,7 +92,11 @@ test('without a token and a visitor id there are no favourites and none can be a
 test('the number of favourites is limited', async () => {
   const { db } = shop.database
   const ids = (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
-  const base = await db.selectFrom('products').selectAll().where('id', '=', bandage).executeTakeFirstOrThrow()
+  const base = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productIdOf(bandage))
+    .executeTakeFirstOrThrow()
   const { id: _id, ...copy } = base
   const more = Array.from({ length: 500 }, (_, at) => ({ ...copy, code: `many${at}`, slug: `many-${at}` }))
   const added = await db.insertInto('products').values(more).returning('id').execute()

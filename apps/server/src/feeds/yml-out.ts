@@ -1,4 +1,4 @@
-import { type CityId, localTime } from '@romashka/basics'
+import { cityIdOf, localTime } from '@romashka/basics'
 import { type Context, catalogue, type locations } from '@romashka/domain'
 import { priceText } from './price-text.ts'
 import { element, escapeXml } from './xml.ts'
@@ -19,7 +19,7 @@ export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator
     yield `<category id="${id}"${parentId ? ` parentId="${parentId}"` : ''}>${escapeXml(name)}</category>\n`
   }
   yield '</categories><offers>\n'
-  for await (const offer of catalogue.listPublishedOffers(ctx, supply.id as CityId)) {
+  for await (const offer of catalogue.listPublishedOffers(ctx, cityIdOf(supply.id))) {
     yield offerOf(offer, `${brand.origin}/${city.slug}/product/${offer.slug}`)
   }
   yield '</offers></shop></yml_catalog>\n'

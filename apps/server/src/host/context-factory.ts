@@ -1,4 +1,4 @@
-import { type CityId, defaultCityId, fail, isUuid, type VisitorId } from '@romashka/basics'
+import { type CityId, cityIdOf, defaultCityId, fail, isUuid, type VisitorId, visitorIdOf } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import type { OpenDatabase } from '@romashka/database'
 import { type Caller, type Context, identity, type Ports, type Settings } from '@romashka/domain'
@@ -71,7 +71,7 @@ function readBearer(request: FastifyRequest): string | undefined {
 
 function readVisitor(request: FastifyRequest): VisitorId | undefined {
   const value = request.headers['x-user-id']
-  return typeof value === 'string' && isUuid(value) ? (value.toLowerCase() as VisitorId) : undefined
+  return typeof value === 'string' && isUuid(value) ? visitorIdOf(value.toLowerCase()) : undefined
 }
 
 /** No city, or the word "null" that old clients send, means the capital. */
@@ -79,7 +79,7 @@ function readCity(request: FastifyRequest): CityId {
   const value = request.headers['x-city-id']
   if (value === undefined || value === '' || value === 'null' || value === 'undefined') return defaultCityId
   const id = Number(value)
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? (id as CityId) : fail('city.not_found')
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? cityIdOf(id) : fail('city.not_found')
 }
 
 function readIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {

@@ -1,8 +1,8 @@
-import type { SessionId, ShopperId } from '@romashka/basics'
+import { sessionIdOf, shopperIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { createTokens } from './tokens.ts'
 
-const claims = { shopperId: 'anna' as ShopperId, sessionId: 'her phone' as SessionId }
+const claims = { shopperId: shopperIdOf('anna'), sessionId: sessionIdOf('her phone') }
 const noon = new Date('2026-11-21T12:00:00Z')
 const ours = createTokens('a secret of this test, thirty-two characters long', 'https://apteka.example')
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VisitorId } from '@romashka/basics'
+import { newId, type VisitorId } from '@romashka/basics'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
@@ -30,7 +30,7 @@ const ask = (path: string, body: unknown, visitorId?: VisitorId, headers: Record
 const sendCode = (to = phone) => ask('send-code', { phone_number: to })
 const verify = (code: string, to = phone) => ask('verify-code', { phone_number: to, code })
 const wrongCode = () => (handset.codeOf(phone) === '000000' ? '000001' : '000000')
-const newVisitorId = () => randomUUID() as VisitorId
+const newVisitorId = () => newId<VisitorId>()
 
 function refreshCookieOf(reply: LightMyRequestResponse) {
   return reply.cookies.find(({ name }) => name === 'refresh_token')

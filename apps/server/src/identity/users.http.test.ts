@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import { newId, type SessionId, shopperIdOf, visitorIdOf } from '@romashka/basics'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
@@ -52,7 +52,7 @@ test('calls need a valid token of a live session', async () => {
     .setExpirationTime(Math.floor(at.getTime() / 1000) + 3600)
     .sign(new TextEncoder().encode('demo-secret-that-guards-nothing-real'))
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: anna.shopperId, sid: anna.sessionId }))}.`
-  const noSession = (await shop.wiring.tokens.issue({ ...claims, sessionId: randomUUID() as SessionId }, at)).token
+  const noSession = (await shop.wiring.tokens.issue({ ...claims, sessionId: newId<SessionId>() }, at)).token
   const swapped = (await shop.wiring.tokens.issue({ ...claims, sessionId: boris.sessionId }, at)).token
   for (const token of [expired, foreign, unsigned, noSession, swapped, 'garbage']) {
     const reply = await shop.call('GET', url, { headers: { authorization: `Bearer ${token}` } })
@@ -63,7 +63,7 @@ test('calls need a valid token of a live session', async () => {
 
 test('a visitor id grants no access, not even when it equals a shopper’s id', async () => {
   for (const id of [anna.shopperId, anna.visitorId] as string[]) {
-    const reply = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: { visitorId: id as VisitorId } })
+    const reply = await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: { visitorId: visitorIdOf(id) } })
     expect(reply.json().code).toBe('session.required')
   }
 })
@@ -135,7 +135,7 @@ test('the city is saved, and has to exist', async () => {
 test('fields that are left out stay, and fields a shopper may not set are not changed', async () => {
   await change({ info: { first_name: 'Анна', gender: 'female' } })
   await change({ info: { last_name: 'Королёва' } })
-  const body = { id: boris.shopperId as ShopperId, phone: { phone_number: '+79990000000' }, isEmailConfirmed: true }
+  const body = { id: shopperIdOf(boris.shopperId), phone: { phone_number: '+79990000000' }, isEmailConfirmed: true }
   const reply = await change(body)
   expect(reply.json()).toMatchObject({
     id: anna.shopperId,

@@ -1,4 +1,4 @@
-import type { ProductId } from '@romashka/basics'
+import { defaultCityId, type ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => city.close())
 
 test('what expires at midnight of the city’s own clock is no longer on offer, and not an hour before', async () => {
-  const productId = (await addProduct(city.database.db)) as ProductId
+  const productId = await addProduct(city.database.db)
   await addStock(city.database.db, city.near, productId, 3, { expiresOn: '2026-11-22' })
   await city.refresh()
   const packs = async () =>
@@ -41,7 +41,7 @@ test('a crossed price is shown to the end of its last day, and a pharmacy that h
       .selectFrom('city_offers')
       .select(['crossed_kopecks', 'today_packs'])
       .where('product_id', '=', id)
-      .where('city_id', '=', 1)
+      .where('city_id', '=', defaultCityId)
       .executeTakeFirst()
   expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: 15_000 }, { today_packs: 2 }])
   city.clock.set('2026-11-21T21:03:00Z')

@@ -1,4 +1,4 @@
-import type { OrderId, ProductId, QuoteId } from '@romashka/basics'
+import { newId, orderIdOf, type ProductId, type QuoteId } from '@romashka/basics'
 import { loyalty, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -51,12 +51,12 @@ const partsOf = (orderId: string) =>
   shop.database.db
     .selectFrom('order_parts')
     .select(['id', 'pickup_code'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', orderIdOf(orderId))
     .orderBy('position')
     .execute()
 
 async function collect(orderId: string, given?: number) {
-  const [order] = await orders.loadOrders(shop.ctx(), [orderId as OrderId])
+  const [order] = await orders.loadOrders(shop.ctx(), [orderIdOf(orderId)])
   const part = order?.parts[0]
   const line = part?.lines[0]
   if (!part || !line) throw new Error('the order has no line')
@@ -71,7 +71,7 @@ async function collect(orderId: string, given?: number) {
   if (given === undefined) await orders.finishAssembly(shop.ctx(), part.id)
   await orders.makeReady(shop.ctx(), part.id)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
-  await orders.alignOrderPoints(shop.ctx(), orderId as OrderId)
+  await orders.alignOrderPoints(shop.ctx(), orderIdOf(orderId))
 }
 
 test('a shopper without a card sees and spends no points', async () => {
@@ -204,7 +204,7 @@ test('the database refuses changes of the ledger and a negative balance', async 
   const anna = await member(1_000)
   const own = shop.database.db.updateTable('points_entries').set({ available_kopecks: 9 })
   await expect(own.where('shopper_id', '=', anna.shopperId).execute()).rejects.toThrow('only ever added to')
-  const quoteId = crypto.randomUUID() as QuoteId
+  const quoteId = newId<QuoteId>()
   const held = { quoteId, kopecks: 1_001 as never, heldUntil: shop.clock.now() }
   await expect(loyalty.reservePoints(shop.as(anna), held)).rejects.toThrow('points_available_never_negative')
 })

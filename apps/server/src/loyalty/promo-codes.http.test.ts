@@ -1,4 +1,4 @@
-import type { ProductId, QuoteId } from '@romashka/basics'
+import { type ProductId, quoteIdOf } from '@romashka/basics'
 import { basket, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -138,6 +138,6 @@ test('public codes are listed to signed-in shoppers', async () => {
 
 function place(as: SignedInPerson, id: string): Promise<void> {
   return inTransaction(city.ctx({ kind: 'shopper', ...as }), async (ctx) =>
-    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, id as QuoteId)),
+    basket.finishPlacing(ctx, await basket.getQuoteForPlacing(ctx, quoteIdOf(id))),
   )
 }

@@ -1,4 +1,4 @@
-import { type Day, fail, instantAt } from '@romashka/basics'
+import { dayOf, fail, instantAt } from '@romashka/basics'
 import { type Brand, notifications, orders } from '@romashka/domain'
 import ical, { ICalAlarmType, type ICalEventData } from 'ical-generator'
 
@@ -27,8 +27,8 @@ function eventOf(view: orders.OrderView, part: orders.OrderPart): ICalEventData 
     return {
       summary: words.receive(number),
       location: delivery.address.representation,
-      start: instantAt(delivery.date as Day, delivery.timeFrom, zone),
-      end: instantAt(delivery.date as Day, delivery.timeUntil, zone),
+      start: instantAt(dayOf(delivery.date), delivery.timeFrom, zone),
+      end: instantAt(dayOf(delivery.date), delivery.timeUntil, zone),
     }
   if (part.state === 'ready_for_pickup' && part.deadlineAt)
     return {

@@ -1,4 +1,4 @@
-import { type CityId, kopecks, type ProductId } from '@romashka/basics'
+import { cityIdOf, kopecks, type ProductId } from '@romashka/basics'
 import { basket, catalogue, loyalty, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -30,7 +30,7 @@ test('a change of city that breaks off in the middle changes nothing', async () 
   const before = JSON.stringify(await basket.getBasket(ctx))
   await expect(
     ctx.db.transaction().execute(async (db) => {
-      await basket.changeCity({ ...ctx, db }, 2 as CityId)
+      await basket.changeCity({ ...ctx, db }, cityIdOf(2))
       throw new Error('the power is gone')
     }),
   ).rejects.toThrow('the power is gone')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderId } from '@romashka/basics'
+import { orderIdOf } from '@romashka/basics'
 import * as contract from '@romashka/contract'
 import { basket, catalogue, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -157,7 +157,11 @@ async function annasWorld(): Promise<string> {
     await orders.listOrderEvents(ctx, ids.orderId),
     (await shop.call('GET', `/api/v2/addresses/${ids.addressId}`, { as: anna })).json(),
     await basket.getBasket(ctx),
-    await shop.database.db.selectFrom('order_shares').selectAll().where('order_id', '=', ids.orderId).execute(),
+    await shop.database.db
+      .selectFrom('order_shares')
+      .selectAll()
+      .where('order_id', '=', orderIdOf(ids.orderId))
+      .execute(),
   ])
 }
 
@@ -198,7 +202,7 @@ test.each(named)('%s: a stranger with Anna’s ids finds nothing of hers', async
 
 test('after all of these calls nothing of Anna’s has changed', async () => {
   expect(await annasWorld()).toBe(before)
-  expect(await orders.loadOrders(shop.ctx(), [ids.orderId as OrderId])).toHaveLength(1)
+  expect(await orders.loadOrders(shop.ctx(), [orderIdOf(ids.orderId)])).toHaveLength(1)
 })
 
 test('a token of an ended session and an expired token are refused', async () => {

@@ -1,4 +1,4 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import { orderIdOf, type PharmacyId, type ProductId } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { addPharmacy, addStock, addWarehouseStock } from '../../../../tests/support/builders.ts'
@@ -10,7 +10,7 @@ const { shop, counter } = openCounter()
 
 let across: PharmacyId
 beforeAll(async () => {
-  across = (await addPharmacy(shop.database.db)) as PharmacyId
+  across = await addPharmacy(shop.database.db)
 })
 
 /** Two packs ordered, paid for and accepted; the pharmacy across the street has so many of them too. */
@@ -37,9 +37,9 @@ const reserved = async (productId: ProductId) => {
   return new Map(rows.map((row) => [row.pharmacy_id, row.reserved]))
 }
 const told = async (id: string) =>
-  (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).filter(
-    ({ event }) => event.startsWith('part.not_begun'),
-  ).length
+  (
+    await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', orderIdOf(id)).execute()
+  ).filter(({ event }) => event.startsWith('part.not_begun')).length
 
 test('a part whose assembly has not started moves to another pharmacy at the same price, with its packs reserved there', async () => {
   const { anna, id, order, part, productId } = await accepted(2)
@@ -136,7 +136,7 @@ test('when assembly starts in time nobody is notified', async () => {
 })
 
 test('a closed pharmacy has to start assembly within a quarter of an hour of its opening', async () => {
-  const night = (await addPharmacy(shop.database.db, { openingHours: '09:00-21:00' })) as PharmacyId
+  const night = await addPharmacy(shop.database.db, { openingHours: '09:00-21:00' })
   const { anna, id, productId, part } = await accepted(0)
   await addStock(shop.database.db, night, productId, 2)
   // 20:50 by the clock of the pharmacy: ten minutes of today are left to it.

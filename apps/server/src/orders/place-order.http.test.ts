@@ -1,3 +1,4 @@
+import { productIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -9,7 +10,7 @@ const reservedOf = async (productId: number) =>
   await shop.database.db
     .selectFrom('stock')
     .select(['reserved', 'on_hand'])
-    .where('product_id', '=', productId)
+    .where('product_id', '=', productIdOf(productId))
     .executeTakeFirstOrThrow()
 
 test('an order paid on receipt holds its packs, empties the basket and goes to the pharmacy at once', async () => {

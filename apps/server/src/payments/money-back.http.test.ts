@@ -1,3 +1,4 @@
+import { orderIdOf } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
@@ -14,9 +15,9 @@ const preview = async (as: Shopper, id: string, query = '') =>
 const cancel = (as: Shopper, id: string, query = '') =>
   shop.call('POST', `/api/v1/orders/${id}/cancel${query}`, { as, body: { reasonType: 'CHANGED_MIND' } })
 const messagesOf = async (id: string) =>
-  (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).map(
-    (row) => row.event,
-  )
+  (
+    await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', orderIdOf(id)).execute()
+  ).map((row) => row.event)
 
 test('before cancelling, the shopper sees what comes back and until when; afterwards exactly that has come back', async () => {
   const { anna, id } = await counter.paid(3, 10_001)

@@ -1,4 +1,4 @@
-import { kopecks, type OrderId } from '@romashka/basics'
+import { kopecks, orderIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
@@ -12,9 +12,9 @@ const accountOf = (url: string) => {
   return account
 }
 const messagesOf = async (id: string) =>
-  (await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()).map(
-    (row) => row.event.split(' ')[0],
-  )
+  (
+    await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', orderIdOf(id)).execute()
+  ).map((row) => row.event.split(' ')[0])
 const hear = (url: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
 
 /** An order of 300 roubles in two lines, for which the bank has this much. */
@@ -37,7 +37,7 @@ test.each([29_999, 30_001, 1])(
     expect(await counter.link(anna, id)).toMatchObject({ code: 'payment.unavailable' })
     await hear(payment_link)
     expect(await messagesOf(id)).toEqual(['order.other_sum'])
-    await orders.settleOrder(shop.ctx(), id as OrderId)
+    await orders.settleOrder(shop.ctx(), orderIdOf(id))
     expect(accountOf(payment_link).payment).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
     await counter.pay(anna, id)
     expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true, paid_price: 30_000 })
@@ -48,7 +48,7 @@ test.each([29_999, 30_001])(
   '%i kopecks debited for 30000 go back to the kopeck, and the packs to the shelf',
   async (amount) => {
     const { anna, id, payment_link } = await paidWith(amount, 'sbp')
-    await orders.settleOrder(shop.ctx(), id as OrderId)
+    await orders.settleOrder(shop.ctx(), orderIdOf(id))
     expect(accountOf(payment_link).payment).toMatchObject({ capturedAmount: amount, refundedAmount: amount })
     expect(await counter.view(anna, id)).toMatchObject({
       status: 'awaiting_payment',
@@ -57,7 +57,7 @@ test.each([29_999, 30_001])(
       refunds: [{ amount, status: 'refunded' }],
     })
     shop.clock.advance(61)
-    await orders.expirePayment(shop.ctx(), id as OrderId)
+    await orders.expirePayment(shop.ctx(), orderIdOf(id))
     await hear(payment_link)
     expect(await counter.view(anna, id)).toMatchObject({ status: 'expired', payment: { refunded: amount } })
     expect(await orders.reconcilePayments(shop.ctx())).toMatchObject({ different: 0 })

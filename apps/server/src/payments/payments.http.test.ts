@@ -1,4 +1,4 @@
-import type { OrderId } from '@romashka/basics'
+import { orderIdOf } from '@romashka/basics'
 import { notifications, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -13,7 +13,7 @@ async function ordered(packs = 2, priceKopecks = 10_000) {
   const productId = await stocked(shop, 5, { priceKopecks })
   const body = draftOf(await quoted(shop, anna, [[productId, packs]]))
   const { id } = (await shop.call('POST', '/api/v1/orders', { as: anna, body })).json()
-  return { anna, productId, id: id as OrderId }
+  return { anna, productId, id: orderIdOf(id) }
 }
 
 const linkOf = async (anna: Anna, id: string, query = '') =>

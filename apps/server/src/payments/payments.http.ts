@@ -1,4 +1,4 @@
-import { Failure, isUuid, type PaymentId } from '@romashka/basics'
+import { Failure, isUuid, paymentIdOf } from '@romashka/basics'
 import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
@@ -65,7 +65,7 @@ function redirectFromProvider({ app, systemContext }: HttpApi): void {
       const { origin } = ctx.settings.brand
       if (!isUuid(request.params.id)) return reply.redirect(`${origin}/404`)
       try {
-        return reply.redirect(await orders.returnFromPayment(ctx, request.params.id as PaymentId))
+        return reply.redirect(await orders.returnFromPayment(ctx, paymentIdOf(request.params.id)))
       } catch (error) {
         if (error instanceof Failure) return reply.redirect(`${origin}/404`)
         throw error

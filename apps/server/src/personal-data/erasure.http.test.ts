@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderId, ProductId, QuoteId, ShopperId } from '@romashka/basics'
+import { type OrderId, type ProductId, quoteIdOf, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { identity, loyalty, notifications, orders, personalData, recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -220,7 +220,7 @@ test('an order that arrives after erasure is refused', async () => {
   await erase()
   const late = orders.placeOrder(before, {
     ...{
-      quoteId: quoteId as QuoteId,
+      quoteId: quoteIdOf(quoteId),
       channel: 'web',
       comment: null,
       paymentTiming: 'online',

@@ -1,4 +1,4 @@
-import type { VisitorId } from '@romashka/basics'
+import { visitorIdOf } from '@romashka/basics'
 import { recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
@@ -62,7 +62,7 @@ test('a browser that calls itself by a shopper’s id sees nothing of what the s
   const anna = await addShopper(shop.database.db)
   await get(`/search/products/detail/${id.gel}`, anna)
   expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel])
-  const borrowed = { visitorId: anna.shopperId as string as VisitorId }
+  const borrowed = { visitorId: visitorIdOf(anna.shopperId) }
   expect(ids(await get('/search/products/user-viewed', borrowed))).toEqual([])
   await get(`/search/products/detail/${id.vitamin}`, borrowed)
   expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel])

@@ -1,4 +1,4 @@
-import type { ProductId } from '@romashka/basics'
+import { orderIdOf, type ProductId } from '@romashka/basics'
 import { reviews } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -166,7 +166,7 @@ test('an order is reviewed once, by its owner, after it was received', async () 
   await shop.database.db
     .updateTable('order_parts')
     .set({ state: 'collected' })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', orderIdOf(orderId))
     .execute()
 
   expect((await orderReview('PUT', anna, said)).json()).toMatchObject({ code: 'review.not_found' })

@@ -1,4 +1,4 @@
-import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basics'
+import { type CityId, fail, type Kopecks, noMoney, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { changeChoice } from './basket-choice.ts'
@@ -39,8 +39,7 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
   const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
   const owner = findOwner(ctx) ?? fail('session.required')
   const stored = await baskets.findBasket(ctx, owner)
-  if (!stored)
-    return { cityId, cityName: supply.cityName, lines: [], totalWasKopecks: 0 as Kopecks, totalKopecks: 0 as Kopecks }
+  if (!stored) return { cityId, cityName: supply.cityName, lines: [], totalWasKopecks: noMoney, totalKopecks: noMoney }
   const was = await loadBasket(ctx, { ...stored, ...forgotten })
   const now = await loadBasket(ctx, { ...stored, ...supply, ...forgotten })
   return {

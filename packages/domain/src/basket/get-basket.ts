@@ -1,4 +1,4 @@
-import { type BasketId, fail } from '@romashka/basics'
+import { basketIdOf, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { loadBasket } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
@@ -22,7 +22,7 @@ async function emptyBasket(ctx: Context): Promise<baskets.StoredBasket> {
   const supply = (await baskets.findSupplyCity(ctx, ctx.cityId)) ?? fail('city.not_found')
   return {
     ...supply,
-    id: '00000000-0000-0000-0000-000000000000' as BasketId,
+    id: basketIdOf('00000000-0000-0000-0000-000000000000'),
     version: 0,
     deliveryMethod: 'pickup',
     variantType: null,

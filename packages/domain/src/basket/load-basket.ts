@@ -1,4 +1,4 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
@@ -97,13 +97,13 @@ async function placeOf(
   lines: readonly LineWithProduct[],
   holds: OtherHolds,
 ): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; pointsExpiry?: ExpiryOf }> {
-  if (record.deliveryMethod === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: citySupply }
-  const { today } = promisedDays(record, ctx.now())
-  const products = { ids: lines.map((line) => line.product.productId), today, holds }
   const where =
     record.deliveryMethod === 'courier'
       ? { supplyCityId: record.supplyCityId }
-      : { pharmacyId: record.pharmacyId as PharmacyId }
+      : record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
+  if (!where) return { pharmacy: null, supplyOf: citySupply }
+  const { today } = promisedDays(record, ctx.now())
+  const products = { ids: lines.map((line) => line.product.productId), today, holds }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: citySupply }

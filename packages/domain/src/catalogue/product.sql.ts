@@ -41,7 +41,7 @@ export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Pro
 
 export async function findByCode(ctx: Context, code: string): Promise<ProductId | undefined> {
   const row = await ctx.db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirst()
-  return row?.id as ProductId | undefined
+  return row?.id
 }
 
 /** Of these products, those with a free pack in the pharmacy. */

@@ -1,12 +1,15 @@
-import type { CategoryId, Day, Kopecks } from '@romashka/basics'
+import { type CategoryId, type Day, type Kopecks, kopecks } from '@romashka/basics'
 import type { Tables } from '@romashka/database'
+import type { Selectable } from 'kysely'
 import type { CourierRefusal } from '../dispensing/index.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
 import type { ProductCard } from './product-card.ts'
 import type { detailColumns } from './product-columns.ts'
 import type { StorageKind } from './storage.ts'
 
-type DetailColumns = { [Field in keyof typeof detailColumns]: Tables['products'][(typeof detailColumns)[Field]] }
+type DetailColumns = {
+  [Field in keyof typeof detailColumns]: Selectable<Tables['products']>[(typeof detailColumns)[Field]]
+}
 
 /** What the product page shows beside the card. */
 export interface ProductDetails extends DetailColumns {
@@ -79,7 +82,7 @@ export function compare(product: ProductCard, other: ProductCard): Analogue {
 
 function savingOf(product: ProductCard, other: ProductCard): Kopecks | null {
   if (product.priceKopecks === null || other.priceKopecks === null) return null
-  if (product.packSize === other.packSize) return (product.priceKopecks - other.priceKopecks) as Kopecks
+  if (product.packSize === other.packSize) return kopecks(product.priceKopecks - other.priceKopecks)
   if (!product.packSize || !other.packSize) return null
-  return Math.round(product.priceKopecks - (other.priceKopecks * product.packSize) / other.packSize) as Kopecks
+  return kopecks(Math.round(product.priceKopecks - (other.priceKopecks * product.packSize) / other.packSize))
 }

@@ -25,7 +25,7 @@ export async function findOwner(ctx: Context, tokenHash: string): Promise<Shoppe
     .select('shopper_id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row && (row.shopper_id as ShopperId)
+  return row?.shopper_id
 }
 
 export async function remove(ctx: Context, shopperId: ShopperId): Promise<void> {

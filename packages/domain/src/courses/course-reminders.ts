@@ -1,4 +1,4 @@
-import { type Day, instantAt, localTime } from '@romashka/basics'
+import { type Day, dayOf, instantAt, localTime } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
 import { notifyShopper, type ShopperMessage } from '../notifications/index.ts'
@@ -27,7 +27,7 @@ export async function sendCourseReminders(ctx: Context): Promise<void> {
 
 async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
   const now = localTime(ctx.now(), course.zone)
-  const today = now.slice(0, 10) as Day
+  const today = dayOf(now)
   const time = isOn(course, today) ? course.times.findLast((one) => isDue(ctx, today, one, course.zone)) : undefined
   if (time) {
     const facts = { product: course.title, at: time }

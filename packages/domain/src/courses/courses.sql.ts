@@ -8,16 +8,16 @@ export type OwnedCourse = Course & { shopperId: ShopperId }
 
 interface Row {
   id: string
-  shopper_id: string
-  product_id: number | null
+  shopper_id: ShopperId
+  product_id: ProductId | null
   title: string
-  starts_on: string
-  ends_on: string | null
+  starts_on: Day
+  ends_on: Day | null
   times: string[]
   units_per_dose: number
   pack_size: number | null
   units_at_home: number
-  counted_on: string
+  counted_on: Day
   zone: string
   has_reminders: boolean
 }
@@ -132,16 +132,16 @@ export async function removeWithoutConsent(ctx: Context): Promise<void> {
 function courseOf(row: Row): OwnedCourse {
   return {
     id: row.id,
-    shopperId: row.shopper_id as ShopperId,
-    productId: row.product_id as ProductId | null,
+    shopperId: row.shopper_id,
+    productId: row.product_id,
     title: row.title,
-    startsOn: row.starts_on as Day,
-    endsOn: row.ends_on as Day | null,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
     times: row.times,
     unitsPerDose: row.units_per_dose,
     packSize: row.pack_size,
     unitsAtHome: row.units_at_home,
-    countedOn: row.counted_on as Day,
+    countedOn: row.counted_on,
     zone: row.zone,
     hasReminders: row.has_reminders,
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day, fail, localTime } from '@romashka/basics'
+import { addDays, type Day, dayOf, fail, localTime } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { listConsents } from '../identity/index.ts'
@@ -53,7 +53,7 @@ async function write(
   const { timezone } = await getCity(ctx, ctx.cityId)
   const now = localTime(ctx.now(), timezone)
   const course = courseOf(id, draft, timezone, now)
-  refuseDates(course, now.slice(0, 10) as Day)
+  refuseDates(course, dayOf(now))
   return inTransaction(ctx, async (ctx) => {
     await refuse(ctx)
     await sql.put(ctx, shopperId, course)
@@ -69,7 +69,7 @@ export async function refuseWithoutConsent(ctx: Context): Promise<void> {
 
 /** The supply is entered as of now and stored as of this morning, so that today's doses are not subtracted twice. */
 function courseOf(id: string, draft: CourseDraft, zone: string, now: string): Course {
-  const countedOn = now.slice(0, 10) as Day
+  const countedOn = dayOf(now)
   const times = [...new Set(draft.times)].sort()
   const course = { ...draft, id, zone, countedOn, times }
   const takenToday = dosesBetween(course, countedOn, now)

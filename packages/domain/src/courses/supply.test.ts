@@ -1,10 +1,10 @@
-import { addDays, type Day } from '@romashka/basics'
+import { addDays, type Day, dayOf } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Course } from './course.ts'
 import { dosesBetween, supplyOf } from './supply.ts'
 
-const day = (text: string) => text as Day
+const day = (text: string) => dayOf(text)
 const course = (given: Partial<Course> = {}): Course => ({
   id: '1',
   productId: null,

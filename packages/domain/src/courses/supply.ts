@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@romashka/basics'
+import { addDays, type Day, dayOf } from '@romashka/basics'
 import type { Course, Supply } from './course.ts'
 
 /** Days before the last dose on which a refill is due. */
@@ -10,7 +10,7 @@ const hair = 1e-6
 
 /** `now` is the wall clock of the course's zone, `YYYY-MM-DD HH:MM`. */
 export function supplyOf(course: Course, now: string): Supply {
-  const today = now.slice(0, 10) as Day
+  const today = dayOf(now)
   const taken = dosesBetween(course, course.countedOn, now)
   const unitsLeft = Math.max(0, course.unitsAtHome - taken * course.unitsPerDose)
   const runsOutOn = runOut(course, now, Math.floor(unitsLeft / course.unitsPerDose + hair))
@@ -21,7 +21,7 @@ export function supplyOf(course: Course, now: string): Supply {
 
 /** Doses from the beginning of a day to this moment. */
 export function dosesBetween(course: Course, since: Day, now: string): number {
-  const today = now.slice(0, 10) as Day
+  const today = dayOf(now)
   const first = later(since, course.startsOn)
   const last = course.endsOn && course.endsOn < today ? course.endsOn : addDays(today, -1)
   const whole = Math.max(0, daysBetween(first, last) + 1) * course.times.length
@@ -36,7 +36,7 @@ export const isOn = (course: Course, day: Day) =>
   course.startsOn <= day && (course.endsOn === null || day <= course.endsOn)
 
 function runOut(course: Course, now: string, doses: number): Day | null {
-  const today = now.slice(0, 10) as Day
+  const today = dayOf(now)
   const first = later(today, course.startsOn)
   const dueFirst =
     first === today ? course.times.filter((time) => time > now.slice(11, 16)).length : course.times.length

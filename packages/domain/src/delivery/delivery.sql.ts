@@ -38,7 +38,7 @@ export async function listTariffs(ctx: Context, cityId: CityId): Promise<Deliver
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    cityId: row.city_id as CityId,
+    cityId: row.city_id,
     code: row.code,
     title: row.title,
     variantType: row.variant_type === 'today' ? 'today' : 'tomorrow',

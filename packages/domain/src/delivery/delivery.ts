@@ -1,4 +1,4 @@
-import type { CityId, Day, Kopecks } from '@romashka/basics'
+import { type CityId, type Day, dayOf, type Kopecks } from '@romashka/basics'
 
 export interface DeliveryCity {
   id: CityId
@@ -43,12 +43,12 @@ export interface DeliverySlot extends SlotId {
 export const slotKey = (slot: SlotId) => `${slot.windowId}:${slot.on}`
 
 /** A slot that never exists: a malformed slot key is refused like a slot that is gone, with the nearest ones. */
-export const noSlot: SlotId = { windowId: 0, on: '2000-01-01' as Day }
+export const noSlot: SlotId = { windowId: 0, on: dayOf('2000-01-01') }
 
 /** Reads `12:2026-11-22`; undefined for anything else, impossible days included. */
 export function parseSlotKey(text: string): SlotId | undefined {
   const [, windowId, day] = /^(\d{1,9}):(20\d{2}-\d{2}-\d{2})$/.exec(text) ?? []
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined
-  return { windowId: Number(windowId), on: day as Day }
+  return { windowId: Number(windowId), on: dayOf(day) }
 }

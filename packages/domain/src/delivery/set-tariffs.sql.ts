@@ -30,7 +30,7 @@ export async function putTariffs(
     )
     .returning(['id', 'city_id', 'code'])
     .execute()
-  return rows.map((row) => ({ id: row.id, cityId: row.city_id as CityId, code: row.code }))
+  return rows.map((row) => ({ id: row.id, cityId: row.city_id, code: row.code }))
 }
 
 export interface WindowToPut {

@@ -1,11 +1,11 @@
-import type { CityId, Day } from '@romashka/basics'
+import { cityIdOf, dayOf } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
 import { decideDispensing } from './decide-dispensing.ts'
 import { dispensingClasses } from './dispensing-class.ts'
 
-const on = '2026-11-21' as Day
+const on = dayOf('2026-11-21')
 const product = fc.record({
   dispensingClass: fc.constantFrom(...dispensingClasses),
   ethanolPercent: fc.constantFrom(null, 0, 25, 25.1, 96),
@@ -18,7 +18,7 @@ test('the listing, the page of a product and the basket agree on what a courier 
   fc.assert(
     fc.property(product, city, (product, city) => {
       const { hasDistancePermit } = city
-      const situation = { cityId: 1 as CityId, on, hasDistancePermit, hasThermoBag: true }
+      const situation = { cityId: cityIdOf(1), on, hasDistancePermit, hasThermoBag: true }
       const inBasket = decideDispensing(product, { ...situation, deliveryMethod: 'courier' }).isAllowed
       const onPage = courierRefusal(product, city, on) === null
       expect(onPage).toBe(inBasket && city.hasPharmacies)

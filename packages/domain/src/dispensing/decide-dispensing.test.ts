@@ -1,4 +1,4 @@
-import type { CityId, Day } from '@romashka/basics'
+import { cityIdOf, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import {
   type DeliveryMethod,
@@ -15,8 +15,8 @@ const sold = (dispensingClass: DispensingClass, more: Partial<DispensingProduct>
   atcCode: null,
   ...more,
 })
-const on = '2026-11-21' as Day
-const permitted = { cityId: 1 as CityId, on, hasDistancePermit: true, hasThermoBag: false }
+const on = dayOf('2026-11-21')
+const permitted = { cityId: cityIdOf(1), on, hasDistancePermit: true, hasThermoBag: false }
 const cold = { storageMaxCelsius: 8 }
 
 const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefusal[], 'online' | 'pharmacy'][] = [
@@ -106,25 +106,25 @@ test.each(table)('%s', (_, product, deliveryMethod, more, reasons, paidAt) => {
 test('rules apply from their day: only the cities and substances of the experiment send prescription medicines by courier', () => {
   const before = {
     version: 'old',
-    from: '2020-01-01' as Day,
+    from: dayOf('2020-01-01'),
     maxCourierEthanolPercent: 25,
     coldChainMaxCelsius: 8,
     immunobiologicalColdChainMaxCelsius: 15,
   }
   const nobody = { cityIds: [], substanceIds: [] }
-  const some = { cityIds: [1 as CityId], substanceIds: [7] }
+  const some = { cityIds: [cityIdOf(1)], substanceIds: [7] }
   const rules = [
     { ...before, remotePrescription: nobody },
     { ...before, version: 'new', from: on, remotePrescription: some },
   ]
   const medicine = sold('prescription', { substanceIds: [7] })
   const asked = { ...permitted, deliveryMethod: 'courier' as const, hasElectronicPrescription: true }
-  expect(decideDispensing(medicine, { ...asked, on: '2026-11-20' as Day }, rules)).toMatchObject({
+  expect(decideDispensing(medicine, { ...asked, on: dayOf('2026-11-20') }, rules)).toMatchObject({
     isAllowed: false,
     rules: 'old',
   })
   expect(decideDispensing(medicine, asked, rules)).toMatchObject({ isAllowed: true, rules: 'new' })
   expect(decideDispensing(medicine, { ...asked, hasElectronicPrescription: false }, rules).isAllowed).toBe(false)
   expect(decideDispensing({ ...medicine, substanceIds: [7, 8] }, asked, rules).isAllowed).toBe(false)
-  expect(decideDispensing(medicine, { ...asked, cityId: 2 as CityId }, rules).isAllowed).toBe(false)
+  expect(decideDispensing(medicine, { ...asked, cityId: cityIdOf(2) }, rules).isAllowed).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { CityId, Day } from '@romashka/basics'
+import { type CityId, type Day, dayOf } from '@romashka/basics'
 
 /**
  * What the law and the chain allow from a day on. A change of the law is a new version after the old one, so that an
@@ -20,7 +20,7 @@ export interface DispensingRules {
 export const dispensingRules: readonly DispensingRules[] = [
   {
     version: '2020-05',
-    from: '2020-05-18' as Day,
+    from: dayOf('2020-05-18'),
     maxCourierEthanolPercent: 25,
     coldChainMaxCelsius: 8,
     immunobiologicalColdChainMaxCelsius: 15,

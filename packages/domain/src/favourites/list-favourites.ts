@@ -53,4 +53,4 @@ function measure({ page, size }: Page, ids: readonly number[]) {
   return { page, size, totalCount: ids.length, totalPages: Math.ceil(ids.length / size) }
 }
 
-const cut = ({ page, size }: Page, ids: readonly number[]) => ids.slice((page - 1) * size, page * size)
+const cut = <Id>({ page, size }: Page, ids: readonly Id[]) => ids.slice((page - 1) * size, page * size)

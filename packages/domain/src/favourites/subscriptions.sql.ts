@@ -1,4 +1,4 @@
-import type { CityId, Kopecks, ProductId, ShopperId } from '@romashka/basics'
+import type { Kopecks, ProductId, ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { ProductSubscription } from './subscriptions.ts'
 
@@ -12,9 +12,9 @@ export async function listOf(ctx: Context, shopperId: ShopperId): Promise<Produc
     .orderBy('product_id')
     .execute()
   return rows.map((row) => ({
-    productId: row.product_id as ProductId,
-    cityId: row.city_id as CityId,
-    priceAtMostKopecks: row.price_at_most_kopecks as Kopecks | null,
+    productId: row.product_id,
+    cityId: row.city_id,
+    priceAtMostKopecks: row.price_at_most_kopecks,
     createdAt: row.created_at,
     notifiedAt: row.notified_at,
   }))

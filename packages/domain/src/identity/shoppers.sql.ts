@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type CityId, defaultCityId, type Phone, type ShopperId } from '@romashka/basics'
+import { type CityId, defaultCityId, newId, type Phone, type ShopperId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
@@ -12,15 +11,15 @@ export async function ensureShopper(ctx: Context, phone: Phone): Promise<Shopper
   await ctx.db
     .insertInto('shoppers')
     .values({
-      id: randomUUID(),
+      id: newId<ShopperId>(),
       phone,
-      city_id: sql<number | null>`(select id from ${cityRows(ctx.db)} as city where id = ${ctx.cityId})`,
+      city_id: sql<CityId | null>`(select id from ${cityRows(ctx.db)} as city where id = ${ctx.cityId})`,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
   const { id } = await ctx.db.selectFrom('shoppers').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
-  return id as ShopperId
+  return id
 }
 
 export async function findShopper(ctx: Context, id: ShopperId): Promise<Shopper | undefined> {
@@ -35,7 +34,7 @@ export async function findShopper(ctx: Context, id: ShopperId): Promise<Shopper 
 
 function toShopper(row: Selectable<Tables['shoppers']>): Shopper {
   return {
-    id: row.id as ShopperId,
+    id: row.id,
     phone: row.phone as Phone,
     firstName: row.first_name,
     middleName: row.middle_name,
@@ -44,7 +43,7 @@ function toShopper(row: Selectable<Tables['shoppers']>): Shopper {
     gender: row.gender as Gender | null,
     email: row.email,
     isEmailConfirmed: row.email_confirmed_at !== null,
-    cityId: (row.city_id ?? defaultCityId) as CityId,
+    cityId: row.city_id ?? defaultCityId,
   }
 }
 

@@ -4,36 +4,36 @@ import type { Context } from '../context.ts'
 import type { City, CityLine } from './locations.ts'
 
 export function findCityById(ctx: Context, id: CityId): Promise<City | undefined> {
-  return findCityWhere(ctx, 'id', id)
+  return findCityWhere(ctx, { id })
 }
 
 export function findCityBySlug(ctx: Context, slug: string): Promise<City | undefined> {
-  return findCityWhere(ctx, 'slug', slug)
+  return findCityWhere(ctx, { slug })
 }
 
-async function findCityWhere(ctx: Context, column: 'id' | 'slug', value: number | string): Promise<City | undefined> {
+async function findCityWhere(ctx: Context, key: { id: CityId } | { slug: string }): Promise<City | undefined> {
   const row = await ctx.db
     .selectFrom('cities as city')
     .innerJoin('regions as region', 'region.id', 'city.region_id')
     .innerJoin('cities as supply', 'supply.id', 'city.supply_city_id')
-    .where(`city.${column}`, '=', value)
+    .where((where) => ('id' in key ? where('city.id', '=', key.id) : where('city.slug', '=', key.slug)))
     .select(['city.id', 'city.slug', 'city.name', 'city.region_id', 'region.name as region_name', 'city.timezone'])
     .select(['city.latitude', 'city.longitude', 'city.fias_id', 'supply.price_zone_id'])
     .select(['supply.id as supply_id', 'supply.slug as supply_slug', 'supply.name as supply_name'])
     .executeTakeFirst()
   return (
     row && {
-      id: row.id as CityId,
+      id: row.id,
       slug: row.slug,
       name: row.name,
-      regionId: row.region_id as RegionId,
+      regionId: row.region_id,
       regionName: row.region_name,
       timezone: row.timezone,
       latitude: row.latitude,
       longitude: row.longitude,
       fiasId: row.fias_id,
       priceZoneId: row.price_zone_id,
-      supplyCity: { id: row.supply_id as CityId, slug: row.supply_slug, name: row.supply_name },
+      supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
       hasPharmacies: row.supply_id === row.id,
     }
   )
@@ -47,11 +47,11 @@ export function listCities(
     .selectFrom('cities as city')
     .innerJoin('regions as region', 'region.id', 'city.region_id')
     .select((cell) => [
-      cell.ref('city.id').$castTo<CityId>().as('id'),
+      cell.ref('city.id').as('id'),
       'city.slug',
       'city.name',
       cell('city.supply_city_id', '=', cell.ref('city.id')).$castTo<boolean>().as('hasPharmacies'),
-      cell.ref('region.id').$castTo<RegionId>().as('regionId'),
+      cell.ref('region.id').as('regionId'),
       'region.name as regionName',
       'region.slug as regionSlug',
     ])

@@ -1,4 +1,4 @@
-import { addDays, type Kopecks, localDay, type OrderId, type PaymentId } from '@romashka/basics'
+import { addDays, type Kopecks, kopecks, localDay, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { PaymentCall, Refund, RefusedCall } from './payment.ts'
@@ -95,8 +95,8 @@ export async function listRefundsOf(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    paymentId: row.payment_id as PaymentId,
-    amountKopecks: row.amount_kopecks as Kopecks,
+    paymentId: row.payment_id,
+    amountKopecks: row.amount_kopecks,
     state: row.state as Refund['state'],
     providerRefundId: row.provider_refund_id,
     requestedAt: row.requested_at,
@@ -128,7 +128,7 @@ export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise
         ]),
       ]),
     )
-    .$if(orderId !== undefined, (query) => query.where('payment.order_id', '=', orderId ?? ''))
+    .where((where) => (orderId ? where('payment.order_id', '=', orderId) : where.lit(true)))
     .select(['call.id', 'call.kind', 'payment.order_id', 'call.amount_kopecks', 'call.refusal', 'call.started_at'])
     .select('refund.due_on')
     .orderBy('call.started_at')
@@ -136,9 +136,9 @@ export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise
     .execute()
   return rows.map((row) => ({
     callId: row.id,
-    orderId: row.order_id as OrderId,
+    orderId: row.order_id,
     kind: row.kind as RefusedCall['kind'],
-    amountKopecks: row.amount_kopecks as Kopecks,
+    amountKopecks: row.amount_kopecks,
     refusal: row.refusal,
     refusedAt: row.started_at,
     dueOn: row.due_on,
@@ -163,5 +163,5 @@ export async function sumRefunds(ctx: Context, paymentId: PaymentId): Promise<Ko
     .where('state', 'in', ['sent', 'refunded'])
     .select(sql<number>`coalesce(sum(amount_kopecks), 0)::bigint`.as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total) as Kopecks
+  return kopecks(Number(total))
 }

@@ -185,13 +185,13 @@ export async function listUnfinished(ctx: Context, since: Date): Promise<{ id: P
     .select(['payment.id', 'payment.order_id'])
     .orderBy('payment.created_at')
     .execute()
-  return rows.map((row) => ({ id: row.id as PaymentId, orderId: row.order_id as OrderId }))
+  return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
 }
 
 export function readPayment(row: PaymentRow): Payment {
   return {
-    id: row.id as PaymentId,
-    orderId: row.order_id as OrderId,
+    id: row.id,
+    orderId: row.order_id,
     attempt: row.attempt,
     purpose: row.purpose as PaymentPurpose,
     method: row.method as PaymentMethod | null,
@@ -243,7 +243,7 @@ export async function listCallsOfMany(ctx: Context, paymentIds: readonly Payment
 function readCall(row: CallRow): PaymentCall {
   return {
     id: row.id,
-    paymentId: row.payment_id as PaymentId,
+    paymentId: row.payment_id,
     kind: row.kind as CallKind,
     amountKopecks: kopecks(row.amount_kopecks),
     shares: row.shares as Share[],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
+import { newId, type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, PaymentPurpose } from './payment.ts'
 import type { PaymentMethod } from './payment-gateway.port.ts'
@@ -32,7 +32,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   if (last && isUsable(last)) return setMethod(ctx, last, bill.method)
   const shares = bill.charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))
   const payment: Payment = {
-    id: randomUUID() as PaymentId,
+    id: newId<PaymentId>(),
     orderId: bill.orderId,
     purpose,
     method: bill.method ?? last?.method ?? null,

@@ -30,7 +30,7 @@ export async function listWaiting(ctx: Context, limit: number): Promise<ShopperI
     .orderBy('asked_at')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.shopper_id as ShopperId)
+  return rows.map((row) => row.shopper_id)
 }
 
 /** False when no request is waiting. */

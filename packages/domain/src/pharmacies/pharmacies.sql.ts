@@ -1,4 +1,4 @@
-import type { CityId, PharmacyId } from '@romashka/basics'
+import type { CityId, Day, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { cityRows } from '../locations/index.ts'
@@ -15,15 +15,11 @@ function selectPharmacies(ctx: Context) {
         cell(
           'pharmacy.closed_on',
           '>',
-          sql<string>`(${ctx.now()}::timestamptz at time zone ${cell.ref('pharmacy.timezone')})::date`,
+          sql<Day>`(${ctx.now()}::timestamptz at time zone ${cell.ref('pharmacy.timezone')})::date`,
         ),
       ]),
     )
-    .select((cell) => [
-      cell.ref('pharmacy.id').$castTo<PharmacyId>().as('id'),
-      cell.ref('city.id').$castTo<CityId>().as('cityId'),
-      'city.name as cityName',
-    ])
+    .select((cell) => [cell.ref('pharmacy.id').as('id'), cell.ref('city.id').as('cityId'), 'city.name as cityName'])
     .select(['pharmacy.code', 'pharmacy.name', 'pharmacy.slug', 'pharmacy.address', 'pharmacy.metro'])
     .select(['pharmacy.latitude', 'pharmacy.longitude', 'pharmacy.timezone', 'pharmacy.phone', 'pharmacy.services'])
     .select(['pharmacy.opening_hours as openingHours', 'pharmacy.licence_number as licenceNumber'])
@@ -39,7 +35,7 @@ export function listOfCity(ctx: Context, cityId: CityId): Promise<PharmacyRow[]>
     .execute()
 }
 
-export function listByIds(ctx: Context, ids: readonly number[]): Promise<PharmacyRow[]> {
+export function listByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<PharmacyRow[]> {
   return selectPharmacies(ctx).where('pharmacy.id', 'in', ids).execute()
 }
 

@@ -13,11 +13,11 @@ interface Wanted {
 export async function listProductReviews(ctx: Context, wanted: Wanted & { productId: ProductId }): Promise<ReviewPage> {
   await getCard(ctx, wanted.productId)
   ctx.tagResponse(`product:${wanted.productId}`)
-  return sql.listPublished(ctx, { column: 'product_id', value: wanted.productId }, wanted)
+  return sql.listPublished(ctx, { productId: wanted.productId }, wanted)
 }
 
 /** Published reviews of an article, newest first. */
 export function listArticleReviews(ctx: Context, wanted: Wanted & { articleSlug: string }): Promise<ReviewPage> {
   ctx.tagResponse(`article:${wanted.articleSlug}`)
-  return sql.listPublished(ctx, { column: 'article_slug', value: wanted.articleSlug }, wanted)
+  return sql.listPublished(ctx, { articleSlug: wanted.articleSlug }, wanted)
 }

@@ -21,10 +21,10 @@ const columns = [
 interface Row {
   id: string
   kind: string
-  product_id: number | null
+  product_id: ProductId | null
   article_slug: string | null
-  order_id: string | null
-  shopper_id: string | null
+  order_id: OrderId | null
+  shopper_id: ShopperId | null
   author_name: string
   rating: number | null
   body: string | null
@@ -103,10 +103,15 @@ export async function listReviewsInModeration(ctx: Context, limit: number): Prom
 
 export async function listPublished(
   ctx: Context,
-  about: { column: 'product_id' | 'article_slug'; value: number | string },
+  about: { productId: ProductId } | { articleSlug: string },
   { page, size }: { page: number; size: number },
 ): Promise<ReviewPage> {
-  const published = ctx.db.selectFrom('reviews').where(about.column, '=', about.value).where('state', '=', 'published')
+  const published = ctx.db
+    .selectFrom('reviews')
+    .where((where) =>
+      'productId' in about ? where('product_id', '=', about.productId) : where('article_slug', '=', about.articleSlug),
+    )
+    .where('state', '=', 'published')
   const counted = await published
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -149,7 +154,7 @@ function reviewOf(row: Row): Review {
   return {
     id: row.id,
     target: targetOf(row),
-    shopperId: row.shopper_id as ShopperId | null,
+    shopperId: row.shopper_id,
     authorName: row.author_name,
     rating: row.rating,
     text: row.body,
@@ -160,7 +165,7 @@ function reviewOf(row: Row): Review {
 }
 
 function targetOf(row: Row): ReviewTarget {
-  if (row.product_id !== null) return { kind: 'product', productId: row.product_id as ProductId }
+  if (row.product_id !== null) return { kind: 'product', productId: row.product_id }
   if (row.article_slug !== null) return { kind: 'article', articleSlug: row.article_slug }
   return { kind: 'order', orderId: row.order_id as OrderId }
 }

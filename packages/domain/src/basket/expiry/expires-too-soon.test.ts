@@ -1,8 +1,8 @@
-import type { Day } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { expiresTooSoon } from './expires-too-soon.ts'
 
-const day = (text: string) => text as Day
+const day = (text: string) => dayOf(text)
 const today = day('2026-11-21')
 const lot = (packs: number, expiresOn: string) => ({ packs, expiresOn: day(expiresOn) })
 const use = (from: string, daysPerPack: number, until: string | null = null) => ({

@@ -16,7 +16,7 @@ export async function listLinesOf(ctx: Context, shopperId: ShopperId): Promise<K
     .orderBy('line.added_at')
     .orderBy('line.product_id')
     .execute()
-  return rows.map((row) => ({ productId: row.product_id as ProductId, packs: row.packs, addedAt: row.added_at }))
+  return rows.map((row) => ({ productId: row.product_id, packs: row.packs, addedAt: row.added_at }))
 }
 
 /** Lines, quotes and their holds are deleted by the foreign keys; an order has its own copy of what it needs. */

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type AddressId, type Day, fail, type QuoteId } from '@romashka/basics'
+import { type AddressId, type Day, fail, newId, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import {
   findOwnAddress,
@@ -47,7 +46,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const choice = await putChangedChoice(ctx, stored, request.choice ?? {})
     const version = choice.isChanged ? await baskets.bumpVersion(ctx, stored.id) : stored.version
     const record = { ...stored, ...choice.record, version }
-    const id = randomUUID() as QuoteId
+    const id = newId<QuoteId>()
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
     const basket = await loadBasket(ctx, record)
     const pharmacyId = refuseUnquotable(basket)

@@ -89,5 +89,5 @@ function addUp(
 
 export async function findPharmacyCity(ctx: Context, id: PharmacyId): Promise<CityId | undefined> {
   const row = await pharmacyRows(ctx.db).where('id', '=', id).where('closed_on', 'is', null).executeTakeFirst()
-  return row?.city_id as CityId | undefined
+  return row?.city_id
 }

@@ -15,7 +15,7 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { BasketProduct, SupplyCity } from '../rules/basket.ts'
 
 interface Row {
-  product_id: number
+  product_id: ProductId
   title: string
   slug: string
   maker: string | null
@@ -110,12 +110,12 @@ export async function listBasketProducts(
       ) free
     ) most on true
     where product.id = any(${[...productIds]}::int[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.product_id as ProductId, productOf(row)]))
+  return new Map(rows.map((row) => [row.product_id, productOf(row)]))
 }
 
 function productOf(row: Row): BasketProduct {
   return {
-    productId: row.product_id as ProductId,
+    productId: row.product_id,
     title: row.title,
     slug: row.slug,
     maker: row.maker,

@@ -1,4 +1,4 @@
-import { type Kopecks, noMoney } from '@romashka/basics'
+import { type Kopecks, kopecks, noMoney } from '@romashka/basics'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import { effectOf, type PromoCode, type PromoUses } from '../../loyalty/index.ts'
 import type { VariantType } from './allocation.ts'
@@ -112,7 +112,7 @@ function deliveryOf(tariffs: DeliveryTariff[], tariff: DeliveryTariff | null, go
   return {
     tariffs,
     tariff,
-    leftToFreeKopecks: freeFrom === null ? null : (Math.max(0, freeFrom - goodsKopecks) as Kopecks),
+    leftToFreeKopecks: freeFrom === null ? null : kopecks(Math.max(0, freeFrom - goodsKopecks)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
+import type { AddressId, BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import type {
   DeliveryMethod,
@@ -20,7 +20,7 @@ export interface BasketChoice {
   pharmacyId: PharmacyId | null
   /** The shopper agreed to two pickups, today and tomorrow. */
   isDivided: boolean
-  addressId: string | null
+  addressId: AddressId | null
   tariffId: number | null
   slot: { windowId: number; on: Day } | null
   hasPackaging: boolean

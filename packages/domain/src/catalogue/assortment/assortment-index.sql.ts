@@ -59,10 +59,7 @@ export interface IndexCategoryRow {
 export async function listIndexCategories(ctx: Context): Promise<IndexCategoryRow[]> {
   return ctx.db
     .selectFrom('categories')
-    .select((cell) => [
-      cell.ref('id').$castTo<CategoryId>().as('id'),
-      cell.ref('parent_id').$castTo<CategoryId | null>().as('parent_id'),
-    ])
+    .select((cell) => [cell.ref('id').as('id'), cell.ref('parent_id').$castTo<CategoryId | null>().as('parent_id')])
     .select(['slug', 'name', 'path', 'level'])
     .orderBy('level')
     .orderBy('position')
@@ -72,10 +69,10 @@ export async function listIndexCategories(ctx: Context): Promise<IndexCategoryRo
 
 export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
   const { rows } = await sql<{
-    id: number
+    id: CityId
     slug: string
     name: string
-    supply_id: number
+    supply_id: CityId
     supply_slug: string
     supply_name: string
     permit: boolean
@@ -87,10 +84,10 @@ export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
     ctx.db,
   )
   return rows.map((row) => ({
-    id: row.id as CityId,
+    id: row.id,
     slug: row.slug,
     name: row.name,
-    supplyCity: { id: row.supply_id as CityId, slug: row.supply_slug, name: row.supply_name },
+    supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
     hasPharmacies: row.id === row.supply_id,
     hasDistancePermit: row.permit,
   }))

@@ -1,4 +1,4 @@
-import { type CityId, localDay } from '@romashka/basics'
+import { type CityId, cityIdOf, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import * as sql from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, ordinalOf } from './assortment-index.ts'
@@ -70,7 +70,7 @@ export class IndexVersions {
       const [kind, id = ''] = tag.split(':')
       for (const version of versions) {
         if (kind === 'product') addPending(version, Number(id))
-        if (kind === 'city') version.cities.delete(Number(id) as CityId)
+        if (kind === 'city') version.cities.delete(cityIdOf(id))
       }
       if (tag === '*' || kind === 'category' || tag === 'places' || tag === 'catalogue') this.#isStale = true
     }

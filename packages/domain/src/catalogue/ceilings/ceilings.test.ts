@@ -1,4 +1,4 @@
-import type { CityId, ProductId } from '@romashka/basics'
+import { cityIdOf, type ProductId, productIdOf } from '@romashka/basics'
 import { type OpenDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     db: database.db,
     now: () => new Date(clock),
     caller: { kind: 'system', name: 'test' },
-    cityId: 1 as CityId,
+    cityId: cityIdOf(1),
     ports: {} as Context['ports'],
     settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
     tagResponse: () => undefined,
@@ -40,10 +40,10 @@ async function vital(registered: number | null, priceKopecks = 1_000_000): Promi
   const id = await addProduct(database.db, { priceKopecks })
   const known = { is_vital: true, registry_price_kopecks: registered }
   await database.db.updateTable('products').set(known).where('id', '=', id).execute()
-  return id as ProductId
+  return productIdOf(id)
 }
 
-const ceilingIn = (cityId: number, id: ProductId) => findCeiling(ctx, id, cityId as CityId)
+const ceilingIn = (cityId: number, id: ProductId) => findCeiling(ctx, id, cityIdOf(cityId))
 
 test('the ceiling is the registered price, both mark-ups of its band, and the tax on all of it', async () => {
   // 100 roubles: 18 % and 28 % of it are 146, with 10 % of tax 160.60.

@@ -1,3 +1,4 @@
+import { categoryIdOf } from '@romashka/basics'
 import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
@@ -49,7 +50,7 @@ export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
       volume: word(product.volume),
       pack_size: keep('pack_size_wrong', product.packSize, (size) => isWhole(size, 1, 100_000)),
       ean: keep('ean_wrong', word(product.ean), isEan),
-      category_id: product.categoryId,
+      category_id: categoryIdOf(product.categoryId),
       dispensing_class: keep('dispensing_class_unknown', product.dispensingClass, isClass) ?? 'prescription',
       vat_kind: product.vatKind,
       is_vital: product.isVital,

@@ -1,4 +1,4 @@
-import type { Day } from '@romashka/basics'
+import { type Day, defaultCityId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
@@ -97,7 +97,7 @@ const offerOf = (code: string) =>
     .selectFrom('city_offers')
     .innerJoin('products', 'products.id', 'city_offers.product_id')
     .where('products.code', '=', code)
-    .where('city_offers.city_id', '=', 1)
+    .where('city_offers.city_id', '=', defaultCityId)
     .select([
       'price_kopecks',
       'crossed_kopecks',

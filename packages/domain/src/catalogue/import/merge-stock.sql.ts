@@ -119,5 +119,5 @@ export async function listStockCities(ctx: Context, runId: number): Promise<City
 /** Every city that has listings of its own. */
 export async function listSupplyCities(ctx: Context): Promise<CityId[]> {
   const rows = await cityRows(ctx.db).whereRef('id', '=', 'supply_city_id').orderBy('id').execute()
-  return rows.map((row) => row.id as CityId)
+  return rows.map((row) => row.id)
 }

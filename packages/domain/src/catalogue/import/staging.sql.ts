@@ -1,11 +1,12 @@
 import { sql, type Tables } from '@romashka/database'
+import type { Insertable } from 'kysely'
 import type { Context } from '../../context.ts'
 import { priceZoneRows, regionRows, warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
 /** The values of one product as the import will write them. */
 export interface StagedProduct
-  extends Omit<Tables['staged_products'], 'run_id' | 'line' | 'is_mention_only' | 'substances'> {
+  extends Omit<Insertable<Tables['staged_products']>, 'run_id' | 'line' | 'is_mention_only' | 'substances'> {
   substances: { name: string; slug: string }[]
 }
 

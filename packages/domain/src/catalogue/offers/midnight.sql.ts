@@ -7,7 +7,7 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 /** Cities that have listings of their own, each with its clock. */
 export async function listCityClocks(ctx: Context): Promise<{ id: CityId; timezone: string }[]> {
   const rows = await cityRows(ctx.db).whereRef('id', '=', 'supply_city_id').orderBy('id').execute()
-  return rows.map(({ id, timezone }) => ({ id: id as CityId, timezone }))
+  return rows
 }
 
 /** So that nothing is missed when the process was down at midnight. */

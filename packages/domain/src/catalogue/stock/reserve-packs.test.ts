@@ -1,4 +1,4 @@
-import type { PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
+import { defaultCityId, type PharmacyId, type ProductId, warehouseIdOf } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   database = await emptyDatabase()
   await addPlaces(database.db)
   await addCategories(database.db)
-  pharmacyId = (await addPharmacy(database.db)) as PharmacyId
-  paracetamol = (await addProduct(database.db, { title: 'Парацетамол' })) as ProductId
+  pharmacyId = await addPharmacy(database.db)
+  paracetamol = await addProduct(database.db, { title: 'Парацетамол' })
   ctx = {
     db: database.db,
     now: () => new Date('2026-11-21T09:00:00Z'),
@@ -52,8 +52,13 @@ async function shelve(lot: string, expiresOn: string, packs: number) {
 const wanted = (packs: number) => [{ pharmacyId, productId: paracetamol, packs }]
 const shelf = async () => (await freePacks(ctx, { cityId: ctx.cityId }, [paracetamol]))[0]?.packs ?? 0
 const listed = async () =>
-  (await database.db.selectFrom('city_offers').select('today_packs').where('city_id', '=', 1).executeTakeFirstOrThrow())
-    .today_packs
+  (
+    await database.db
+      .selectFrom('city_offers')
+      .select('today_packs')
+      .where('city_id', '=', defaultCityId)
+      .executeTakeFirstOrThrow()
+  ).today_packs
 
 test('the lot that expires first goes first, an expired one never', async () => {
   expect((await reservePacks(ctx, wanted(3))).map(({ lot, packs }) => [lot, packs])).toEqual([
@@ -93,7 +98,7 @@ test('of a hundred shoppers who reach for the last pack at once exactly one gets
 })
 
 test('shoppers who take from two shelves at once leave a listing that counts both', async () => {
-  const other = (await addPharmacy(database.db)) as PharmacyId
+  const other = await addPharmacy(database.db)
   await database.raw(`insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at)
     values (${other}, ${paracetamol}, 'x', '2028-01-01', 20, now())`)
   await refreshOffers(ctx, {})
@@ -111,7 +116,7 @@ test('a warehouse does not promise more than it has', async () => {
     .select('id')
     .where('code', '=', 'w77')
     .executeTakeFirstOrThrow()
-  const warehouseId = warehouse.id as WarehouseId
+  const warehouseId = warehouseIdOf(warehouse.id)
   await database.raw(`insert into warehouse_stock values (${warehouseId}, ${paracetamol}, 4, 0, now())`)
   await reserveWarehousePacks(ctx, [{ warehouseId, productId: paracetamol, packs: 3 }])
   await expect(reserveWarehousePacks(ctx, [{ warehouseId, productId: paracetamol, packs: 2 }])).rejects.toMatchObject({

@@ -23,8 +23,8 @@ export async function selectOpenShortfalls(ctx: Context): Promise<Shortfall[]> {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    pharmacyId: row.pharmacy_id as PharmacyId,
-    productId: row.product_id as ProductId,
+    pharmacyId: row.pharmacy_id,
+    productId: row.product_id,
     lot: row.lot,
     packs: row.packs,
   }))

@@ -1,4 +1,4 @@
-import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
+import type { CityId, PharmacyId, ProductId, RegionId, WarehouseId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
@@ -79,11 +79,11 @@ export async function listCitiesOf(ctx: Context, pharmacyIds: readonly PharmacyI
     .distinct()
     .where('id', 'in', [...pharmacyIds])
     .execute()
-  return rows.map((row) => row.city_id as CityId)
+  return rows.map((row) => row.city_id)
 }
 
 /** Cities with pharmacies of their own, in the regions of these warehouses. */
-export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly number[]): Promise<CityId[]> {
+export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly WarehouseId[]): Promise<CityId[]> {
   const rows = await ctx.db
     .selectFrom(cityRows(ctx.db).as('city'))
     .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.region_id', 'city.region_id')
@@ -92,7 +92,7 @@ export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly 
     .whereRef('city.supply_city_id', '=', 'city.id')
     .where('warehouse.id', 'in', [...warehouseIds])
     .execute()
-  return rows.map((row) => row.id as CityId)
+  return rows.map((row) => row.id)
 }
 
 /** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */

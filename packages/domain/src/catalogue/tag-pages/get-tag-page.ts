@@ -1,4 +1,4 @@
-import { fail } from '@romashka/basics'
+import { type CategoryId, fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type Category, getCategory } from '../categories.ts'
 import { type Listing, type ListingRequest, listProducts } from '../list-products.ts'
@@ -15,7 +15,7 @@ export interface TagPage {
 }
 
 /** Every tag page, or those of one category, the largest first within a category. */
-export function listTagPages(ctx: Context, categoryId?: string): Promise<sql.TagPageRow[]> {
+export function listTagPages(ctx: Context, categoryId?: CategoryId): Promise<sql.TagPageRow[]> {
   return sql.listTagPages(ctx, categoryId)
 }
 

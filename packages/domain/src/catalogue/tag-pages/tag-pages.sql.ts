@@ -1,9 +1,10 @@
+import { type CategoryId, rootCategoryId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 export interface TagPageRow {
   slug: string
-  category_id: string
+  category_id: CategoryId
   kind: string
   value: string
   title: string
@@ -19,11 +20,11 @@ export async function replaceTagPages(ctx: Context, pages: readonly TagPageRow[]
       as page (slug text, category_id text, kind text, value text, title text, text text, products int)`.execute(ctx.db)
 }
 
-export function listTagPages(ctx: Context, categoryId?: string): Promise<TagPageRow[]> {
+export function listTagPages(ctx: Context, categoryId?: CategoryId): Promise<TagPageRow[]> {
   return ctx.db
     .selectFrom('tag_pages')
     .selectAll()
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? ''))
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? rootCategoryId))
     .orderBy('category_id')
     .orderBy('products', 'desc')
     .orderBy('slug')

@@ -64,7 +64,7 @@ export async function insertAddress(ctx: Context, shopperId: ShopperId, fields: 
     .values({ ...rowOf(fields), shopper_id: shopperId, created_at: ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id as AddressId
+  return id
 }
 
 export async function updateAddress(
@@ -123,12 +123,12 @@ function rowOf({ cityId, isDefault, ...fields }: AddressFields) {
 }
 
 function addressOf({ id, city_id, is_default, created_at, ...fields }: Row): Address {
-  return { ...fields, id: id as AddressId, cityId: city_id as CityId, isDefault: is_default, createdAt: created_at }
+  return { ...fields, id, cityId: city_id, isDefault: is_default, createdAt: created_at }
 }
 
 interface Row extends Omit<AddressFields, 'cityId' | 'isDefault'> {
-  id: string
-  city_id: number
+  id: AddressId
+  city_id: CityId
   is_default: boolean
   created_at: Date
 }

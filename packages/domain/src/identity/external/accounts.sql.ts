@@ -16,7 +16,7 @@ export async function useAccount(
     .where('subject', '=', subject)
     .returning('shopper_id')
     .executeTakeFirst()
-  return row && (row.shopper_id as ShopperId)
+  return row?.shopper_id
 }
 
 /** The owner of the account afterwards: an account linked to another shopper stays theirs. */

@@ -56,7 +56,7 @@ export async function takeAttempt(
       codeVerifier: row.code_verifier,
       returnUrl: row.return_url,
       returnTo: row.return_to,
-      shopperId: row.shopper_id as ShopperId | null,
+      shopperId: row.shopper_id,
     }
   )
 }

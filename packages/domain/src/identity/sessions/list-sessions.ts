@@ -1,4 +1,4 @@
-import { fail, isUuid, type SessionId } from '@romashka/basics'
+import { fail, isUuid, sessionIdOf } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
 import * as sql from './sessions.sql.ts'
@@ -18,7 +18,7 @@ export async function listSessions(ctx: Context, ownerId: string): Promise<Sessi
 /** Ends one session; another shopper's is not found. @throws session.required, user.not_found, session.not_found */
 export async function endSession(ctx: Context, ownerId: string, sessionId: string): Promise<void> {
   await getShopper(ctx, ownerId)
-  const isOwn = isUuid(sessionId) && (await sql.endOwnSession(ctx, sessionId as SessionId, shopperOf(ctx)))
+  const isOwn = isUuid(sessionId) && (await sql.endOwnSession(ctx, sessionIdOf(sessionId), shopperOf(ctx)))
   if (!isOwn) fail('session.not_found')
 }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { daysAfter, type SessionId, type ShopperId } from '@romashka/basics'
+import { daysAfter, newId, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { deviceHashOf } from '../limits.ts'
 import { notifyOfNewDevice } from './notify-of-sessions.ts'
@@ -19,7 +18,7 @@ export async function openSession(ctx: Context, shopperId: ShopperId, browser: B
   const former = readRefreshToken(ctx.ports.fingerprint, browser.formerRefreshToken ?? '')
   if (former) await sql.endSession(ctx, former.sessionId, 'replaced')
   const deviceHash = deviceHashOf(ctx)
-  const sessionId = randomUUID() as SessionId
+  const sessionId = newId<SessionId>()
   await notifyOfNewDevice(ctx, { sessionId, shopperId, deviceName: browser.name, deviceHash })
   await sql.putSession(ctx, {
     id: sessionId,

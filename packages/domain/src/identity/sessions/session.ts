@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
+import { isUuid, type SessionId, type ShopperId, sessionIdOf } from '@romashka/basics'
 import type { Fingerprint } from '../fingerprints.port.ts'
 
 /** Source: the specification, section 9 (the token lives ten days). Each refresh extends it. */
@@ -31,8 +31,8 @@ export function readRefreshToken(
 ): { sessionId: SessionId; generation: number } | undefined {
   const [id = '', number = ''] = token.split('.')
   if (!isUuid(id) || !/^[1-9]\d{0,8}$/.test(number)) return undefined
-  const genuine = refreshTokenOf(fingerprint, id as SessionId, Number(number))
-  return isSame(token, genuine) ? { sessionId: id as SessionId, generation: Number(number) } : undefined
+  const genuine = refreshTokenOf(fingerprint, sessionIdOf(id), Number(number))
+  return isSame(token, genuine) ? { sessionId: sessionIdOf(id), generation: Number(number) } : undefined
 }
 
 /** Compares in constant time. */

@@ -49,8 +49,8 @@ export async function lockLiveSession(ctx: Context, id: SessionId): Promise<Live
     .executeTakeFirst()
   return (
     row && {
-      id: row.id as SessionId,
-      shopperId: row.shopper_id as ShopperId,
+      id: row.id,
+      shopperId: row.shopper_id,
       generation: row.generation,
       rotatedAt: row.rotated_at,
       deviceName: row.device_name,
@@ -127,7 +127,7 @@ export async function listLiveSessions(ctx: Context, shopperId: ShopperId): Prom
     .orderBy('id')
     .limit(100)
     .execute()
-  return rows.map((row) => ({ ...row, id: row.id as SessionId }))
+  return rows.map((row) => ({ ...row, id: row.id }))
 }
 
 /** False for another shopper's or an ended session. */
@@ -154,5 +154,5 @@ export async function findOwnerOf(
     .select(['shopper.phone', 'session.device_name as deviceName'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
-  return row?.phone ? { phone: row.phone as Phone, deviceName: row.deviceName } : undefined
+  return row?.phone ? { phone: row.phone, deviceName: row.deviceName } : undefined
 }

@@ -101,7 +101,7 @@ function entryOf(row: {
   pending_kopecks: number
   available_kopecks: number
   reserved_kopecks: number
-  quote_id: string | null
+  quote_id: QuoteId | null
   matures_at: Date | null
   expires_at: Date | null
   at: Date
@@ -112,7 +112,7 @@ function entryOf(row: {
     pendingKopecks: row.pending_kopecks,
     availableKopecks: row.available_kopecks,
     reservedKopecks: row.reserved_kopecks,
-    quoteId: row.quote_id as QuoteId | null,
+    quoteId: row.quote_id,
     maturesAt: row.matures_at,
     expiresAt: row.expires_at,
     at: row.at,

@@ -53,7 +53,7 @@ export async function findSpending(
     spent: row.spent_kopecks,
     earns: row.earns_kopecks,
   }))
-  return { shopperId: first.shopper_id as ShopperId, lines }
+  return { shopperId: first.shopper_id, lines }
 }
 
 /** Lowers what lines of an order earn; never raises it. */

@@ -34,9 +34,8 @@ export async function endRunning(
     .updateTable('points_reservations')
     .set({ ended_at: ctx.now(), outcome: 'released' })
     .where('ended_at', 'is', null)
-    .$if('shopperId' in which, (query) => query.where('shopper_id', '=', 'shopperId' in which ? which.shopperId : ''))
-    .$if('lapsedBy' in which, (query) =>
-      query.where('held_until', '<=', 'lapsedBy' in which ? which.lapsedBy : ctx.now()),
+    .where((where) =>
+      'shopperId' in which ? where('shopper_id', '=', which.shopperId) : where('held_until', '<=', which.lapsedBy),
     )
     .returning(['quote_id', 'shopper_id', 'kopecks'])
     .execute()
@@ -54,10 +53,10 @@ export async function spend(ctx: Context, quoteId: QuoteId): Promise<Reservation
   return row && reservationOf(row)
 }
 
-function reservationOf(row: { quote_id: string; shopper_id: string; kopecks: number }): Reservation {
+function reservationOf(row: { quote_id: QuoteId; shopper_id: ShopperId; kopecks: Kopecks }): Reservation {
   return {
-    shopperId: row.shopper_id as ShopperId,
-    quoteId: row.quote_id as QuoteId,
-    kopecks: row.kopecks as Kopecks,
+    shopperId: row.shopper_id,
+    quoteId: row.quote_id,
+    kopecks: row.kopecks,
   }
 }

@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks } from '@romashka/basics'
+import { type Kopecks, kopecks, type QuoteId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { PromoCode, PromoUses } from './promo-code.ts'
@@ -82,7 +82,7 @@ export async function lockPromo(ctx: Context, id: string): Promise<void> {
 
 export async function putUse(
   ctx: Context,
-  use: { promoId: string; quoteId: string; ownerId: string; heldUntil: Date },
+  use: { promoId: string; quoteId: QuoteId; ownerId: string; heldUntil: Date },
 ): Promise<void> {
   await ctx.db
     .insertInto('promo_code_uses')
@@ -93,7 +93,7 @@ export async function putUse(
     .execute()
 }
 
-export async function markConsumed(ctx: Context, quoteId: string): Promise<void> {
+export async function markConsumed(ctx: Context, quoteId: QuoteId): Promise<void> {
   await ctx.db
     .updateTable('promo_code_uses')
     .set({ consumed_at: ctx.now() })
@@ -102,7 +102,7 @@ export async function markConsumed(ctx: Context, quoteId: string): Promise<void>
     .execute()
 }
 
-export async function markReleased(ctx: Context, quoteId: string): Promise<void> {
+export async function markReleased(ctx: Context, quoteId: QuoteId): Promise<void> {
   await ctx.db
     .updateTable('promo_code_uses')
     .set({ released_at: ctx.now() })
@@ -113,13 +113,13 @@ export async function markReleased(ctx: Context, quoteId: string): Promise<void>
 
 export async function findUse(
   ctx: Context,
-  quoteId: string,
+  quoteId: QuoteId,
 ): Promise<{ promoId: string; ownerId: string; isReleased: boolean } | undefined> {
   const row = await ctx.db.selectFrom('promo_code_uses').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
   return row && { promoId: row.promo_code_id, ownerId: row.owner_id, isReleased: row.released_at !== null }
 }
 
-export async function markReclaimed(ctx: Context, quoteId: string): Promise<void> {
+export async function markReclaimed(ctx: Context, quoteId: QuoteId): Promise<void> {
   await ctx.db.updateTable('promo_code_uses').set({ released_at: null }).where('quote_id', '=', quoteId).execute()
 }
 

@@ -1,3 +1,4 @@
+import type { QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { PromoUses } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
@@ -8,7 +9,7 @@ import * as sql from './promo-codes.sql.ts'
  */
 export async function holdPromoCode(
   ctx: Context,
-  use: { promoId: string; quoteId: string; ownerId: string; heldUntil: Date },
+  use: { promoId: string; quoteId: QuoteId; ownerId: string; heldUntil: Date },
 ): Promise<PromoUses | undefined> {
   await sql.lockPromo(ctx, use.promoId)
   const [row] = await sql.listPromos(ctx, { id: use.promoId }, use.ownerId)
@@ -20,14 +21,14 @@ export async function holdPromoCode(
 }
 
 /** Consumes the use held by the quote, when its order is placed. */
-export async function consumePromoCode(ctx: Context, quoteId: string): Promise<void> {
+export async function consumePromoCode(ctx: Context, quoteId: QuoteId): Promise<void> {
   await sql.markConsumed(ctx, quoteId)
 }
 
 /**
  * Takes the released use back when an order is revived; false when the code has been used up or has ended.
  */
-export async function reclaimPromoCode(ctx: Context, quoteId: string): Promise<boolean> {
+export async function reclaimPromoCode(ctx: Context, quoteId: QuoteId): Promise<boolean> {
   const use = await sql.findUse(ctx, quoteId)
   if (!use?.isReleased) return use !== undefined
   await sql.lockPromo(ctx, use.promoId)
@@ -40,6 +41,6 @@ export async function reclaimPromoCode(ctx: Context, quoteId: string): Promise<b
 }
 
 /** Releases the use of a cancelled order. */
-export async function releasePromoCode(ctx: Context, quoteId: string): Promise<void> {
+export async function releasePromoCode(ctx: Context, quoteId: QuoteId): Promise<void> {
   await sql.markReleased(ctx, quoteId)
 }

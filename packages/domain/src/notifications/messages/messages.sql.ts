@@ -76,7 +76,7 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
     .executeTakeFirst()
   return (
     row && {
-      shopperId: row.shopper_id as ShopperId,
+      shopperId: row.shopper_id,
       messageId: row.id,
       topic: row.topic as MessageTopic,
       kind: row.kind as NoticeKind,

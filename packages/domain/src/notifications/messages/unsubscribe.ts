@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { fail, isUuid, type ShopperId } from '@romashka/basics'
+import { fail, isUuid, type ShopperId, shopperIdOf } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { putSwitches } from './switches.sql.ts'
 import { isFixed, isTopic, type MessageTopic } from './topics.ts'
@@ -44,5 +44,5 @@ function read(ctx: Context, token: string): LetterTopic {
   if (genuine.length !== shown.length || !timingSafeEqual(genuine, shown)) fail('unsubscribe.unknown')
   const [id = '', topic = ''] = Buffer.from(body, 'base64url').toString().split(' ')
   if (!isUuid(id) || !isTopic(topic) || isFixed(topic)) fail('unsubscribe.unknown')
-  return { shopperId: id as ShopperId, topic }
+  return { shopperId: shopperIdOf(id), topic }
 }

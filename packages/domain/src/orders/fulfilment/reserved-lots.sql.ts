@@ -30,6 +30,6 @@ export async function selectReservedLots(ctx: Context, partId: OrderPartId): Pro
     lineId: row.line_id,
     lot: row.lot,
     packs: row.packs,
-    expiresOn: row.expires_on as Day,
+    expiresOn: row.expires_on,
   }))
 }

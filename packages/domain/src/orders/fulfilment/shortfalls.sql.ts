@@ -22,7 +22,7 @@ export async function findLatestHoldingPart(
     .orderBy('held.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id as OrderPartId | undefined
+  return row?.id
 }
 
 /** Packs of the lot reserved for parts whose shoppers cannot be asked now. */

@@ -132,7 +132,7 @@ function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added:
     calls,
     unpaidKopecks,
     isPaid: owed.length > 0 && unpaidKopecks === 0,
-    paidKopecks: sum(paid.map((one) => (one.heldKopecks + one.capturedKopecks - one.refundedKopecks) as Kopecks)),
+    paidKopecks: sum(paid.map((one) => one.heldKopecks + one.capturedKopecks - one.refundedKopecks)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Day, OrderId, ShopperId } from '@romashka/basics'
+import { type Day, dayOf, type OrderId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -28,6 +28,6 @@ export async function selectOrderDeadlines(ctx: Context, shopperId: ShopperId): 
     order by own.created_at, part.position limit 100`.execute(ctx.db)
   return rows.map(({ delivery, ...row }) => {
     const { date, timeFrom, timeUntil } = delivery ?? {}
-    return { ...row, delivery: date && timeFrom && timeUntil ? { date: date as Day, timeFrom, timeUntil } : null }
+    return { ...row, delivery: date && timeFrom && timeUntil ? { date: dayOf(date), timeFrom, timeUntil } : null }
   })
 }

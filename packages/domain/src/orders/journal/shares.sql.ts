@@ -43,5 +43,5 @@ export async function findShared(ctx: Context, ident: string): Promise<OrderId |
     .where('ident', '=', ident)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  return row?.order_id as OrderId | undefined
+  return row?.order_id
 }

@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks } from '@romashka/basics'
+import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../order.ts'
@@ -48,7 +48,7 @@ test('whatever the ceiling, a line adds up, never becomes dearer, and is never g
     )
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 500_000 }), (own, ceiling) => {
-      const lowered = lowerLineToCeiling(own, ceiling as Kopecks)
+      const lowered = lowerLineToCeiling(own, kopecks(ceiling))
       expect(lowered.priceKopecks).toBe(Math.min(own.priceKopecks, ceiling))
       expect(lowered.totalKopecks).toBe(lowered.priceKopecks * own.packs - lowered.discountKopecks)
       expect(lowered.totalKopecks).toBeLessThanOrEqual(own.totalKopecks)

@@ -18,5 +18,5 @@ export async function listOverdueParts(
     .orderBy('deadline_at')
     .limit(mostAtOnce)
     .execute()
-  return rows.map((row) => ({ state: row.state, orderId: row.order_id as OrderId, partId: row.id as OrderPartId }))
+  return rows.map((row) => ({ state: row.state, orderId: row.order_id, partId: row.id }))
 }

@@ -13,7 +13,7 @@ export async function countActiveOf(ctx: Context, shopperId: ShopperId): Promise
 
 export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promise<OrderId[]> {
   const rows = await ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId).execute()
-  return rows.map((row) => row.id as OrderId)
+  return rows.map((row) => row.id)
 }
 
 export async function removeCustomer(

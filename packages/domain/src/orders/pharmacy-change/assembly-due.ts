@@ -1,4 +1,4 @@
-import { type Day, instantAt } from '@romashka/basics'
+import { dayOf, instantAt } from '@romashka/basics'
 import { openAt } from '../../pharmacies/index.ts'
 
 export interface Hours {
@@ -24,7 +24,7 @@ function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
   return change >= inTime ? inTime : assemblyDueAt(change, pharmacy)
 }
 
-const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
+const instantOf = (local: string, zone: string) => instantAt(dayOf(local), local.slice(11, 16), zone)
 
 /** Whether the assembly of a part should have started by now. */
 export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { OrderId, ShopperId } from '@romashka/basics'
+import type { Day, OrderId, ShopperId } from '@romashka/basics'
 import { vatRateRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -14,11 +14,11 @@ export async function findPlaced(
     .where('shopper_id', '=', shopperId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row && { id: row.id as OrderId, bodyHash: row.body_hash }
+  return row && { id: row.id, bodyHash: row.body_hash }
 }
 
 /** VAT of delivery and bags, in percent, by the law of that day. */
-export async function getServiceVat(ctx: Context, day: string): Promise<number> {
+export async function getServiceVat(ctx: Context, day: Day): Promise<number> {
   const row = await ctx.db
     .selectFrom(vatRateRows(ctx.db).as('rate'))
     .select('percent')

@@ -46,10 +46,10 @@ export async function listReservations(ctx: Context, partId: OrderPartId): Promi
     id: row.id,
     partId,
     lineId: row.line_id,
-    productId: row.product_id as ProductId,
-    pharmacyId: row.pharmacy_id as PharmacyId | null,
+    productId: row.product_id,
+    pharmacyId: row.pharmacy_id,
     lot: row.lot,
-    warehouseId: row.warehouse_id as WarehouseId | null,
+    warehouseId: row.warehouse_id,
     packs: row.packs,
   }))
 }

@@ -77,7 +77,7 @@ export async function listOverdueDeliveries(ctx: Context, before: Date): Promise
     .orderBy('deadline_at')
     .limit(mostAtOnce)
     .execute()
-  return rows.map((row) => row.order_id as OrderId)
+  return rows.map((row) => row.order_id)
 }
 
 /** The added delivery that waits for its payment. */
@@ -127,7 +127,7 @@ export async function updateToCourier(ctx: Context, order: Order, added: AddedDe
 function readAdded(row: Selectable<Tables['order_deliveries_added']>): AddedDelivery {
   return {
     id: row.id,
-    orderId: row.order_id as OrderId,
+    orderId: row.order_id,
     delivery: row.delivery as OrderDelivery,
     deliveryKopecks: kopecks(row.delivery_kopecks),
     packagesKopecks: kopecks(row.packages_kopecks),
@@ -135,6 +135,6 @@ function readAdded(row: Selectable<Tables['order_deliveries_added']>): AddedDeli
     deadlineAt: row.deadline_at,
     isOpen: row.ended_at === null,
     isApplied: row.outcome === 'applied',
-    paymentId: row.payment_id as PaymentId | null,
+    paymentId: row.payment_id,
   }
 }

@@ -13,7 +13,7 @@ export async function listCancellations(ctx: Context, ids: readonly OrderId[]): 
   if (ids.length === 0) return []
   const rows = await ctx.db.selectFrom('order_cancellations').selectAll().where('order_id', 'in', ids).execute()
   return rows.map((row) => ({
-    partId: row.part_id as OrderPartId,
+    partId: row.part_id,
     reasonType: row.reason_type,
     reasonMessage: row.reason_message,
     actor: row.actor,

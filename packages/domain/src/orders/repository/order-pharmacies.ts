@@ -25,12 +25,7 @@ export async function listPharmacies(
     .where('id', 'in', [...new Set(ids)])
     .select(['id', 'name', 'slug', 'address', 'phone', 'timezone', 'opening_hours', 'latitude', 'longitude'])
     .execute()
-  return new Map(
-    rows.map(({ id, opening_hours, ...row }) => [
-      id as PharmacyId,
-      { ...row, id: id as PharmacyId, openingHours: opening_hours },
-    ]),
-  )
+  return new Map(rows.map(({ id, opening_hours, ...row }) => [id, { ...row, id: id, openingHours: opening_hours }]))
 }
 
 export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<OrderPharmacy> {

@@ -39,8 +39,8 @@ export async function listPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
     .limit(mostAtOnce)
     .execute()
   return rows.map((row) => ({
-    partId: row.id as OrderPartId,
-    orderId: row.order_id as OrderId,
+    partId: row.id,
+    orderId: row.order_id,
     number: row.number,
     position: row.position,
     state: row.state as PartState,
