@@ -1,5 +1,8 @@
 import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
+import { basket } from '@romashka/domain'
+import { addShopper } from '../support/cast.ts'
+import { draftOf } from '../support/checkout.ts'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
 import { newVisitor } from '../support/shop.ts'
 
@@ -12,12 +15,27 @@ import { newVisitor } from '../support/shop.ts'
 const root = new URL('../../', import.meta.url).pathname
 const ours = /^(?:packages|apps\/server)\/.*\.ts$/
 
-/** By call: makes what the call needs and returns the call, with a number that makes each repetition a change. */
-const calls: Record<string, (city: City) => Promise<(nth: number) => Promise<{ statusCode: number }>>> = {
+type Call = () => Promise<{ statusCode: number }>
+
+/** By call: makes what every call needs, then what one of them needs; each is made with another number and changes something. */
+const calls: Record<string, (city: City) => Promise<(nth: number) => Promise<Call>>> = {
   'PUT /api/v2/baskets/products/:id': async (city) => {
     const productId = await city.sell({ near: 3, far: 1, warehouse: 5 })
     const as = newVisitor()
-    return (nth) => city.call('PUT', `/api/v2/baskets/products/${productId}?count=${nth}`, { as })
+    return async (nth) => () => city.call('PUT', `/api/v2/baskets/products/${productId}?count=${nth}`, { as })
+  },
+  'POST /api/v1/orders': async (city) => {
+    const lines = [
+      { productId: await city.sell({ near: 5 }), packs: 2 },
+      { productId: await city.sell({ near: 5 }), packs: 1 },
+    ]
+    const as = await addShopper(city.database.db)
+    const ctx = city.ctx({ kind: 'shopper', ...as })
+    return async () => {
+      await basket.setLines(ctx, lines)
+      const quote = await basket.createQuote(ctx, { choice: { pharmacyId: city.near }, paymentTiming: 'online' })
+      return () => city.call('POST', '/api/v1/orders', { as, body: draftOf(quote.id) })
+    }
   },
 }
 
@@ -41,10 +59,11 @@ const name = process.argv[2] ?? ''
 const prepare = calls[name]
 if (!prepare) throw new Error(`no such call: ${name}; known: ${Object.keys(calls).join(', ')}`)
 const city = await openCity()
-const call = await prepare(city)
-const answers = [await call(1)]
+const prepareCall = await prepare(city)
+const answers = [await (await prepareCall(1))()]
+const call = await prepareCall(2)
 const files = await filesRunBy(async () => {
-  answers.push(await call(2))
+  answers.push(await call())
 })
 if (answers.some(({ statusCode }) => statusCode >= 300)) throw new Error('the call was refused')
 process.stdout.write(`${JSON.stringify(files)}\n`)

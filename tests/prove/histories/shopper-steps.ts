@@ -61,7 +61,7 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
       orders.placeOrder(ctx, {
         quoteId: seen.quote.id,
         channel: 'web',
-        customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
+        recipient: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
         comment: null,
         paymentTiming: seen.quote.paymentTiming ?? 'online',
         paymentMethod: seen.paymentMethod,

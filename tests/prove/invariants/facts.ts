@@ -1,6 +1,6 @@
 import { orderIdOf } from '@romashka/basics'
 import { type Context, orders, payments } from '@romashka/domain'
-import { listEvents } from '../../../packages/domain/src/orders/repository/find-orders.ts'
+import { listEvents } from '../../../packages/domain/src/orders/repository/journal.ts'
 import type { History, Placed } from '../histories/history.ts'
 
 /** What the shop's tables say of one order of a history. */

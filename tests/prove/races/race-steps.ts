@@ -24,7 +24,7 @@ export const place = (ctx: Context, quote: basket.Quote): Promise<orders.Order> 
   orders.placeOrder(ctx, {
     quoteId: quote.id,
     channel: 'web',
-    customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
+    recipient: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
     comment: null,
     paymentTiming: quote.paymentTiming ?? 'online',
     prescriptionIds: [],

@@ -18,6 +18,7 @@ export const redacted: readonly string[] = [
   'token',
   'name',
   'customer',
+  'recipient',
   'x-user-id',
 ]
 

@@ -48,7 +48,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
     const order = await orders.placeOrder(history.ctx, {
       quoteId: history.quoteId,
       channel: 'web',
-      customer: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
+      recipient: { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null },
       comment: null,
       paymentTiming: 'on_receipt',
       prescriptionIds: [],

@@ -12,7 +12,7 @@ export function draft(
   return {
     quoteId: body.quote_id,
     channel: body.channel ?? 'web',
-    customer: {
+    recipient: {
       phone: customer.phone,
       firstName: customer.first_name,
       middleName: customer.middle_name ?? null,

@@ -22,7 +22,7 @@ export function order(view: orders.OrderView): OrderReply {
     city_id: order.cityId,
     channel: order.channel,
     way_to_get: order.deliveryMethod,
-    customer: customer(order.customer),
+    customer: recipient(order.recipient),
     delivery: order.delivery && { type: 'courier', ...delivery(order.delivery), cost: order.deliveryKopecks },
     comments: order.comment,
     recipes: order.prescriptionIds,
@@ -43,7 +43,7 @@ export function order(view: orders.OrderView): OrderReply {
   }
 }
 
-function customer({ phone, firstName, middleName, gender, birthday }: orders.Customer): OrderReply['customer'] {
+function recipient({ phone, firstName, middleName, gender, birthday }: orders.OrderRecipient): OrderReply['customer'] {
   return { phone, first_name: firstName, middle_name: middleName, gender, brithday: birthday }
 }
 

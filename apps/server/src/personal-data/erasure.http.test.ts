@@ -227,7 +227,7 @@ test('an order that arrives after erasure is refused', async () => {
       prescriptionIds: [],
       utmSource: null,
     },
-    customer: { phone, firstName: name, middleName: null, gender: null, birthday: null },
+    recipient: { phone, firstName: name, middleName: null, gender: null, birthday: null },
   })
   await expect(late).rejects.toMatchObject({ code: 'session.expired' })
 })

@@ -1,8 +1,8 @@
+export { canChangePharmacy, type DeliveryRefusal, deliveryRefusal } from './allowed-changes.ts'
 export { type CancelReason, cancelOrder } from './cancellation/cancel-order.ts'
 export { changeOrder, type OrderChange } from './change-order.ts'
 export { addDelivery, type DeliveryRequest } from './delivery/add-delivery.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './delivery/courier.ts'
-export { type DeliveryRefusal, deliveryRefusal } from './delivery/delivery-refusal.ts'
 export { expireAddedDelivery } from './delivery/expire-added-delivery.ts'
 export { notifyOfLateCouriers } from './delivery/late-couriers.ts'
 export { expireReturn } from './delivery/returned-bags.ts'
@@ -23,7 +23,6 @@ export {
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { addFoundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
 export { getOrder, leadingPart, listOrderEvents, type OrderView, viewOrder } from './journal/get-order.ts'
-export { type ReplayedOrder, replayJournal } from './journal/journal.ts'
 export {
   countActiveOrders,
   listOrderDeadlines,
@@ -32,6 +31,7 @@ export {
   type OrderPage,
   type Purchase,
 } from './journal/list-orders.ts'
+export { type ReplayedOrder, replayJournal } from './journal/replay-journal.ts'
 export { type BasketReport, reportBasket } from './journal/report-basket.ts'
 export { getSharedOrder, shareOrder, unshareOrder } from './journal/share-order.ts'
 export { alignOrderPoints } from './money/align-points.ts'
@@ -44,12 +44,12 @@ export { expireOverdue, type Reconciliation, reconcilePayments } from './money/r
 export { type BankTask, listBankTasks, retryBankCalls } from './money/retry-bank-calls.ts'
 export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
-export type { Customer, Order, OrderDelivery, OrderEvent, OrderLine, OrderPart } from './order.ts'
+export type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, OrderRecipient } from './order.ts'
 export { orderedProductRows } from './orders.read-model.ts'
 export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
 export { countActiveOrdersOf, erasePersonalData } from './personal-data/personal-data.ts'
 export { notifyOfLateAssemblies } from './pharmacy-change/late-assemblies.ts'
-export { canChangePharmacy, listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'
+export { listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'
 export { type DraftOrder, placeOrder } from './placing/place-order.ts'
 export { previewRepeat, type RepeatedLine, type RepeatPreview } from './placing/preview-repeat.ts'
 export type { AddedDelivery } from './repository/added-deliveries.ts'

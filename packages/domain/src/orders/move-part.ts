@@ -1,9 +1,9 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { newEvent, writeJournal } from './journal/journal.ts'
 import { requestPointsAlignment } from './money/align-points.ts'
 import type { OrderPart } from './order.ts'
 import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
+import { newEvent, writeJournal } from './repository/journal.ts'
 import { updatePart } from './repository/save-orders.ts'
 
 interface MoveOptions {
@@ -42,4 +42,14 @@ export async function movePart(
   )
   if (isActive(part.state) !== isActive(state)) await requestPointsAlignment(ctx, part.orderId)
   return { ...part, state, deadlineAt, extensions, stateSince: ctx.now() }
+}
+
+/** The pharmacy may start; packs of the warehouse are ordered at once. */
+export async function acceptPart(
+  ctx: Context,
+  part: OrderPart,
+  change: 'accept' | 'revive' = 'accept',
+): Promise<OrderPart> {
+  const accepted = await movePart(ctx, part, change)
+  return part.warehouseId === null ? accepted : movePart(ctx, accepted, 'order_from_warehouse')
 }

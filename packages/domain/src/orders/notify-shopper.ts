@@ -45,8 +45,8 @@ async function notify(
     ...hoursOf(order),
     ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
   }
-  const { id: orderId, shopperId, customer } = order
-  const recorded = { orderId, shopperId, message, about, phone: customer.phone, zone: pharmacy.timezone, facts }
+  const { id: orderId, shopperId, recipient } = order
+  const recorded = { orderId, shopperId, message, about, phone: recipient.phone, zone: pharmacy.timezone, facts }
   await recordOrderMessage(ctx, recorded, findRecipient)
 }
 

@@ -17,7 +17,8 @@ import type { SlotId } from '../delivery/index.ts'
 import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
 import type { PartState } from './part-machine.ts'
 
-export interface Customer {
+/** Who receives the order: collects it or meets the courier. */
+export interface OrderRecipient {
   phone: Phone
   firstName: string
   middleName: string | null
@@ -45,7 +46,7 @@ export interface Order {
   channel: string
   deliveryMethod: DeliveryMethod
   paymentTiming: PaymentTiming
-  customer: Customer
+  recipient: OrderRecipient
   comment: string | null
   delivery: OrderDelivery | null
   prescriptionIds: string[]

@@ -1,3 +1,6 @@
+import { type Day, instantAt } from '@romashka/basics'
+import { openAt } from '../pharmacies/index.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -39,4 +42,35 @@ const pollMinutes = [1, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
 export function nextPollAt(at: Date, round: number): Date | undefined {
   const minutes = pollMinutes[round]
   return minutes === undefined ? undefined : minutesAfter(at, minutes)
+}
+
+export interface Hours {
+  openingHours: string
+  timezone: string
+}
+
+/** An open pharmacy starts assembly within so many minutes. Source: docs/rules/orders.md, P5 */
+export const assemblyStartMinutes = 15
+
+/**
+ * When a pharmacy should start a part accepted at that time: within a quarter of an hour, counted from its next opening
+ * where it is closed or about to close. Undefined where opening hours are unknown.
+ */
+function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
+  const inTime = minutesAfter(given, assemblyStartMinutes)
+  const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
+  if (isRoundTheClock) return inTime
+  if (changesAt === null) return isOpen ? inTime : undefined
+  const change = instantOf(changesAt, pharmacy.timezone)
+  if (!isOpen) return minutesAfter(change, assemblyStartMinutes)
+  return change >= inTime ? inTime : assemblyDueAt(change, pharmacy)
+}
+
+const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
+
+/** Whether the assembly of a part should have started by now. */
+export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
+  if (part.state !== 'accepted' || now < minutesAfter(part.stateSince, assemblyStartMinutes)) return false
+  const due = assemblyDueAt(part.stateSince, pharmacy)
+  return due !== undefined && due <= now
 }

@@ -66,5 +66,5 @@ async function receivedOrder(ctx: Context, id: string): Promise<{ orderId: Order
   const { order } = await getOrder(ctx, id)
   const isReceived = order.parts.some(({ state }) => state === 'collected' || state === 'delivered')
   if (!isReceived) fail('review.order_not_received')
-  return { orderId: order.id, authorName: order.customer.firstName.slice(0, 60) }
+  return { orderId: order.id, authorName: order.recipient.firstName.slice(0, 60) }
 }

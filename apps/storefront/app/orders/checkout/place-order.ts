@@ -7,7 +7,7 @@ import { readStored, store } from './checkout-draft.ts'
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
 
-interface Customer {
+interface Recipient {
   phone: string
   first_name: string
 }
@@ -19,7 +19,7 @@ interface Attempt {
   body: {
     quote_id: string
     channel: string
-    customer: Customer
+    customer: Recipient
     delivery: { type: 'pickup' | 'courier' }
     comments: string | null
     payment_method: PaymentTiming
@@ -36,8 +36,8 @@ interface OrderOptions {
   paymentMethod: PaymentMethod
 }
 
-export function placeOrder(quote: Quote, customer: Customer, options: OrderOptions): Promise<PlacedOrder> {
-  placing ??= send(attemptFor(quote, customer, options)).finally(() => {
+export function placeOrder(quote: Quote, recipient: Recipient, options: OrderOptions): Promise<PlacedOrder> {
+  placing ??= send(attemptFor(quote, recipient, options)).finally(() => {
     placing = undefined
   })
   return placing
@@ -53,7 +53,7 @@ export function clearAttempt(): void {
   store(key, undefined)
 }
 
-function attemptFor(quote: Quote, customer: Customer, { comment, paymentMethod }: OrderOptions): Attempt {
+function attemptFor(quote: Quote, recipient: Recipient, { comment, paymentMethod }: OrderOptions): Attempt {
   const known = readStored<Attempt>(key)
   if (known?.quoteId === quote.id) return known
   const attempt: Attempt = {
@@ -62,7 +62,7 @@ function attemptFor(quote: Quote, customer: Customer, { comment, paymentMethod }
     body: {
       quote_id: quote.id,
       channel: 'web',
-      customer,
+      customer: recipient,
       delivery: { type: quote.wayToGetType },
       comments: comment.trim() || null,
       payment_method: quote.payment_method,

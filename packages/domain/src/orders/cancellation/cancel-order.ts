@@ -1,13 +1,12 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { cancelReasons } from '../../notifications/index.ts'
-import { actorOf } from '../journal/journal.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
-import { insertCancellation } from '../repository/save-orders.ts'
+import { actorOf, insertCancellation } from '../repository/journal.ts'
 import { endParts } from './end-parts.ts'
 
 export interface CancelReason {

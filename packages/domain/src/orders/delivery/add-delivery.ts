@@ -14,6 +14,7 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
+import { deliveryRefusal } from '../allowed-changes.ts'
 import { costOf } from '../money/due.ts'
 import { unpaidCharges } from '../money/unpaid.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -27,7 +28,6 @@ import {
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 import { addedDeliveryCharges, applyAddedDelivery } from './apply-added-delivery.ts'
-import { deliveryRefusal } from './delivery-refusal.ts'
 
 export interface DeliveryRequest {
   tariffId: number
@@ -86,7 +86,7 @@ async function startDeliveryPayment(
   const payment = await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,
-    phone: order.customer.phone,
+    phone: order.recipient.phone,
     charges,
     purpose: 'delivery',
     continues: null,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
 import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
-import { newEvent, writeJournal } from '../journal/journal.ts'
+import { deliverableStates } from '../allowed-changes.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
@@ -14,7 +14,7 @@ import {
   updateDeliveryOutcome,
   updateToCourier,
 } from '../repository/added-deliveries.ts'
-import { deliverableStates } from './delivery-refusal.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
 
 /** Receipt lines of an added delivery. */
 export function addedDeliveryCharges(order: Pick<Order, 'serviceVatPercent'>, added: AddedDelivery): Charge[] {

@@ -6,7 +6,7 @@ import { movePart } from '../move-part.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'
 import { consumePacks } from '../placing/reserve-packs.ts'
-import { countPartChanges } from '../repository/find-orders.ts'
+import { countPartChanges } from '../repository/journal.ts'
 import { withPart } from '../with-part.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 

@@ -5,7 +5,8 @@ import { returnLinesToBasket } from '../cancellation/return-lines-to-basket.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { movePart } from '../move-part.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
-import { countPartChanges, lockOrderOfPart } from '../repository/find-orders.ts'
+import { lockOrderOfPart } from '../repository/find-orders.ts'
+import { countPartChanges } from '../repository/journal.ts'
 import { waitForPacks } from './wait-for-packs.ts'
 
 /**

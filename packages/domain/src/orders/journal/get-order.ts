@@ -10,15 +10,14 @@ import {
   type Refund,
 } from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
-import { canChoosePaymentMethod, paymentToShow } from '../money/next-payment.ts'
-import { unpaidChargesAmong } from '../money/unpaid.ts'
+import { canChoosePaymentMethod, paymentToShow, unpaidChargesAmong } from '../money/unpaid.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, type PartState } from '../part-machine.ts'
-import { isAssemblyLate } from '../pharmacy-change/assembly-due.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
-import { type Cancellation, listCancellations } from '../repository/cancellations.ts'
-import { getOwnOrder, getOwnOrderId, listEvents, listPartsThatWaited } from '../repository/find-orders.ts'
+import { getOwnOrder, getOwnOrderId } from '../repository/find-orders.ts'
+import { type Cancellation, listCancellations, listEvents, listPartsThatWaited } from '../repository/journal.ts'
 import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
+import { isAssemblyLate } from '../timers.ts'
 
 /** An order with everything that is shown with it. */
 export interface OrderView {

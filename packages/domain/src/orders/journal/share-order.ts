@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { getOwnOrderId, loadOrders } from '../repository/find-orders.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
 import { type OrderView, viewOrder } from './get-order.ts'
-import { newEvent, writeJournal } from './journal.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A secret link key with which others may follow the caller's order; the same on each call. @throws order.not_found */

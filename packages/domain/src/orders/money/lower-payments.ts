@@ -18,6 +18,6 @@ export async function lowerUnrequestedPayments(ctx: Context, order: Order): Prom
       const kopecks = line ? costOf(line, share.packs) : share.kopecks
       return charge ? [{ ...charge, packs: share.packs, kopecks }] : []
     })
-    await payments.reduceUnrequestedPayment(ctx, payment, { phone: order.customer.phone, charges: wanted })
+    await payments.reduceUnrequestedPayment(ctx, payment, { phone: order.recipient.phone, charges: wanted })
   }
 }

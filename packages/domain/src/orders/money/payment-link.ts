@@ -90,7 +90,7 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
 
 /** What is to be paid next: the order, an added delivery, or the amount for which the bank no longer holds money. */
 async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | undefined> {
-  const bill = { orderId: order.id, orderNumber: order.number, phone: order.customer.phone }
+  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone }
   const made = await payments.listPaymentsOf(ctx, order.id)
   const isPaid = (purpose: payments.PaymentPurpose) =>
     made.some((payment) => payment.purpose === purpose && payments.isPaidInFull(payment))

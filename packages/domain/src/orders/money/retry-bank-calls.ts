@@ -1,9 +1,9 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { newEvent, writeJournal } from '../journal/journal.ts'
 import type { Order } from '../order.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
 import { requestSettlement } from './apply-payment.ts'
 
 export interface BankTask extends payments.RefusedCall {

@@ -2,10 +2,10 @@ import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder, unappliedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
-import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 import {
   chargesOf,
@@ -51,7 +51,7 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
   const charges = chargesOf(order)
   const added = await listAddedDeliveries(ctx, [orderId])
   const due: payments.Due = {
-    phone: order.customer.phone,
+    phone: order.recipient.phone,
     charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
     shares: sharesOf(dueOf(order)),
     // What has been handed over is captured, whatever is still to come.

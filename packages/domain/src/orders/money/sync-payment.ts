@@ -1,9 +1,9 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { newEvent, writeJournal } from '../journal/journal.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { lockOrder } from '../repository/find-orders.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
 import { nextPollAt } from '../timers.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 

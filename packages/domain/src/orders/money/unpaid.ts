@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { listAddedDeliveries } from '../repository/added-deliveries.ts'
+import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { dueOf } from './due.ts'
 
 /** What is due online and not held or captured. Nothing while the order waits for its first payment. */
@@ -63,4 +63,35 @@ export async function chargedForLine(ctx: Context, order: Order, lineId: string)
 export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
   const unpaid = await unpaidCharges(ctx, order)
   return part.lines.every((line) => unpaid.every((charge) => charge.key !== line.id))
+}
+
+interface Known {
+  order: Order
+  payments: readonly payments.Payment[]
+  added: readonly AddedDelivery[]
+  unpaidKopecks: number
+}
+
+/** The last payment for what is to be paid next: the order, the remaining amount, or an added delivery. */
+function lastTry({ order, payments: made, added, unpaidKopecks }: Known): payments.Payment | undefined {
+  const lastOf = (purpose: payments.PaymentPurpose) => made.findLast((payment) => payment.purpose === purpose)
+  if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
+  if (unpaidKopecks > 0) return lastOf('rest')
+  const waiting = added.find((one) => one.isOpen)
+  return waiting && made.find((payment) => payment.id === waiting.paymentId)
+}
+
+/** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
+export function canChoosePaymentMethod(known: Known): boolean {
+  const last = lastTry(known)
+  return last === undefined || !payments.hasPaymentPage(last)
+}
+
+/** The payment to show with an order: the next one to be paid, else the last that was not for a dropped delivery. */
+export function paymentToShow(known: Known): payments.Payment | undefined {
+  return (
+    lastTry(known) ??
+    known.payments.findLast((payment) => countsTowardsOrder(payment, known.added)) ??
+    known.payments.at(-1)
+  )
 }

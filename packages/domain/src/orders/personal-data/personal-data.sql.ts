@@ -16,7 +16,7 @@ export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promis
   return rows.map((row) => row.id)
 }
 
-export async function removeCustomer(
+export async function removeRecipient(
   ctx: Context,
   shopperId: ShopperId,
   replacement: { phone: Phone; name: string },

@@ -17,5 +17,5 @@ export function countActiveOrdersOf(ctx: Context, shopperId: ShopperId): Promise
  */
 export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
   await eraseOrderMessages(ctx, await sql.selectOrderIds(ctx, shopperId))
-  await sql.removeCustomer(ctx, shopperId, { phone: erasedPhone, name: erasedName })
+  await sql.removeRecipient(ctx, shopperId, { phone: erasedPhone, name: erasedName })
 }

@@ -2,9 +2,8 @@ import type { OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import { minutesAfter } from '../timers.ts'
+import { assemblyStartMinutes, isAssemblyLate, minutesAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
-import { assemblyStartMinutes, isAssemblyLate } from './assembly-due.ts'
 import { selectLateAssemblies } from './late-assemblies.sql.ts'
 
 /**

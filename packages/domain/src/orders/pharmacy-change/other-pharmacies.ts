@@ -2,23 +2,11 @@ import { fail, localDay, metresBetween, type OrderPartId } from '@romashka/basic
 import { listPharmaciesWithPacks, type PharmacyRow } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { getCity } from '../../locations/index.ts'
+import { canChangePharmacy } from '../allowed-changes.ts'
 import type { Order, OrderPart } from '../order.ts'
-import type { PartState } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
 import { getPharmacy } from '../repository/order-pharmacies.ts'
-
-/** Assembly has not started, and nothing is on the way from the warehouse. */
-const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse']
-
-/** Whether the pharmacy of a part may still be changed. */
-export function canChangePharmacy(
-  order: Pick<Order, 'deliveryMethod'>,
-  part: Pick<OrderPart, 'state'>,
-  addedDelivery: object | undefined,
-): boolean {
-  return order.deliveryMethod === 'pickup' && movableStates.includes(part.state) && !addedDelivery
-}
 
 /** @throws order.wrong_state */
 export async function requireChangeablePharmacy(ctx: Context, order: Order, part: OrderPart): Promise<void> {

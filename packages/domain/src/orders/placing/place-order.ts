@@ -1,12 +1,13 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import {
+  type Day,
   fail,
   kopecks,
   localDay,
-  newId,
   type OrderId,
   type OrderPartId,
   type QuoteId,
+  readPhone,
   type ShopperId,
   sum,
 } from '@romashka/basics'
@@ -15,24 +16,29 @@ import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../../payments/index.ts'
-import { newEvent, placedPart, writeJournal } from '../journal/journal.ts'
 import { chargesOf } from '../money/due.ts'
-import { movePart } from '../move-part.ts'
+import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import type { Order, OrderPart } from '../order.ts'
+import type { Order, OrderPart, OrderRecipient } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
+import { newEvent, placedPart, writeJournal } from '../repository/journal.ts'
+import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/placing.ts'
 import { minutesAfter, nextPollAt } from '../timers.ts'
-import { acceptPart, needsPrepayment } from './accept-part.ts'
-import { type CustomerDraft, parseCustomer } from './parse-customer.ts'
-import { findPlaced, getServiceVat, insertOrder, insertParts } from './placing.sql.ts'
-import { lockPlacing } from './placing-lock.ts'
 import { reservePacks } from './reserve-packs.ts'
+
+export interface RecipientDraft {
+  phone: string
+  firstName: string
+  middleName: string | null
+  gender: string | null
+  birthday: string | null
+}
 
 /** An order as the checkout sends it, without prices and totals: those are the quote's. */
 export interface DraftOrder {
   quoteId: QuoteId
   channel: string
-  customer: CustomerDraft
+  recipient: RecipientDraft
   /** The delivery method of the draft; has to equal the quote's. */
   deliveryMethod?: Order['deliveryMethod'] | undefined
   comment: string | null
@@ -57,7 +63,7 @@ export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
 }
 
 function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
-  const customer = parseCustomer(draft.customer)
+  const recipient = parseRecipient(draft.recipient)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
     await lockAgainstErasure(ctx, shopperId)
@@ -72,7 +78,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
       fail('order.way_to_get_differs', { wayToGet: quote.deliveryMethod })
     checkPaymentTiming(quote, draft.paymentTiming)
 
-    const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), customer }, idempotency)
+    const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), recipient }, idempotency)
     await reservePacks(ctx, order.parts)
     const started = await startOrder(ctx, order, draft.paymentMethod)
     await basket.finishPlacing(ctx, quote)
@@ -81,13 +87,29 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
   })
 }
 
+const longestName = 100
+
+/** Checks who receives the order, and their phone. @throws order.customer_invalid, naming the field */
+function parseRecipient(draft: RecipientDraft): OrderRecipient {
+  const phone = readPhone(draft.phone) ?? fail('order.customer_invalid', { field: 'phone' })
+  const firstName = draft.firstName.trim()
+  if (firstName.length < 1 || firstName.length > longestName) fail('order.customer_invalid', { field: 'first_name' })
+  return {
+    phone,
+    firstName,
+    middleName: draft.middleName?.trim() || null,
+    gender: draft.gender,
+    birthday: draft.birthday as Day | null,
+  }
+}
+
 async function orderOf(
   ctx: Context,
   draft: DraftOrder,
   quote: Quote,
   shopperId: ShopperId,
-): Promise<Omit<Order, 'customer'>> {
-  const id = newId<OrderId>()
+): Promise<Omit<Order, 'recipient'>> {
+  const id = randomUUID() as OrderId
   const isOnline = draft.paymentTiming === 'online'
   return {
     id,
@@ -137,7 +159,7 @@ function deliveryOf({ courier }: Quote): Order['delivery'] {
 
 function partOf(ctx: Context, orderId: OrderId, part: QuotePart, position: number, isOnline: boolean): OrderPart {
   return {
-    id: newId<OrderPartId>(),
+    id: randomUUID() as OrderPartId,
     orderId,
     position,
     state: 'created',
@@ -191,6 +213,15 @@ async function startOrder(ctx: Context, order: Order, method: PaymentMethod | un
   return { ...order, parts }
 }
 
+/** Whether something of the part, or the delivery, is paid online before the pharmacy starts. */
+const needsPrepayment = (
+  order: Pick<Order, 'paymentTiming' | 'deliveryKopecks' | 'packagesKopecks'>,
+  part: OrderPart,
+) =>
+  order.paymentTiming === 'online' &&
+  (part.lines.some((line) => line.paidAt === 'online' && line.totalKopecks > 0) ||
+    order.deliveryKopecks + order.packagesKopecks > 0)
+
 async function startOrderPayment(
   ctx: Context,
   order: Order,
@@ -200,7 +231,7 @@ async function startOrderPayment(
   await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,
-    phone: order.customer.phone,
+    phone: order.recipient.phone,
     charges: chargesOf(order),
     method,
   })
@@ -228,8 +259,15 @@ function hashOf({
   prescriptionIds,
   ...draft
 }: DraftOrder): string {
-  const { quoteId, channel, customer, utmSource } = draft
-  const body = { quoteId, channel, customer, wayToGet: deliveryMethod, comment, paymentMethod: paymentTiming }
+  const { quoteId, channel, recipient, utmSource } = draft
+  const body = {
+    quoteId,
+    channel,
+    customer: recipient,
+    wayToGet: deliveryMethod,
+    comment,
+    paymentMethod: paymentTiming,
+  }
   const content = JSON.stringify({ ...body, paymentType: paymentMethod, prescriptionIds, utmSource })
   return createHash('sha256').update(content).digest('hex')
 }

@@ -2,7 +2,7 @@ import type { PharmacyId, ProductId } from '@romashka/basics'
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
-import { endReservations, listReservations, type Reservation, reduceReservation } from './reservations.sql.ts'
+import { endReservations, listReservations, type Reservation, reduceReservation } from '../repository/placing.ts'
 import { reserveMorePacks } from './reserve-packs.ts'
 
 interface Lot {

@@ -7,7 +7,7 @@ import {
   listReservations,
   type Reservation,
   reduceReservation,
-} from './reservations.sql.ts'
+} from '../repository/placing.ts'
 
 /**
  * Reserves the packs of these parts, in lots of the pharmacy, the soonest to expire first, or in the warehouse: all or

@@ -1,11 +1,25 @@
-import { fail, type OrderId, type OrderPartId, type QuoteId, type ShopperId } from '@romashka/basics'
+import {
+  type BasketId,
+  type CityId,
+  type Day,
+  fail,
+  type Kopecks,
+  type OrderId,
+  type OrderPartId,
+  type PharmacyId,
+  type Phone,
+  type ProductId,
+  type QuoteId,
+  type ShopperId,
+  type WarehouseId,
+} from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { PaymentTiming } from '../../basket/index.ts'
 import { type Context, shopperOf } from '../../context.ts'
 import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
-import type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart } from '../order.ts'
-import { activeStates, type PartChange, type PartState } from '../part-machine.ts'
+import type { Order, OrderDelivery, OrderLine, OrderPart } from '../order.ts'
+import { activeStates, type PartState } from '../part-machine.ts'
 
 /** Orders with parts and lines, in the order of the ids. */
 export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise<Order[]> {
@@ -49,7 +63,7 @@ export async function findOrdersOfQuotes(
     .select(['quote_id', 'id', 'number'])
     .where('quote_id', 'in', quoteIds)
     .execute()
-  return new Map(rows.map((row) => [row.quote_id, { id: row.id, number: row.number }]))
+  return new Map(rows.map((row) => [row.quote_id as QuoteId, { id: row.id as OrderId, number: row.number }]))
 }
 
 /** The order, locked until the transaction ends, so that its changes happen one after another. */
@@ -75,7 +89,7 @@ export async function lockOrderOfPart(
   partId: OrderPartId,
 ): Promise<{ order: Order; part: OrderPart } | undefined> {
   const row = await ctx.db.selectFrom('order_parts').select('order_id').where('id', '=', partId).executeTakeFirst()
-  const order = row && (await lockOrder(ctx, row.order_id))
+  const order = row && (await lockOrder(ctx, row.order_id as OrderId))
   const part = order?.parts.find((one) => one.id === partId)
   return order && part && { order, part }
 }
@@ -93,12 +107,12 @@ export async function findOwnOrderId(ctx: Context, shopperId: ShopperId, id: str
     .where('shopper_id', '=', shopperId)
     .where(sql<boolean>`(id::text = ${id} or number = ${id})`)
     .executeTakeFirst()
-  return row?.id
+  return row?.id as OrderId | undefined
 }
 
 export async function findOrderIdByNumber(ctx: Context, number: string): Promise<OrderId | undefined> {
   const row = await ctx.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
-  return row?.id
+  return row?.id as OrderId | undefined
 }
 
 const isGoing = sql<boolean>`exists (select from order_parts as part where part.order_id = orders.id and part.state = any(${[...activeStates]}::text[]))`
@@ -119,7 +133,7 @@ export async function listOwnOrderIds(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => row.id)
+  return rows.map((row) => row.id as OrderId)
 }
 
 export async function countOwnOrders(ctx: Context, shopperId: ShopperId): Promise<{ active: number; all: number }> {
@@ -130,83 +144,40 @@ export async function countOwnOrders(ctx: Context, shopperId: ShopperId): Promis
     .executeTakeFirstOrThrow()
 }
 
-export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderEvent[]> {
-  const rows = await ctx.db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    at: row.at,
-    kind: row.kind,
-    partId: row.part_id,
-    actor: row.actor,
-    reason: row.reason,
-    details: row.details as Record<string, unknown>,
-  }))
-}
-
-/** How often a part went through this change, by the journal. */
-export async function countPartChanges(ctx: Context, partId: OrderPartId, change: PartChange): Promise<number> {
-  const { times } = await ctx.db
-    .selectFrom('order_events')
-    .select(sql<number>`count(*)::int`.as('times'))
-    .where('part_id', '=', partId)
-    .where('kind', '=', 'part.moved')
-    .where(sql<boolean>`details ->> 'change' = ${change}`)
-    .executeTakeFirstOrThrow()
-  return times
-}
-
-/** Of these parts, those whose shopper has chosen to wait once. */
-export async function listPartsThatWaited(ctx: Context, partIds: readonly OrderPartId[]): Promise<OrderPartId[]> {
-  if (partIds.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('order_events')
-    .select('part_id')
-    .distinct()
-    .where('part_id', 'in', partIds)
-    .where('kind', '=', 'part.moved')
-    .where(sql<boolean>`details ->> 'change' = 'wait'`)
-    .execute()
-  return rows.flatMap((row) => row.part_id ?? [])
-}
-
 function readOrder(
   row: Selectable<Tables['orders']>,
   parts: Selectable<Tables['order_parts']>[],
   lines: Selectable<Tables['order_lines']>[],
 ): Order {
   return {
-    id: row.id,
+    id: row.id as OrderId,
     number: row.number,
-    shopperId: row.shopper_id,
-    basketId: row.basket_id,
-    quoteId: row.quote_id,
-    cityId: row.city_id,
+    shopperId: row.shopper_id as ShopperId,
+    basketId: row.basket_id as BasketId,
+    quoteId: row.quote_id as QuoteId,
+    cityId: row.city_id as CityId,
     channel: row.channel,
     deliveryMethod: row.way_to_get as DeliveryMethod,
     paymentTiming: row.payment_method as PaymentTiming,
-    customer: {
-      phone: row.customer_phone,
+    recipient: {
+      phone: row.customer_phone as Phone,
       firstName: row.customer_first_name,
       middleName: row.customer_middle_name,
       gender: row.customer_gender,
-      birthday: row.customer_birthday,
+      birthday: row.customer_birthday as Day | null,
     },
     comment: row.comment,
     delivery: row.delivery as OrderDelivery | null,
     prescriptionIds: row.prescription_ids,
     promoCodeId: row.promo_code_id,
     utmSource: row.utm_source,
-    pointsKopecks: row.points_kopecks,
-    deliveryKopecks: row.delivery_kopecks,
-    packagesKopecks: row.packages_kopecks,
+    pointsKopecks: row.points_kopecks as Kopecks,
+    deliveryKopecks: row.delivery_kopecks as Kopecks,
+    packagesKopecks: row.packages_kopecks as Kopecks,
     serviceVatPercent: row.service_vat_percent,
-    totalKopecks: row.total_kopecks,
-    onlineKopecks: row.online_kopecks,
-    atPharmacyKopecks: row.at_pharmacy_kopecks,
+    totalKopecks: row.total_kopecks as Kopecks,
+    onlineKopecks: row.online_kopecks as Kopecks,
+    atPharmacyKopecks: row.at_pharmacy_kopecks as Kopecks,
     createdAt: row.created_at,
     parts: parts.map((part) =>
       readPart(
@@ -219,14 +190,14 @@ function readOrder(
 
 function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tables['order_lines']>[]): OrderPart {
   return {
-    id: row.id,
-    orderId: row.order_id,
+    id: row.id as OrderPartId,
+    orderId: row.order_id as OrderId,
     position: row.position,
     state: row.state as PartState,
     supply: row.supply as OrderPart['supply'],
-    pharmacyId: row.pharmacy_id,
-    warehouseId: row.warehouse_id,
-    promisedOn: row.promised_on,
+    pharmacyId: row.pharmacy_id as PharmacyId,
+    warehouseId: row.warehouse_id as WarehouseId | null,
+    promisedOn: row.promised_on as Day,
     deadlineAt: row.deadline_at,
     pickupCode: row.pickup_code,
     extensions: row.extensions,
@@ -238,14 +209,14 @@ function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tabl
 function readLine(row: Selectable<Tables['order_lines']>): OrderLine {
   return {
     id: row.id,
-    productId: row.product_id,
+    productId: row.product_id as ProductId,
     title: row.title,
     packs: row.packs,
     givenPacks: row.given_packs,
-    priceKopecks: row.price_kopecks,
-    crossedKopecks: row.crossed_kopecks,
-    discountKopecks: row.discount_kopecks,
-    totalKopecks: row.total_kopecks,
+    priceKopecks: row.price_kopecks as Kopecks,
+    crossedKopecks: row.crossed_kopecks as Kopecks | null,
+    discountKopecks: row.discount_kopecks as Kopecks,
+    totalKopecks: row.total_kopecks as Kopecks,
     vatPercent: row.vat_percent,
     dispensingClass: row.dispensing_class as DispensingClass,
     paidAt: row.paid_at as OrderLine['paidAt'],

@@ -1,6 +1,6 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { OrderDelivery, OrderEvent, OrderPart } from '../order.ts'
+import type { OrderDelivery, OrderPart } from '../order.ts'
 
 export async function updatePart(
   ctx: Context,
@@ -34,41 +34,5 @@ export async function updateDelivery(ctx: Context, id: OrderId, delivery: OrderD
     .updateTable('orders')
     .set({ delivery: JSON.stringify(delivery) })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function insertEvents(ctx: Context, orderId: OrderId, events: readonly OrderEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await ctx.db
-    .insertInto('order_events')
-    .values(
-      events.map((event) => ({
-        order_id: orderId,
-        part_id: event.partId,
-        at: event.at,
-        kind: event.kind,
-        actor: event.actor,
-        reason: event.reason,
-        details: JSON.stringify(event.details),
-      })),
-    )
-    .execute()
-}
-
-export async function insertCancellation(
-  ctx: Context,
-  part: OrderPart,
-  reason: { type: string; message: string | null; actor: string },
-): Promise<void> {
-  await ctx.db
-    .insertInto('order_cancellations')
-    .values({
-      part_id: part.id,
-      order_id: part.orderId,
-      reason_type: reason.type,
-      reason_message: reason.message,
-      actor: reason.actor,
-      cancelled_at: ctx.now(),
-    })
     .execute()
 }

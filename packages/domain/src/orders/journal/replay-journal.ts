@@ -1,33 +1,6 @@
-import type { OrderId } from '@romashka/basics'
-import type { Context } from '../../context.ts'
-import type { OrderEvent, OrderPart } from '../order.ts'
+import type { OrderEvent } from '../order.ts'
 import type { PartState } from '../part-machine.ts'
-import { insertEvents } from '../repository/save-orders.ts'
-
-/** Who acts, for the journal: never a name, a phone or an id of a person. */
-export function actorOf(ctx: Context): string {
-  return ctx.caller.kind === 'system' ? ctx.caller.name : ctx.caller.kind
-}
-
-/** A journal event of now, by the caller. */
-export function newEvent(
-  ctx: Context,
-  kind: string,
-  more: Partial<Pick<OrderEvent, 'partId' | 'reason' | 'details'>> = {},
-): OrderEvent {
-  return {
-    at: ctx.now(),
-    kind,
-    actor: actorOf(ctx),
-    partId: more.partId ?? null,
-    reason: more.reason ?? null,
-    details: more.details ?? {},
-  }
-}
-
-export function writeJournal(ctx: Context, orderId: OrderId, ...events: OrderEvent[]): Promise<void> {
-  return insertEvents(ctx, orderId, events)
-}
+import type { PlacedPart } from '../repository/journal.ts'
 
 /** An order's state rebuilt from its journal; has to equal its tables. */
 export interface ReplayedOrder {
@@ -63,15 +36,3 @@ function applyEvent(replayed: ReplayedOrder, { kind, partId, details }: OrderEve
   if (kind === 'line.shortened' || kind === 'line.found')
     replayed.givenPacks[details.lineId as string] = details.givenPacks as number
 }
-
-interface PlacedPart {
-  id: string
-  promisedOn: string
-  lines: { id: string; packs: number }[]
-}
-
-export const placedPart = (part: OrderPart): PlacedPart => ({
-  id: part.id,
-  promisedOn: part.promisedOn,
-  lines: part.lines.map((line) => ({ id: line.id, packs: line.packs })),
-})

@@ -1,7 +1,22 @@
-import type { Day, OrderId, ShopperId } from '@romashka/basics'
+import type { OrderId, OrderPartId, PharmacyId, ProductId, ShopperId, WarehouseId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import { vatRateRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { Order, OrderPart } from '../order.ts'
+
+/** The advisory lock that every placing holds shared until its transaction ends. */
+const placingLock = 4_003_301
+
+/** Serialises placings with the same idempotency key, so that the second finds the order of the first. */
+export async function lockPlacing(ctx: Context, shopperId: ShopperId, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${placingLock}),
+    pg_advisory_xact_lock(hashtextextended(${`${shopperId} ${key}`}, 0))`.execute(ctx.db)
+}
+
+/** Waits until every placing in progress has committed, and keeps new ones waiting: they then read the new prices. */
+export async function waitForPlacings(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${placingLock})`.execute(ctx.db)
+}
 
 export async function findPlaced(
   ctx: Context,
@@ -14,11 +29,11 @@ export async function findPlaced(
     .where('shopper_id', '=', shopperId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row && { id: row.id, bodyHash: row.body_hash }
+  return row && { id: row.id as OrderId, bodyHash: row.body_hash }
 }
 
 /** VAT of delivery and bags, in percent, by the law of that day. */
-export async function getServiceVat(ctx: Context, day: Day): Promise<number> {
+export async function getServiceVat(ctx: Context, day: string): Promise<number> {
   const row = await ctx.db
     .selectFrom(vatRateRows(ctx.db).as('rate'))
     .select('percent')
@@ -35,7 +50,7 @@ export async function insertOrder(
   order: Order,
   idempotency: { key: string; bodyHash: string },
 ): Promise<boolean> {
-  const { customer } = order
+  const { recipient } = order
   const added = await ctx.db
     .insertInto('orders')
     .values({
@@ -48,11 +63,11 @@ export async function insertOrder(
       channel: order.channel,
       way_to_get: order.deliveryMethod,
       payment_method: order.paymentTiming,
-      customer_phone: customer.phone,
-      customer_first_name: customer.firstName,
-      customer_middle_name: customer.middleName,
-      customer_gender: customer.gender,
-      customer_birthday: customer.birthday,
+      customer_phone: recipient.phone,
+      customer_first_name: recipient.firstName,
+      customer_middle_name: recipient.middleName,
+      customer_gender: recipient.gender,
+      customer_birthday: recipient.birthday,
       comment: order.comment,
       delivery: order.delivery === null ? null : JSON.stringify(order.delivery),
       prescription_ids: order.prescriptionIds,
@@ -117,4 +132,75 @@ export async function insertParts(ctx: Context, parts: readonly OrderPart[]): Pr
       ),
     )
     .execute()
+}
+
+export interface Reservation {
+  id: number
+  partId: OrderPartId
+  lineId: string
+  productId: ProductId
+  pharmacyId: PharmacyId | null
+  lot: string | null
+  warehouseId: WarehouseId | null
+  packs: number
+}
+
+export async function insertReservations(
+  ctx: Context,
+  reservations: readonly Omit<Reservation, 'id'>[],
+): Promise<void> {
+  if (reservations.length === 0) return
+  await ctx.db
+    .insertInto('order_reservations')
+    .values(
+      reservations.map((one) => ({
+        part_id: one.partId,
+        line_id: one.lineId,
+        product_id: one.productId,
+        pharmacy_id: one.pharmacyId,
+        lot: one.lot,
+        warehouse_id: one.warehouseId,
+        packs: one.packs,
+      })),
+    )
+    .execute()
+}
+
+/** Active reservations of a part in the order of reserving: per line, the soonest to expire first. */
+export async function listReservations(ctx: Context, partId: OrderPartId): Promise<Reservation[]> {
+  const rows = await ctx.db
+    .selectFrom('order_reservations')
+    .selectAll()
+    .where('part_id', '=', partId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    partId,
+    lineId: row.line_id,
+    productId: row.product_id as ProductId,
+    pharmacyId: row.pharmacy_id as PharmacyId | null,
+    lot: row.lot,
+    warehouseId: row.warehouse_id as WarehouseId | null,
+    packs: row.packs,
+  }))
+}
+
+export async function endReservations(
+  ctx: Context,
+  ids: readonly number[],
+  outcome: 'released' | 'consumed',
+): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
+    .updateTable('order_reservations')
+    .set({ ended_at: ctx.now(), outcome })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function reduceReservation(ctx: Context, id: number, packs: number): Promise<void> {
+  await ctx.db.updateTable('order_reservations').set({ packs }).where('id', '=', id).execute()
 }

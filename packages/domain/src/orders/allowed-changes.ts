@@ -1,6 +1,6 @@
 import type { Kopecks } from '@romashka/basics'
-import type { Order } from '../order.ts'
-import { isActive, type PartState } from '../part-machine.ts'
+import type { Order, OrderPart } from './order.ts'
+import { isActive, type PartState } from './part-machine.ts'
 
 /** States in which a delivery can still be added to a pickup part. */
 export const deliverableStates: readonly PartState[] = [
@@ -25,4 +25,16 @@ export function deliveryRefusal(
   if (parts.some((part) => part.pharmacyId !== parts[0]?.pharmacyId)) return 'SEVERAL_PHARMACIES'
   if (order.paymentTiming !== 'online' || known.unpaidKopecks > 0) return 'NOT_PAID'
   return known.addedDelivery ? 'ALREADY_ADDED' : undefined
+}
+
+/** Assembly has not started, and nothing is on the way from the warehouse. */
+const movableStates: readonly PartState[] = ['accepted', 'ordered_from_warehouse']
+
+/** Whether the pharmacy of a part may still be changed. */
+export function canChangePharmacy(
+  order: Pick<Order, 'deliveryMethod'>,
+  part: Pick<OrderPart, 'state'>,
+  addedDelivery: object | undefined,
+): boolean {
+  return order.deliveryMethod === 'pickup' && movableStates.includes(part.state) && !addedDelivery
 }
