@@ -25,7 +25,7 @@ if (values.kill) await proveKill(Number(values.orders))
 else if (values.speed) await printSpeed()
 else await playHistories()
 
-/** Over PostgreSQL where DATABASE_URL names one, else over the embedded engine. */
+/** On the PostgreSQL server of DATABASE_URL, or on the embedded engine without one. */
 async function playHistories(): Promise<void> {
   const seed = values.seed === undefined ? randomInt(mostSeed) : Number(values.seed)
   const summary = await run({

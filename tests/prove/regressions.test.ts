@@ -17,7 +17,7 @@ afterAll(() => house.close())
 
 type Buying = Extract<Single, { kind: 'buy' }>
 
-/** A history in which somebody has bought one pack, paid on receipt unless said otherwise. */
+/** A history with an order of one pack, paid on receipt by default. */
 async function bought(more: Partial<Buying> = {}) {
   const history = new History(house, await store.take())
   await buy(history, {

@@ -17,15 +17,15 @@ interface Waiting<Name extends JobName = JobName> {
   key: string | undefined
 }
 
-/** The whole shop with the sandbox's bank behind the vendors' real protocols, and the work that waits in it. */
+/** The shop with the sandbox's bank behind the vendors' real protocols, and its queued jobs. */
 export interface BankShop extends Shop {
   waiting: Waiting[]
   pharmacyId: PharmacyId
-  /** The shopper pays at this one from now on. */
+  /** New payments are started at this provider from now on. */
   payAt(provider: Provider): void
 }
 
-/** Repetitions come at once: what is proven is that they come, and with which key. */
+/** Retries run without delay: the tests check that they happen and which key they use. */
 const retryMs = 1
 const baseUrl = 'http://127.0.0.1:3000/sandbox'
 
@@ -93,7 +93,7 @@ function reaching(door: { shop?: Shop }): typeof fetch {
   }
 }
 
-/** One for all the tests of a file, each of which begins on the same morning. */
+/** One shop for all tests of a file; each test starts at the same time of the same day. */
 export function bankShop(): BankShop {
   const shop = {} as BankShop
   beforeAll(async () => {
@@ -104,7 +104,7 @@ export function bankShop(): BankShop {
   return shop
 }
 
-/** Does what is due, and lets what could not be done wait another minute, as the queue would. */
+/** Runs due jobs; failed ones are retried a minute later, as the queue does. */
 export async function workFor(shop: BankShop, minutes: number): Promise<void> {
   for (let minute = 0; minute <= minutes; minute += 1) {
     const due = shop.waiting.filter((job) => job.runAt <= shop.clock.now())
@@ -140,7 +140,7 @@ export async function buy(shop: BankShop): Promise<Bought> {
 
 const mostTries = 6
 
-/** To the bank's page, pressing the button again while the shop says that the bank does not answer. */
+/** Opens the bank's page, retrying while the shop answers that the bank does not respond. */
 export async function goToBank(shop: BankShop, { anna, id }: Bought): Promise<string> {
   const ctx = shop.ctx({ kind: 'shopper', ...anna })
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -172,14 +172,14 @@ export const orderOf = async (shop: BankShop, id: OrderId) => {
 }
 export const stateOf = async (shop: BankShop, id: OrderId) => (await orderOf(shop, id)).parts[0]?.state
 
-/** Waits for the bank's own word to arrive. */
+/** Waits until the bank's notification has arrived. */
 export const untilState = (shop: BankShop, id: OrderId, state: orders.PartState) =>
   vi.waitFor(async () => {
     const now = await stateOf(shop, id)
     if (now !== state) throw new Error(`it is ${now}`)
   }, 10_000)
 
-/** What the bank has of the order's money, by its own books and by ours. */
+/** The order's money at the bank, by the bank's records and by ours. */
 export async function moneyOf(shop: BankShop, id: OrderId) {
   const made = await payments.listPaymentsOf(shop.ctx(), id)
   const bank = { held: 0, kept: 0 }

@@ -25,7 +25,7 @@ async function pay(bought: Bought, choice: Record<string, string> = {}): Promise
   await press(shop, await goToBank(shop, bought), { outcome: 'paid', notification: 'never', ...choice })
 }
 
-/** From the pharmacist's hands to the shopper's, with the work that waits done on the way. */
+/** Assembles and hands over the order, running queued jobs in between. */
 async function collect({ id }: Bought): Promise<void> {
   const [part] = (await orderOf(shop, id)).parts
   if (!part) throw new Error('an order without parts')

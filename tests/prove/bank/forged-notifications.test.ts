@@ -15,7 +15,7 @@ const say = (vendor: Provider, body: unknown, remoteAddress = '127.0.0.1') =>
     remoteAddress,
   })
 
-/** An order whose shopper stands before the bank's page and has not paid. */
+/** An order whose payment page is open and not paid. */
 async function atTheBank(vendor: Provider) {
   shop.payAt(vendor)
   const bought = await buy(shop)
@@ -29,7 +29,7 @@ async function expectUnpaid({ id }: Pick<Bought, 'id'>): Promise<void> {
   expect(await moneyOf(shop, id)).toEqual({ bank: nothing, ours: nothing })
 }
 
-/** As T-Bank would say it, signed with this password. */
+/** A notification in T-Bank's format, signed with this password. */
 function signed(fields: Record<string, unknown>, password = 'sandbox-password') {
   const whole = { TerminalKey: 'SandboxTerminal', Success: true, ErrorCode: '0', ...fields }
   return { ...whole, Token: tokenOf(whole, password) }

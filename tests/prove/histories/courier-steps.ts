@@ -5,7 +5,7 @@ import type { Single } from './step.ts'
 
 type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
 
-/** What was to be fetched is to be brought after all. */
+/** Adds a courier delivery to a pickup order. */
 export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays }) => {
   const placed = history.order(order)
   if (!placed) return
@@ -19,7 +19,7 @@ export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays 
   await payFor(history, placed.order.id, placed.who, pays)
 }
 
-/** A bag that came back: fetched at the counter, or brought on another day. */
+/** A returned bag: collected in the pharmacy, or delivered on another day. */
 export const secondTry: Does<'secondTry'> = async (history, { part, slot }) => {
   const found = history.part(part)
   if (!found) return

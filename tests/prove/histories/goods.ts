@@ -5,14 +5,14 @@ import { catalogue } from '@romashka/domain'
 import { addPeople } from './people.ts'
 import type { ProveShop } from './test-shop.ts'
 
-/** Somebody with a loyalty card, an address and so many points to begin with. */
+/** A shopper with a loyalty card, an address and so many points. */
 export interface Person {
   id: ShopperId
   addressId: AddressId
   pointsKopecks: number
 }
 
-/** What one history sells and to whom: products and people of its own, so that histories do not stand in each other's way. */
+/** The products and shoppers of one history; no other history uses them. */
 export interface Goods {
   products: ProductId[]
   people: Person[]
@@ -28,7 +28,7 @@ interface Kind {
   warehouse: number
 }
 
-/** Packs by lot: little of everything, so that shoppers get into each other's way. */
+/** Packs by lot: few, so that shoppers compete for them. */
 const kinds: readonly Kind[] = [
   { priceKopecks: 9_999, dispensingClass: 'otc', near: [2, 1], far: [2], warehouse: 0 },
   { priceKopecks: 33_333, dispensingClass: 'otc', near: [1], far: [], warehouse: 3 },
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
 ]
 const atOnce = 40
 
-/** Deals out goods of histories, many made at a time. */
+/** Creates products and shoppers of histories, many at a time. */
 export class GoodsStore {
   readonly #house: ProveShop
   #ready: Goods[] = []

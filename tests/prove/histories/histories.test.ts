@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run } from './run.ts'
 
-/** As many as fit in the time; `npm run prove -- --runs N` plays on. */
+/** As many as fit in the time; `npm run prove -- --runs N` plays more. */
 const runs = 2_000
 const budgetMs = 40_000
 

@@ -20,11 +20,11 @@ export interface WaitingJob<Name extends JobName = JobName> {
   key: string | undefined
 }
 
-/** What a shopper was shown and has not ordered yet, and the key with which the browser would order it. */
+/** A quote that is not ordered yet, and its idempotency key. */
 export interface Seen {
   quote: basket.Quote
   key: string
-  /** How it is paid for, where that was chosen before ordering. */
+  /** The payment method, where it was chosen before ordering. */
   paymentMethod?: 'sbp' | undefined
 }
 
@@ -36,7 +36,7 @@ export interface Placed {
 
 const start = Date.parse('2026-11-23T09:00:00Z')
 
-/** One history: its people, bank, clock and waiting work. The shop and its database are those of all histories. */
+/** One history: its shoppers, bank, clock and queued jobs. The shop and its database are shared by all histories. */
 export class History {
   readonly house: ProveShop
   readonly goods: Goods
@@ -44,13 +44,13 @@ export class History {
   readonly placed = new Map<OrderId, Placed>()
   readonly shown: (Seen | undefined)[] = []
   readonly texts: string[] = []
-  /** What was refused, by code: a history in which everything is refused proves nothing. */
+  /** Refusals by code: a history in which everything is refused proves nothing. */
   readonly refused: string[] = []
   couriersAdded = 0
-  /** The bank's pages that were opened, by account: nobody can pay on another. */
+  /** Payment pages that were opened, by provider account: only these can be paid. */
   readonly pages: string[] = []
   waiting: WaitingJob[] = []
-  /** A timer was lost on purpose: only the sweep can end what it should have ended. */
+  /** A timer was deleted on purpose: only the sweep can do its work. */
   hasLostTimer = false
   #now = start
 
@@ -103,8 +103,8 @@ export class History {
   }
 
   /**
-   * Calls a verb. Answers undefined where the shop said no; anything else that is thrown is a defect. What it enqueued
-   * in a transaction waits only if the verb succeeded.
+   * Calls a verb. Returns undefined when it was refused; anything else that is thrown is a defect. Jobs it enqueued in a
+   * transaction are kept only if the verb succeeded.
    */
   async #act<Result>(
     caller: Context['caller'],

@@ -2,14 +2,14 @@ import { type AddressId, defaultCityId, newId, type Phone, type QuoteId, type Sh
 import type { Kysely, Tables } from '@romashka/database'
 import type { Person } from './goods.ts'
 
-/** The points of each: enough for several orders, and not enough for two. */
+/** Points of the shoppers: enough for several orders, and not enough for two. */
 const pointsOf: readonly number[] = [9_000, 700]
 const longAgo = new Date('2026-01-01T00:00:00Z')
 const expiresAt = new Date('2027-06-01T00:00:00Z')
 
 let counted = 0
 
-/** The people of so many histories, each with a card, points of an order long past, and an address. */
+/** The shoppers of so many histories, each with a card, points of an old order, and an address. */
 export async function addPeople(db: Kysely<Tables>, histories: number): Promise<Person[][]> {
   const all = Array.from({ length: histories }, () =>
     pointsOf.map((pointsKopecks): Person & { nth: number } => {

@@ -21,7 +21,7 @@ const verbs: Record<Pharmacist, Verb> = {
   cancel: (ctx, id) => orders.cancelByPharmacy(ctx, id, 'the pharmacy is closed'),
 }
 
-/** Anything, whether it is its turn or not. */
+/** Any step, also one that is not allowed in the present state. */
 export const pharmacy: Does<'pharmacy'> = async (history, { part, does }) => {
   const found = history.part(part)
   if (found) await act(history, found.id, does)
@@ -47,7 +47,7 @@ const nextBy: Partial<Record<orders.PartState, Pharmacist>> = {
   returned_to_pharmacy: 'toCourier',
 }
 
-/** A few steps of the ordinary way. */
+/** A few steps in the ordinary order. */
 export const goOn: Does<'goOn'> = async (history, { part, steps }) => {
   const found = history.part(part)
   for (let step = 0; found && step < steps; step += 1) {
@@ -68,7 +68,7 @@ export const short: Does<'short'> = async (history, { part, line, given }) => {
     await history.asShop((ctx) => orders.reportShortage(ctx, found.id, [{ lineId, givenPacks: given }]), 'pharmacy')
 }
 
-/** Packs that were missing turn up, whether they are looked for or not. */
+/** Missing packs are found, whether or not the part waits for them. */
 export const found: Does<'found'> = async (history, { part, line, packs }) => {
   const known = history.part(part)
   const lines = known?.placed.order.parts.find((one) => one.id === known.id)?.lines ?? []

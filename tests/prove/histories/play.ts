@@ -20,11 +20,11 @@ const doStep = (history: History, step: Step) =>
   step.kind === 'together' ? Promise.all(step.steps.map((one) => doOne(history, one))) : doOne(history, step)
 
 export interface PlayOptions {
-  /** Looks at every rule after every step, not only when all has come to rest. */
+  /** Checks the rules after every step, too, not only at the end. */
   isWatched: boolean
 }
 
-/** Plays one history on goods of its own. Throws where a rule of the shop did not hold. */
+/** Plays one history on products of its own. Throws when a rule is broken. */
 export async function play(
   house: ProveShop,
   store: GoodsStore,

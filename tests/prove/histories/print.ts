@@ -2,7 +2,7 @@ import type { Summary } from './run.ts'
 
 const mostRefusals = 40
 
-/** One line that says what was played and what came of it. */
+/** One line: what was played, and the result. */
 export function summaryLine(summary: Summary): string {
   const { engine, seed, histories, steps, orders, refunds, seconds, failure } = summary
   const { brought, couriersAdded, withPoints } = summary

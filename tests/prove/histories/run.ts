@@ -8,11 +8,11 @@ import { openProveShop, type ProveShop } from './test-shop.ts'
 export interface RunOptions {
   runs: number
   seed: number
-  /** Histories going on at the same time, over the same pharmacies. */
+  /** Histories played at the same time in the same pharmacies. */
   lanes: number
-  /** Plays one history again, by the path that its failure printed. */
+  /** Replays one history by the path that its failure printed. */
   path?: string | undefined
-  /** Stops here, whatever has been played. */
+  /** Stops at this time. */
   untilMs?: number | undefined
   onProgress?(summary: Summary): void
 }
@@ -33,7 +33,7 @@ export interface Summary {
   failure?: string
 }
 
-/** One history in so many is looked at after every step. */
+/** One history in so many is checked after every step. */
 const watchedEvery = 10
 const progressEvery = 1_000
 

@@ -48,7 +48,7 @@ export const place: Does<'place'> = async (history, { who }) => {
   if (seen) await placeSeen(history, who, seen)
 }
 
-/** A double tap, a reload, a lost answer: the same key gives the same order. */
+/** Repeats the placing with the same key, as after a double click or a reload: the same order is returned. */
 export const placeAgain: Does<'placeAgain'> = async (history, { order }) => {
   const placed = history.order(order)
   if (placed) await placeSeen(history, placed.who, placed.seen)
@@ -77,7 +77,7 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
   return order.id
 }
 
-/** The whole way to the till, as most people go it. */
+/** All steps from the basket to the placed order. */
 export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, pays, spendsPoints }) => {
   await put(history, { kind: 'put', who, product, packs })
   const before = history.shown[who]
@@ -93,7 +93,7 @@ export const pay: Does<'pay'> = async (history, { order, pays }) => {
   if (placed) await payFor(history, placed.order.id, placed.who, pays)
 }
 
-/** Whatever is to be paid next. */
+/** Opens the next payment of an order. */
 export async function payFor(history: History, orderId: OrderId, who: number, pays: Pays): Promise<void> {
   const link = await history.asShopper(who, (ctx) => orders.getPaymentLink(ctx, orderId, {}))
   const account = link?.url?.split('/').at(-1)
@@ -102,7 +102,7 @@ export async function payFor(history: History, orderId: OrderId, who: number, pa
   payAtBank(history, account, pays)
 }
 
-/** On the bank's page, also one that was opened long ago. */
+/** Pays on a payment page, also on one that was opened long ago. */
 export const payOld: Does<'payOld'> = async (history, { account, pays }) => {
   const page = history.pages[account % Math.max(1, history.pages.length)]
   if (page) payAtBank(history, page, pays)
@@ -140,7 +140,7 @@ export const extend: Does<'extend'> = async (history, { part }) => {
     )
 }
 
-/** The first other pharmacy that is offered. */
+/** Moves a part to the first other pharmacy that is offered. */
 export const goElsewhere: Does<'goElsewhere'> = async (history, { part }) => {
   const found = history.part(part)
   if (!found) return

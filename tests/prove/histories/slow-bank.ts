@@ -1,8 +1,8 @@
 import { Bank } from '../../support/bank.ts'
 
-/** A bank whose answers may be old news by the time they arrive, and to which people pay in more ways than one. */
+/** A bank whose answers may be outdated when they arrive; paid by card or by SBP. */
 export class SlowBank extends Bank {
-  /** Turns of the event loop between the bank's look at its books and its answer. */
+  /** Turns of the event loop between reading the payment and answering. */
   lag = 0
 
   override async getPayment(id: string) {
@@ -11,7 +11,7 @@ export class SlowBank extends Bank {
     return said
   }
 
-  /** By the fast payment system: there is no hold, the money is taken at once. */
+  /** By SBP: no hold, the money is captured at once. */
   payAtOnce(id: string): void {
     const account = this.accounts.get(id)
     if (account?.payment.state !== 'pending') return

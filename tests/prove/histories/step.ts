@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Something that somebody does, or that befalls the shop. Numbers name people, products, orders and parts, modulo what there is. */
+/** One action or event. Numbers select shoppers, products, orders and parts, modulo how many there are. */
 export type Step = Single | { kind: 'together'; steps: Single[] }
 
 export type Single =
@@ -161,7 +161,7 @@ const givenUp = fc.constantFrom<Single>(
   { kind: 'wait', minutes: 2_900, work: 0 },
 )
 
-/** Somebody has paid, the pharmacy has begun, and often something is given up: its money has to go back. */
+/** A paid order in assembly, of which something is often cancelled and has to be refunded. */
 const paidAndBegun: fc.Arbitrary<Single[]> = fc
   .tuple(paidOnline, few(4), fc.option(givenUp, { nil: null, freq: 2 }))
   .map(([buys, steps, lost]) => [
@@ -171,7 +171,7 @@ const paidAndBegun: fc.Arbitrary<Single[]> = fc
     { kind: 'work', draw: 0 },
     ...(lost ? [lost] : []),
   ])
-/** And a bag with a courier, who may find nobody at home. */
+/** A courier order whose delivery may fail. */
 const onTheWay: fc.Arbitrary<Single[]> = buying(fc.constant('courier'), fc.constant('online'), fc.constant('card')).map(
   (buys) => [
     buys,
@@ -180,7 +180,7 @@ const onTheWay: fc.Arbitrary<Single[]> = buying(fc.constant('courier'), fc.const
     { kind: 'pharmacy', part: 0, does: 'failDelivery' },
   ],
 )
-/** A courier added later, once or twice, and not always paid for in time. */
+/** Deliveries added later, once or twice, not always paid in time. */
 const courierLater: fc.Arbitrary<Single[]> = fc
   .tuple(
     buying(fc.constantFrom('near', 'near', 'nearTomorrow'), fc.constant('online'), fc.constantFrom('card', 'atOnce')),
@@ -205,7 +205,7 @@ export interface Plot {
   steps: Step[]
 }
 
-/** Somebody comes in and buys; then anything may happen. */
+/** An order is placed; then any steps follow. */
 export const plots: fc.Arbitrary<Plot> = fc.record({
   opening: fc.oneof(
     { weight: 4, arbitrary: fc.array(opening, { minLength: 1, maxLength: 3 }) },

@@ -1,4 +1,4 @@
-import { defaultCityId, type PharmacyId, type WarehouseId, warehouseIdOf } from '@romashka/basics'
+import { defaultCityId, type PharmacyId, type WarehouseId } from '@romashka/basics'
 import { type OpenDatabase, sql } from '@romashka/database'
 import type { Caller, Context } from '@romashka/domain'
 import { readConfig } from '../../../apps/server/src/config.ts'
@@ -6,7 +6,7 @@ import { wire } from '../../../apps/server/src/wiring.ts'
 import { addCategories, addPharmacy, addPlaces } from '../../support/builders.ts'
 import { emptyDatabase } from '../../support/database.ts'
 
-/** The shop in which histories take place: its pharmacies, warehouse and courier, and nothing to sell yet. */
+/** The shop of all histories: pharmacies, warehouse and courier, without products. */
 export interface ProveShop {
   database: OpenDatabase
   /** The system's unless a caller is named. */
@@ -21,7 +21,7 @@ export interface ProveShop {
   windowId: number
 }
 
-/** Before any history begins: each has a clock of its own. */
+/** The clock before any history starts; each history has its own. */
 const now = () => new Date('2026-11-21T09:00:00Z')
 
 export async function openProveShop(): Promise<ProveShop> {
@@ -29,12 +29,12 @@ export async function openProveShop(): Promise<ProveShop> {
   const { db } = database
   await addPlaces(db)
   await addCategories(db)
-  const near = await addPharmacy(db)
-  const far = await addPharmacy(db, { openingHours: 'Mo-Su 08:00-21:00' })
-  // Only what a history says is on the list of vital medicines has a ceiling.
+  const near = (await addPharmacy(db)) as PharmacyId
+  const far = (await addPharmacy(db, { openingHours: 'Mo-Su 08:00-21:00' })) as PharmacyId
+  // Only products that a history registers as vital medicines have a price ceiling.
   await sql`insert into region_markups values (77, '2026-01-01', 18, 12.5, 9, 28, 21.25, 13, 'a history')`.execute(db)
   const tariff = {
-    city_id: defaultCityId,
+    city_id: 1,
     code: 'day',
     title: 'Сегодня',
     variant_type: 'today',
@@ -52,11 +52,11 @@ export async function openProveShop(): Promise<ProveShop> {
     .values(hours)
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Every history asks of packs that left long ago, which the shop never does.
+  // For the checks: they read ended reservations too, the shop does not.
   await sql`create index on order_reservations (part_id)`.execute(db)
   const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
   const ctx: ProveShop['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
     return { db, ports, settings, now, caller, cityId: defaultCityId, tagResponse: () => undefined }
   }
-  return { database, ctx, close: database.close, near, far, warehouse: warehouseIdOf(1), tariffId, windowId }
+  return { database, ctx, close: database.close, near, far, warehouse: 1 as WarehouseId, tariffId, windowId }
 }

@@ -7,7 +7,7 @@ import { runDue } from './waiting-work.ts'
 
 type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
 
-/** The bank tells of a payment, once or twice; it may be about nothing new. */
+/** A bank notification about a payment, sent once or twice; it may report nothing new. */
 export const notice: Does<'notice'> = async (history, { account, times }) => {
   const ids = [...history.bank.accounts.keys()]
   const id = ids[account % Math.max(1, ids.length)]
@@ -43,7 +43,7 @@ const timers = [
   'orders.expire-delivery',
 ]
 
-/** A timer is gone: a process died at the wrong moment, somebody emptied a table. */
+/** Deletes a timer, as a crash could. */
 export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
   const known = history.waiting.filter((job) => timers.includes(job.name))
   const lost = known[draw % Math.max(1, known.length)]
@@ -52,7 +52,7 @@ export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
   history.hasLostTimer = true
 }
 
-/** What the sweep finds it ends; of other histories it finds what is overdue by this clock. */
+/** Runs the sweep; it also ends what is overdue in other histories by this clock. */
 export const sweep: Does<'sweep'> = async (history) => {
   const own = [...history.placed.values()].flatMap(({ order }) => order.parts.map((part) => ({ order, part })))
   for (const { order, part } of own) {
@@ -65,7 +65,7 @@ export const sweep: Does<'sweep'> = async (history) => {
   }
 }
 
-/** Somebody buys at the counter; what is promised to others stays, as the import of a feed has it. */
+/** An offline sale: free packs leave the stock, as after an import. */
 export const shelfSale: Does<'shelfSale'> = (history, { product, packs, near }) =>
   onShelf(history, product, near, (ctx, productId, pharmacyId) =>
     sql`update stock set on_hand = greatest(reserved, on_hand - ${packs}::int)
@@ -83,7 +83,7 @@ export const price: Does<'price'> = (history, { product, kopecks }) =>
     ctx.db.updateTable('prices').set({ price_kopecks: kopecks }).where('product_id', '=', productId).execute(),
   )
 
-/** The registry speaks of a product, and the shop follows as after an import: offers at once, orders behind them. */
+/** A new registered price: offers are refreshed, then orders are lowered, as after an import. */
 export const ceiling: Does<'ceiling'> = async (history, { product, registered }) => {
   await onShelf(history, product, true, (ctx, productId) =>
     ctx.db
@@ -95,7 +95,7 @@ export const ceiling: Does<'ceiling'> = async (history, { product, registered })
   await lowerOrders(history)
 }
 
-/** What the hourly job does for every order; here for those of this history, by its clock. */
+/** The hourly job, for the orders of this history and by its clock. */
 export async function lowerOrders(history: History): Promise<void> {
   for (const id of history.placed.keys())
     await history.asShop((ctx) => orders.lowerPricesToCeilings(ctx, id), 'ceilings')

@@ -3,11 +3,11 @@ import { type Context, orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
 import { broken } from './facts.ts'
 
-/** The most of a registered price that a pack may cost by the house's mark-ups and 10 % of tax, counted anew and not rounded. */
+/** The highest legal price by the test's mark-ups and 10 % VAT, computed independently and not rounded. */
 const most = sql`product.registry_price_kopecks * 1.1 * case
   when product.registry_price_kopecks <= 10000 then 1.46 when product.registry_price_kopecks <= 50000 then 1.3375 else 1.22 end`
 
-/** When all has come to rest: nothing is offered, and nothing is still to be handed over, above the law. */
+/** At the end: no offer and no line still to be handed over is above its price ceiling. */
 export async function checkCeilings(ctx: Context, { placed, goods }: History): Promise<void> {
   const { rows } = await sql<{ state: orders.PartState; price: number; registered: number }>`
     select part.state, line.price_kopecks as price, product.registry_price_kopecks as registered

@@ -10,7 +10,7 @@ import { checkBalances, checkPointsAtRest } from './points.ts'
 
 const longerThanAnyDeadlineMinutes = 14 * 24 * 60
 
-/** What is true between any two steps. */
+/** Checks the rules that hold after every step. */
 export async function checkNow(history: History): Promise<void> {
   const ctx = history.house.ctx()
   await checkShelves(ctx, history)
@@ -27,7 +27,7 @@ export async function checkNow(history: History): Promise<void> {
   await checkPromo(ctx, history, told)
 }
 
-/** Lets the history come to rest, every vendor well again and every timer run, and looks at everything. */
+/** Makes every vendor available, runs all timers until nothing is left to do, and checks every rule. */
 export async function checkAtRest(history: History): Promise<void> {
   await comeToRest(history)
   await checkNow(history)
@@ -43,13 +43,13 @@ export async function checkAtRest(history: History): Promise<void> {
 
 async function comeToRest(history: History): Promise<void> {
   Object.assign(history.bank, { isDown: false, loseAnswers: 0, lag: 0 })
-  // An order that was being written while a ceiling fell is found by the next look.
+  // An order placed while a ceiling was lowered is found by the next run.
   await lowerOrders(history)
   await runAll(history)
   if (!history.hasLostTimer) return
   for (let account = 0; account < history.bank.accounts.size; account += 1)
     await notice(history, { kind: 'notice', account, times: 1 })
-  // What a lost timer was to end may have its hour still before it; the sweep ends only what is overdue.
+  // The deadline of a lost timer may not have passed yet; the sweep ends only what is overdue.
   history.wait(longerThanAnyDeadlineMinutes)
   await sweep(history, { kind: 'sweep' })
   await runAll(history)

@@ -3,7 +3,7 @@ import { type Context, orders, payments } from '@romashka/domain'
 import { listEvents } from '../../../packages/domain/src/orders/repository/journal.ts'
 import type { History, Placed } from '../histories/history.ts'
 
-/** What the shop's tables say of one order of a history. */
+/** One order of a history as stored in the tables. */
 export interface OrderFacts {
   placed: Placed
   order: orders.Order
@@ -12,7 +12,7 @@ export interface OrderFacts {
   calls: payments.PaymentCall[]
   /** Couriers added after the order was placed. */
   added: AddedCourier[]
-  /** The events the shopper has been, or will be, told about. */
+  /** The events for which a message to the shopper is recorded. */
   messages: string[]
 }
 
@@ -22,7 +22,7 @@ export interface AddedCourier {
   outcome: 'applied' | 'expired' | 'cancelled' | null
 }
 
-/** A rule that did not hold, in words that say which and where. */
+/** A broken rule: which one and where. */
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant'
 }

@@ -11,7 +11,7 @@ const finalStates: readonly unknown[] = [
   'cancelled',
 ]
 
-/** Price seen = price charged, line by line and in total; but for what the journal says a ceiling has lowered. */
+/** The charged price equals the quoted one, by line and in total, except for lines lowered to a ceiling in the journal. */
 export function checkPrices({ placed, order, added, events }: OrderFacts): void {
   const { quote } = placed.seen
   const ordered = order.parts.flatMap((part) => part.lines)
@@ -39,7 +39,7 @@ type Price = Pick<orders.OrderLine, 'packs' | 'priceKopecks' | 'discountKopecks'
 
 const sumOf = (lines: readonly Price[]) => lines.reduce((sum, line) => sum + line.totalKopecks, 0)
 
-/** A line at a lower price keeps its discount, as far as a rouble a pack is left to pay. */
+/** A line with a lowered price keeps its discount as long as a pack costs at least one rouble. */
 function lowered<Line extends Price>(line: Line, priceKopecks: number | undefined): Line {
   if (priceKopecks === undefined) return line
   if (priceKopecks >= line.priceKopecks) broken('a ceiling only lowers', { line, priceKopecks })
@@ -49,7 +49,7 @@ function lowered<Line extends Price>(line: Line, priceKopecks: number | undefine
   return { ...line, priceKopecks, totalKopecks, discountKopecks: full - totalKopecks }
 }
 
-/** The journal alone tells where every part stands, and what is over stays over. */
+/** The journal replays to the stored state of every part, and ended parts stay ended. */
 export function checkJournal({ order, events }: OrderFacts): void {
   const told = orders.replayJournal(events)
   for (const part of order.parts) {
@@ -73,7 +73,7 @@ export function checkJournal({ order, events }: OrderFacts): void {
   }
 }
 
-/** Each event is told once, and what the shopper has to know is told. */
+/** Each message is recorded once, and none of the required ones is missing. */
 export async function checkMessages(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('order_messages')
@@ -102,7 +102,7 @@ export async function checkMessages(ctx: Context, history: History, told: readon
 const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 const isUnfulfilled = (state: orders.PartState) => emptyHanded.includes(state)
 
-/** A single use is one living order's at most, and free again once nothing of that order is left. */
+/** A single-use promo code belongs to at most one active order and is free again when that order has ended. */
 export async function checkPromo(ctx: Context, { goods }: History, told: readonly OrderFacts[]): Promise<void> {
   const living = told.filter(
     ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isUnfulfilled(part.state)),

@@ -3,7 +3,7 @@ import { type Context, orders } from '@romashka/domain'
 import type { History } from '../histories/history.ts'
 import { broken, type OrderFacts } from './facts.ts'
 
-/** S1: what a shelf or a warehouse has put aside is what living reservations hold, and never more than there is. */
+/** S1: reserved packs of a lot or a warehouse equal its active reservations and never exceed the stock. */
 export async function checkShelves(ctx: Context, { goods }: History): Promise<void> {
   const products = sql`${goods.products}::int[]`
   const { rows } = await sql`
@@ -31,7 +31,7 @@ interface Held {
   consumed: number
 }
 
-/** S2: a part that is going holds exactly what it promises; one that is over holds nothing, and only one that was fetched took packs. */
+/** S2: an active part reserves exactly its given packs, an ended one none, and only a collected one has consumed packs. */
 export async function checkHolds(ctx: Context, told: readonly OrderFacts[]): Promise<void> {
   const ids = sql`${told.map(({ order }) => order.id)}::uuid[]`
   const { rows } = await sql<Held>`
@@ -61,7 +61,7 @@ const endedBy: Partial<Record<orders.PartState, string>> = {
   ready_for_pickup: 'orders.expire-reservation',
 }
 
-/** S2: what ends by itself has a deadline, and a timer waits for it. */
+/** S2: a timed state has a deadline and a queued timer. */
 export function checkTimers(history: History, told: readonly OrderFacts[]): void {
   for (const { order, added } of told) {
     if (added.some((one) => one.outcome === null) && !isWaitedFor(history, 'orders.expire-delivery', [order.id]))
@@ -79,7 +79,7 @@ const isWaitedFor = (history: History, job: string, ids: readonly string[]) =>
   history.hasLostTimer ||
   history.waiting.some(({ name, data }) => name === job && ids.includes(Object.values(data)[0] as never))
 
-/** What listings read equals a count of what the tables say. */
+/** Offers in listings equal a recount of prices and stock. */
 export async function checkOffers(ctx: Context, { goods }: History): Promise<void> {
   const products = sql`${goods.products}::int[]`
   const { rows } = await sql`

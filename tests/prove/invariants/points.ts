@@ -29,7 +29,7 @@ async function balancesOf(ctx: Context, { goods }: History): Promise<Balance[]> 
   return rows
 }
 
-/** At any moment a balance is the sum of its ledger, and what is reserved is what running quotes keep. */
+/** At any moment a balance is the sum of its ledger, and reserved points are those of active quotes. */
 export async function checkBalances(ctx: Context, history: History): Promise<void> {
   for (const balance of await balancesOf(ctx, history)) {
     const { entries, kept, pending, available, reserved } = balance
@@ -39,7 +39,7 @@ export async function checkBalances(ctx: Context, history: History): Promise<voi
   }
 }
 
-/** A line as its order was placed, with what became of it. */
+/** A line as it was placed, with its outcome. */
 interface Spent {
   outcome: 'going' | 'given' | 'nothing'
   packs: number
@@ -64,8 +64,8 @@ const total = (lines: readonly Spent[], amount: (line: Spent) => number) =>
   lines.reduce((sum, line) => sum + amount(line), 0)
 
 /**
- * When all has come to rest: nothing is reserved, and of every point it is known where it is: spent on packs that were
- * given or are still to come, or with its owner; earned for packs that were given, pending for those to come.
+ * At the end: no points are reserved; spent points belong to packs given or still expected, all others are back in the
+ * balance; points are earned for given packs and pending for expected ones.
  */
 export async function checkPointsAtRest(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
   history.wait(quoteMinutes)
@@ -89,7 +89,7 @@ function checkPerson(person: Person, own: readonly OrderFacts[], balance: Balanc
   const facts = { balance, spent, returned, matured, pending, available }
   if (balance.reserved !== 0) broken('what no quote keeps is not reserved', facts)
   if (balance.pending !== pending) broken('points to come are those of packs to come', facts)
-  // An order that lives again finds its points, unless they were spent meanwhile: then it keeps its price.
+  // A revived order spends its points again, as far as they are still available; its price does not change.
   const isRevived = own.some(({ events }) => events.some(({ details }) => details.change === 'revive'))
   if (isRevived ? balance.available < available : balance.available !== available)
     broken('points spent, given back and earned add up', facts)

@@ -3,8 +3,8 @@ import type { Context } from '@romashka/domain'
 import { broken } from './facts.ts'
 
 /**
- * A courier's places are those of living orders: one each, free again when nothing of the order is left; and one for
- * every journey in vain, after which the bag was brought on another day.
+ * Taken places of a delivery slot equal the active courier orders, one each, plus one for every failed delivery that was
+ * followed by another; an ended order frees its place.
  */
 export async function checkSlots(ctx: Context): Promise<void> {
   const { rows } = await sql<{ places: number; living: number; again: number }>`

@@ -5,7 +5,7 @@ import type { Acknowledged } from './order-over-http.ts'
 
 const endedStates: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 
-/** Everything that is wrong once the shop is up again; nothing, if it kept its word. */
+/** Lists broken promises after the restart; empty when everything acknowledged is there. */
 export async function findErrorsAfterKill(
   ctx: Context,
   { raw }: OpenDatabase,
@@ -61,7 +61,7 @@ async function wrongsOf(ctx: Context, { orderId, errand, isPaid, isCancelled }: 
   return wrongs
 }
 
-/** Money at the bank that no payment of ours names. */
+/** Payments at the bank without a payment of ours. */
 export async function findUnknownPayments(config: Config, known: ReadonlySet<string>): Promise<string[]> {
   const { YOOKASSA_URL: bank, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: key } = config
   const authorization = `Basic ${Buffer.from(`${shopId}:${key}`).toString('base64')}`

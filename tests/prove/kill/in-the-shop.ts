@@ -4,7 +4,7 @@ import { buildApp } from '../../../apps/server/src/app.ts'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { wire } from '../../../apps/server/src/wiring.ts'
 
-/** The shop in this process, its bank included, while nobody kills it. */
+/** The shop and its bank in this process, to prepare and to check. */
 export async function withShopInProcess<Result>(
   environment: Record<string, string>,
   work: (ctx: Context, database: OpenDatabase) => Promise<Result>,

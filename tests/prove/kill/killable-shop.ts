@@ -5,10 +5,10 @@ const script = new URL('shop-process.ts', import.meta.url).pathname
 const startsWithinMs = 60_000
 const betweenAsksMs = 40
 
-/** The shop in a process of its own, that dies without a word whenever it is told to, and is started again. */
+/** The shop in its own process, which can be killed and started again. */
 export class KillableShop {
   deaths = 0
-  /** How long the last start took. */
+  /** Duration of the last start. */
   startedInMs = 0
   readonly base: string
   readonly #environment: Record<string, string>

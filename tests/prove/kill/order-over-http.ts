@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PharmacyId, ProductId } from '@romashka/basics'
 
-/** What somebody came for. All of them pay by card; then some wait, some change their mind, some get their bag packed. */
+/** What one shopper does. All pay by card; then the order waits, is cancelled or is assembled. */
 export interface OrderPlan {
   token: string
   key: string
@@ -11,7 +11,7 @@ export interface OrderPlan {
   deskKey: string
 }
 
-/** What the shop has acknowledged: from then on it must be so, whatever dies. */
+/** What the shop has acknowledged: it has to be there after any crash. */
 export interface Acknowledged {
   errand: OrderPlan
   orderId: string
@@ -25,8 +25,7 @@ const againAfterMs = 60
 const givesUpAfterMs = 180_000
 
 /**
- * Somebody with a bad connection: whenever the shop does not answer, the same request is sent again, as a browser
- * does. What has been answered is noted at once.
+ * Places an order over HTTP, repeating every request that is not answered, as a browser does. Answers are noted at once.
  */
 export async function run(base: string, errand: OrderPlan, note: (said: Acknowledged) => void): Promise<void> {
   const own = { authorization: `Bearer ${errand.token}`, 'x-channel': 'web', 'x-city-id': '1' }
@@ -60,7 +59,7 @@ export async function run(base: string, errand: OrderPlan, note: (said: Acknowle
   if (errand.then === 'isPacked') await pack(base, errand, String(order.number))
 }
 
-/** The pharmacist begins once the shop has heard of the money. */
+/** Assembles the order, once the shop has received the payment. */
 async function pack(base: string, { deskKey }: OrderPlan, number: string): Promise<void> {
   const say = async (verb: string) =>
     String((await insist(base, { ...desk(deskKey), body: { words: [verb, number] } })).lines)
@@ -84,7 +83,7 @@ async function insist(base: string, { method, path, body, headers = {} }: Call):
   }
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
     const reply = await answered(`${base}${path}`, init)
-    // Dying in the middle of a bank's answer is a bank that did not answer: the shopper presses the button again.
+    // A crash during the bank's answer looks like a bank that did not answer: the request is repeated.
     if (!reply || reply.status >= 500) continue
     if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`)
     return reply.text.startsWith('{') ? JSON.parse(reply.text) : {}
@@ -97,7 +96,7 @@ async function answered(url: string, init: RequestInit): Promise<{ status: numbe
     const reply = await fetch(url, init)
     return { status: reply.status, text: await reply.text() }
   } catch (error) {
-    // Nobody there, or gone before the last byte.
+    // The process is down, or died before the end of the answer.
     if (error instanceof TypeError) return undefined
     throw error
   }

@@ -18,15 +18,15 @@ import { openTestDatabase } from './test-database.ts'
 const atOnce = 8
 const productCount = 5
 const port = Number(process.env.PORT ?? 4550)
-/** Long enough to get something done, short enough to die in the middle of it: not much longer than a start takes. */
+/** How long a process lives before it is killed: a little longer than a start takes. */
 const shortestLifeMs = 500
 const livesPerStart = 0.7
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * So many orders with payments, while the process dies again and again. Afterwards every acknowledged order is
- * there once, nothing is held that nobody has reserved, and the bank's books are ours.
+ * Places and pays orders while the process is killed repeatedly. Afterwards every acknowledged order exists once, every
+ * reserved pack belongs to a reservation, and the bank's records equal ours.
  */
 export async function proveKill(orderCount: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-kill-'))
@@ -68,7 +68,7 @@ async function runAll(shop: KillableShop, errands: readonly OrderPlan[]): Promis
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(shop.base, next, (one) => said.push(one))
   })
-  // Whoever still waits for a bag needs a shop that lives long enough to ask the bank again.
+  // Orders still being assembled need a process that lives until the next poll of the bank.
   const isAllPaid = () => said.length === errands.length && said.every((one) => one.isPaid)
   const killer = async () => {
     while (!isOver && !isAllPaid()) {
@@ -89,7 +89,7 @@ async function runAll(shop: KillableShop, errands: readonly OrderPlan[]): Promis
   return said
 }
 
-/** What every night does anyway is done at once: the bank is asked, and what was left half done is finished. */
+/** Runs the nightly work at once: reconciles with the bank and finishes interrupted orders. */
 async function lastLook(
   shop: KillableShop,
   environment: Record<string, string>,
@@ -108,7 +108,7 @@ async function lastLook(
   })
 }
 
-/** A pharmacy with enough of everything, and people with something to do. */
+/** A pharmacy with enough stock, and shoppers with their order plans. */
 async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
   await addPlaces(ctx.db)
   await addCategories(ctx.db)

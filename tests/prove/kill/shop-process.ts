@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../apps/server/src/config.ts'
 import { openShopJobs } from '../../../apps/server/src/jobs/shop-jobs.ts'
 import { wire } from '../../../apps/server/src/wiring.ts'
 
-/** The shop as `npm start` runs it, but for the pages: what is killed is where orders and money are. */
+/** The shop as `npm start` runs it, without the storefront's pages. */
 const config = readEnvironment()
 const database = await openDatabase({
   url: config.DATABASE_URL,

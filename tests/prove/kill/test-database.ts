@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Where the data of a proof lies: a database of its own on the server of DATABASE_URL, or the embedded engine's folder. */
+/** The database of a proof: a new one on the server of DATABASE_URL, or a folder of the embedded engine. */
 export interface TestDatabase {
   engine: 'postgres' | 'pglite'
   environment: Record<string, string>

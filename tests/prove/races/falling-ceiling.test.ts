@@ -7,7 +7,7 @@ import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
 import { newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
 const isServer = Boolean(process.env.DATABASE_URL)
-/** 50 roubles registered, with 18 % and 28 % and the tax. */
+/** A registered price of 50 roubles with mark-ups of 18 % and 28 % and VAT. */
 const ceiling = 8_030
 
 let shop: Checkout
@@ -47,7 +47,7 @@ const pricesOf = async (productId: ProductId) => {
   return (await lines.execute()).map((line) => line.price_kopecks)
 }
 
-/** Somebody waits for a lock that another holds; the embedded engine has one connection, where everybody waits in turn. */
+/** Waits until a transaction waits for a lock; not on the embedded engine, whose transactions run one after another. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
   while (isServer && !(await waiting.execute(shop.database.db)).rows[0]?.count);

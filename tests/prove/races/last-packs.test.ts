@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
 import { heldOf, newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
-/** On a server of PostgreSQL all at once; the embedded engine lets one through at a time anyway. */
+/** All at once on a PostgreSQL server; the embedded engine runs one transaction at a time anyway. */
 const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [40, 10]
 const ownRefusals = new Set([
   'basket.too_many_packs',

@@ -31,7 +31,7 @@ export const place = (ctx: Context, quote: basket.Quote): Promise<orders.Order> 
     utmSource: null,
   })
 
-/** What became of everybody: answers, and refusals by code. Anything else that was thrown is a defect, and is thrown on. */
+/** Counts answers, and refusals by code. Anything else that was thrown is a defect and is rethrown. */
 export async function outcomes<Result>(
   work: readonly Promise<Result>[],
 ): Promise<{ done: Result[]; refused: string[] }> {
@@ -45,7 +45,7 @@ export async function outcomes<Result>(
   return { done, refused }
 }
 
-/** Held on the shelf, counted three ways that have to agree. */
+/** Reserved packs, counted in three ways that have to agree. */
 export async function heldOf(shop: Checkout, productId: ProductId) {
   const { db } = shop.database
   const shelf = await db
@@ -62,7 +62,7 @@ export async function heldOf(shop: Checkout, productId: ProductId) {
   return { onHand: Number(shelf.on_hand), reserved: Number(shelf.reserved), living: Number(living.packs ?? 0) }
 }
 
-/** An order of one pack that has been paid by card and put together, with its money still held. */
+/** An assembled order of one pack, paid by card, with its money still held. */
 export async function paidOrder(shop: Checkout) {
   const productId = await stocked(shop, 5, { priceKopecks: 10_000 })
   const person = await newShopper(shop)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Checkout, draftOf, newShopper, openCheckout, quoted, stocked } from '../../support/checkout.ts'
 import { heldOf, outcomes, paidOrder } from './race-steps.ts'
 
-/** What meets in the same moment meets this often: one meeting proves nothing. */
+/** How often each race is repeated: one run proves nothing. */
 const meetings = process.env.DATABASE_URL ? 20 : 5
 
 let shop: Checkout

@@ -11,12 +11,12 @@ const plenty = 100_000
 
 export interface Shopper {
   token: string
-  /** What this one buys: twenty products, others than the neighbour's. */
+  /** The products this shopper buys: twenty, different from those of others. */
   productIds: ProductId[]
   pharmacyId: PharmacyId
 }
 
-/** A city of three hundred pharmacies, most of which have most of what people want, and so many signed-in shoppers. */
+/** A city of three hundred pharmacies that stock most products, and so many signed-in shoppers. */
 export async function buildBigCity(ctx: Context, shopperCount: number): Promise<Shopper[]> {
   const { db } = ctx
   await addPlaces(db)

@@ -8,18 +8,18 @@ export interface Reading {
   p99: number
 }
 
-/** Before each step that one shopper takes. */
+/** The pause before each step of a shopper. */
 const thinksMs = [400, 1_600] as const
 
 export type Act<Shopper> = (shopper: Shopper, by: Watch) => Promise<unknown>
 
 export interface Watch {
-  /** The shopper thinks before the next step. */
+  /** Pauses before the next step. */
   step(): Promise<void>
   time<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** So many shoppers at once, each acting over and over; what is timed is told by its name. */
+/** So many shoppers at once, each repeating the steps; times are recorded by step name. */
 export async function crowd<Shopper>(
   shoppers: readonly Shopper[],
   seconds: number,

@@ -17,7 +17,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Ask = (shopper: Shopper, method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>
 
-/** How long a shopper waits, through HTTP, while a hundred of them are in the shop. */
+/** Response times over HTTP with a hundred shoppers at once. */
 export async function printSpeed(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-speed-'))
   const place = await openTestDatabase()
@@ -65,7 +65,7 @@ async function measureAll(shoppers: readonly Shopper[], ask: Ask): Promise<void>
   say(`at most ${(count / seconds).toFixed(0)} basket changes a second (ten at once without a pause)`)
 }
 
-/** What people do; they think before each step. */
+/** The steps of a shopper, with a pause before each. */
 function stepsOf(ask: Ask) {
   const changeOne = (shopper: Shopper) => {
     const productId = shopper.productIds[randomInt(linesPerBasket)]

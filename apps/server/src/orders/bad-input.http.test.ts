@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each([{ cost: '0' }, { cost: 0.5 }, { cost: Number.MAX_SAFE_INTEGER }, { cost: -1 }])(
-  'what a client says a delivery costs is refused or not even read: %j',
+  'a delivery price sent by a client is refused or ignored: %j',
   async (delivery) => {
     const anna = await newShopper(shop)
     const productId = await stocked(shop, 5, { priceKopecks: 10_000 })
@@ -87,7 +87,7 @@ test('text with a null byte is refused in every field', async () => {
   }
 })
 
-test('a key that is no key, and one as long as a letter, are refused', async () => {
+test('malformed and overlong idempotency keys are refused', async () => {
   const anna = await newShopper(shop)
   const body = draftOf(await quoted(shop, anna, [[await stocked(shop, 5), 1]]))
   for (const key of ['short', 'x'.repeat(65), 'ключ-ключ', 'with space ok', "a';drop--"])

@@ -4,7 +4,7 @@ import ical, { ICalAlarmType, type ICalEventData } from 'ical-generator'
 
 const remindSeconds = 3 * 60 * 60
 
-/** When to fetch the order, or to be at home for it. @throws order.wrong_state when nothing is to come any more */
+/** The pickup or delivery dates of an order as a calendar file. @throws order.wrong_state when the order has ended */
 export function calendar(view: orders.OrderView, brand: Brand, now: Date): string {
   if (!view.isActive) fail('order.wrong_state', { state: view.state })
   const file = ical({ name: notifications.orderCalendar.name(brand.name), prodId: `//${brand.name}//orders//RU` })

@@ -82,7 +82,7 @@ test('a cancelled delivery releases its slot once', async () => {
   expect(await placesTaken(shop, courier)).toBe(1)
 })
 
-test('the goods of an order that was not paid for wait in the basket, unchecked', async () => {
+test('the products of an unpaid expired order return to the basket unchecked', async () => {
   const anna = await newShopper(shop)
   const [kept, more] = [await stocked(shop, 9), await stocked(shop, 9)]
   const { id } = await place(
@@ -101,7 +101,7 @@ test('the goods of an order that was not paid for wait in the basket, unchecked'
   ])
 })
 
-test('of goods that come back to the basket, withdrawn ones stay away and replaced ones come as their successors', async () => {
+test('withdrawn products do not return to the basket, and replaced ones return as their successors', async () => {
   const anna = await newShopper(shop)
   const [withdrawn, replaced, successor] = [await stocked(shop, 9), await stocked(shop, 9), await stocked(shop, 9)]
   const quote = await quoted(shop, anna, [

@@ -2,7 +2,7 @@ import { fail } from '@romashka/basics'
 import type { Body, orders as contract } from '@romashka/contract'
 import { delivery, type orders, type payments } from '@romashka/domain'
 
-/** The specification's draft order in the house's words. Prices in it, if any, are not even read. */
+/** The draft order of the wire in the domain's words. Prices sent by the client are ignored. */
 export function draft(
   body: Body<typeof contract.placeOrder>,
   utmSource: string | undefined,

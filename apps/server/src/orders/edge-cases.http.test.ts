@@ -6,7 +6,7 @@ import { openCounter } from '../../../../tests/support/counter.ts'
 
 const { shop, counter } = openCounter()
 
-test('a price that rises after the order leaves the order as it is, to its collection', async () => {
+test('a price that rises after ordering does not change the order', async () => {
   const { anna, id, productId } = await counter.paid(2, 10_000)
   const { db } = shop.database
   await db.updateTable('prices').set({ price_kopecks: 99_900 }).where('product_id', '=', productId).execute()
@@ -22,7 +22,7 @@ test('a price that rises after the order leaves the order as it is, to its colle
   })
 })
 
-test('a change of city that breaks off in the middle changes nothing', async () => {
+test('an interrupted change of city changes nothing', async () => {
   const anna = await newShopper(shop)
   const ctx = shop.as(anna)
   await basket.setLines(ctx, [{ productId: await stocked(shop, 5), packs: 2 }])
@@ -67,7 +67,7 @@ async function twoLinesWithPromo() {
   return { anna, goods }
 }
 
-test('of a line taken out of an order its paid share comes back, and the others keep their discount', async () => {
+test('a line removed from an order is refunded by its paid share, and the other lines keep their discount', async () => {
   const { anna, goods } = await twoLinesWithPromo()
   const { id } = await counter.ordered(goods, anna)
   await counter.pay(anna, id)
@@ -82,7 +82,7 @@ test('of a line taken out of an order its paid share comes back, and the others 
   expect(cheap.total_price).toBeLessThan(3_333)
 })
 
-test('no more packs of a line are ordered than an order may have, whatever there is', async () => {
+test('a line cannot have more packs than the limit of an order, however many are in stock', async () => {
   const anna = await newShopper(shop)
   const productId = await stocked(shop, 500)
   const { maxPacksPerLine } = shop.ctx().settings
@@ -95,7 +95,7 @@ test('no more packs of a line are ordered than an order may have, whatever there
   expect(most.json().items).toMatchObject([{ amount: maxPacksPerLine }])
 })
 
-test('a pharmacy that closes for good gives its orders up: told, paid back, to be had elsewhere in one step', async () => {
+test('when a pharmacy closes for good its orders are cancelled and refunded, and the shopper is notified and can order elsewhere in one step', async () => {
   const { anna, id, productId, part } = await counter.paid(2)
   await counter.readied(id)
   await orders.cancelByPharmacy(shop.ctx(), part.id, 'Аптека закрылась')
@@ -112,7 +112,7 @@ test('a pharmacy that closes for good gives its orders up: told, paid back, to b
   expect(again.results).toMatchObject([{ product_id: productId, change: 'same' }])
 })
 
-test('a token that ends during the checkout costs nothing: the quote is there for the next one', async () => {
+test('a token that expires during the checkout loses nothing: the quote can be ordered with the next token', async () => {
   const anna = await newShopper(shop)
   const quoteId = await quoted(shop, anna, [[await stocked(shop, 5), 1]])
   const { token } = await shop.wiring.tokens.issue(anna, new Date(shop.clock.now().getTime() - 61 * 60_000))
@@ -148,7 +148,7 @@ test('a shared link shows where and when, never who, what or the code, until it 
   expect((await share()).ident).not.toBe(ident)
 })
 
-test('what needs a prescription is paid for in the pharmacy, the rest now: one order with two sums', async () => {
+test('prescription products are paid in the pharmacy and the rest online, in one order with two amounts', async () => {
   const otc = await stocked(shop, 5, { priceKopecks: 10_000 })
   const rx = await stocked(shop, 5, { priceKopecks: 7_000, dispensingClass: 'prescription' })
   const { anna, id, order } = await counter.ordered([

@@ -180,7 +180,7 @@ test('every call with ids in its request is covered by a case', () => {
 
 const tokens = ['e30.e30.garbled', 'null', 'undefined', `${'a'.repeat(4_000)}.b.c`, randomUUID()]
 
-test.each(named)('%s: nobody and a garbled token learn nothing', async (_, one) => {
+test.each(named)('%s: a call without a token or with a garbled one is refused', async (_, one) => {
   const nobody = await ask(one, {})
   if (one.access === 'user') expect(nobody.json()).toMatchObject({ status: 401, code: 'session.required' })
   for (const token of tokens) {
@@ -193,7 +193,7 @@ test.each(named)('%s: nobody and a garbled token learn nothing', async (_, one) 
   }
 })
 
-test.each(named)('%s: a stranger with Anna’s ids finds nothing of hers', async (name, one) => {
+test.each(named)('%s: another shopper with Anna’s ids finds nothing of hers', async (name, one) => {
   const reply = await ask(one, { as: boris })
   if (samples[name]?.isAnnas) expect(reply.json()).toMatchObject({ status: 404 })
   expect(reply.statusCode, reply.body).toBeLessThan(500)

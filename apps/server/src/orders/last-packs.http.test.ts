@@ -6,7 +6,7 @@ import { openCounter } from '../../../../tests/support/counter.ts'
 const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [24, 6]
 const { shop } = openCounter()
 
-test('of many shoppers at once exactly as many get a pack as there are packs, and nobody waits for ever', async () => {
+test('of many simultaneous shoppers exactly as many get a pack as there are packs, and every call is answered', async () => {
   const rare = await stocked(shop, packs)
   const people = await Promise.all(Array.from({ length: shoppers }, () => newShopper(shop)))
   const bodies: ReturnType<typeof draftOf>[] = []

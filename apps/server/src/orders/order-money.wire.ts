@@ -4,7 +4,7 @@ import type { orders, payments } from '@romashka/domain'
 type OrderReply = Reply<typeof contract.getOrder>
 type ReceiptReply = OrderReply['receipts'][number]
 
-/** The specification's words for what the provider's protocol calls otherwise. */
+/** The wire names of payment methods. */
 export const paymentMethodOf = { bank_card: 'card', sbp: 'sbp' } as const satisfies Record<
   payments.PaymentMethod,
   string
@@ -12,7 +12,7 @@ export const paymentMethodOf = { bank_card: 'card', sbp: 'sbp' } as const satisf
 
 export const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** What has been paid, what is owed, what goes back, and the receipts of it. */
+/** Payments, unpaid amount, refunds and receipts of an order. */
 export function money(view: orders.OrderView) {
   const { payment } = view
   const chosen = view.payments.findLast((one) => one.method)?.method
@@ -71,7 +71,7 @@ const kinds: Partial<Record<payments.PaymentCall['kind'], ReceiptReply['kind']>>
 
 const steps: readonly ReceiptReply['kind'][] = ['prepayment', 'refund', 'closing']
 
-/** In the order in which they were made. Money that is only held has no receipt yet. */
+/** The oldest first. Money that is only held has no receipt yet. */
 function receipts({ payments: made, calls }: orders.OrderView): ReceiptReply[] {
   const debitedAtOnce = made
     .filter((payment) => payment.capturedKopecks > 0)

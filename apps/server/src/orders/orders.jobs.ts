@@ -12,7 +12,7 @@ export const ordersJobs = {
   'orders.expire-return': { run: (ctx, { partId }) => orders.expireReturn(ctx, partId) },
   'orders.remind': { run: (ctx, { partId, message }) => orders.sendPickupReminder(ctx, partId, message) },
   'orders.decide-by-silence': { run: (ctx, { partId }) => orders.applyDefaultDecision(ctx, partId) },
-  // After every import, and hourly behind the days that have begun: mark-ups are valid from a midnight.
+  // After every import, and every hour, because new mark-ups come into force at midnight of each time zone.
   'orders.lower-to-ceilings': {
     run: (ctx, { orderId }) => orders.lowerPricesToCeilings(ctx, orderId),
     cron: '8 * * * *',

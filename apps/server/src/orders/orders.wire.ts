@@ -51,7 +51,7 @@ function delivery({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) 
   return { date, time_from: timeFrom, time_until: timeUntil, address }
 }
 
-/** States in which the code is asked for: at the counter, and at the door. */
+/** States in which the pickup code is shown: the pharmacist or the courier asks for it. */
 const collectable: readonly orders.PartState[] = ['ready_for_pickup', 'handed_to_courier', 'on_the_way']
 
 function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
@@ -97,7 +97,7 @@ function good(line: orders.OrderLine): PartReply['goods_list'][number] {
   }
 }
 
-/** What the goods that are still given cost, wherever they are paid. */
+/** The cost of the goods that are still given, paid online and in the pharmacy. */
 function duePrice(order: orders.Order): number {
   const inPharmacy = order.parts.flatMap((part) =>
     part.lines
@@ -159,7 +159,7 @@ export function purchases({ results, ...list }: Awaited<ReturnType<typeof orders
   }
 }
 
-/** For whoever holds the link: where and when, never who and what. */
+/** What a shared link shows: where and when, without the recipient and the products. */
 export function shared(view: orders.OrderView): Reply<typeof contract.getSharedOrder> {
   return {
     number: view.order.number,

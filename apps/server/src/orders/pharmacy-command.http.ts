@@ -7,8 +7,8 @@ export const deskPath = '/api/v1/pharmacy-desk'
 export const deskHeader = 'x-desk-key'
 
 /**
- * The embedded database has one owner, the running shop: so the command of the pharmacy asks it, with a key that only
- * somebody who knows the shop's secret can make.
+ * Runs pharmacy commands inside the running shop, because the embedded database allows one process only. The key of the
+ * request is derived from the shop's secret.
  */
 export function pharmacyDeskHttp({ app, systemContext }: HttpApi): void {
   const schema = {

@@ -42,16 +42,16 @@ const verbs: Record<string, Verb> = {
 const lineOf = (part: orders.OrderPart, line = '') =>
   part.lines[Number(line) - 1]?.id ?? fail('order.not_found', { line })
 
-/** Only a number that was typed is one: nothing typed is not nought. */
+/** An empty argument is not zero: it is refused as not a number. */
 const packsOf = (typed = '') => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** Ready straight from the table, as one does with a small order. */
+/** Finishes the assembly first where that has not been done. */
 async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
   if (orders.canChange(part.state, 'finish_assembly')) await orders.finishAssembly(ctx, part.id)
   return orders.makeReady(ctx, part.id)
 }
 
-/** One line typed at the counter, and what is answered to it. A refusal is an answer too. */
+/** Runs one command line and returns the lines to print; a refusal is printed too. */
 export async function runPharmacyCommand(
   ctx: Context,
   [verb = 'help', ref = '', ...rest]: readonly string[],
@@ -91,7 +91,7 @@ async function orderLines(ctx: Context, order: orders.Order): Promise<string[]> 
   return parts.flat()
 }
 
-/** A part, its lines, and under each the lots to take from the shelf. */
+/** A part, its lines, and under each line the lots to take. */
 async function partLines(ctx: Context, order: orders.Order, part: orders.OrderPart): Promise<string[]> {
   const lots = await orders.listLotsToTake(ctx, part)
   return [

@@ -36,7 +36,7 @@ test('an order paid on receipt holds its packs, empties the basket and goes to t
   expect((await shop.call('GET', '/api/v1/orders/counter', { as: anna })).json()).toEqual({ activeCount: 1 })
 })
 
-test('the same placing with the same key gives the same order, however often and however parallel', async () => {
+test('the same request with the same key returns the same order, repeated or in parallel', async () => {
   const anna = await newShopper(shop)
   const paracetamol = await stocked(shop, 5)
   const body = draftOf(await quoted(shop, anna, [[paracetamol, 1]]))
@@ -139,7 +139,7 @@ test('a phone that is not one is refused, and the field is named', async () => {
   })
 })
 
-test('prices sent by a client are not even read', async () => {
+test('prices sent by a client are ignored', async () => {
   const anna = await newShopper(shop)
   const paracetamol = await stocked(shop, 5, { priceKopecks: 9_900 })
   const quoteId = await quoted(shop, anna, [[paracetamol, 1]])

@@ -1,7 +1,7 @@
 import type { orders as contract, Reply } from '@romashka/contract'
 import type { orders } from '@romashka/domain'
 
-/** What cancelling would give back. */
+/** What would be refunded on cancelling. */
 export function refund(preview: orders.RefundPreview): Reply<typeof contract.previewRefund> {
   return {
     kind: preview.kind,
@@ -18,7 +18,7 @@ export function refund(preview: orders.RefundPreview): Reply<typeof contract.pre
   }
 }
 
-/** What the same order would be today. */
+/** The same order at today's prices and stock. */
 export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.previewRepeat> {
   return {
     results: preview.lines.map((line) => ({
@@ -37,7 +37,7 @@ export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.pre
   }
 }
 
-/** Where a part could be fetched instead. */
+/** Pharmacies where a part could be collected instead. */
 export function otherPharmacies(others: readonly orders.OtherPharmacy[]): Reply<typeof contract.listOtherPharmacies> {
   return {
     results: others.map(({ pharmacy: { id, name, address, metro, timezone, openingHours }, distanceMetres }) => ({

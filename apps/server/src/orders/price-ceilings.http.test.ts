@@ -54,7 +54,7 @@ const messagesOf = async (id: OrderId) =>
 /** 50 roubles registered: 18 % and 28 % are 73 roubles, with 10 % of tax 80.30. */
 const ceiling = 8_030
 
-test('what is paid in the pharmacy costs the ceiling there, and the shopper is told once', async () => {
+test('an order paid in the pharmacy costs the ceiling price, and the shopper is notified once', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await ceilingFalls(productId)
@@ -70,7 +70,7 @@ test('what is paid in the pharmacy costs the ceiling there, and the shopper is t
   expect(JSON.stringify(inShop)).toContain('Государственная предельная цена лекарства ниже цены в заказе')
 })
 
-test('the same ceilings brought in twice lower an order once, and ceilings that rise lower nothing', async () => {
+test('the same ceilings imported twice lower an order once, and rising ceilings lower nothing', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await ceilingFalls(productId)
@@ -85,7 +85,7 @@ test('the same ceilings brought in twice lower an order once, and ceilings that 
   expect(await messagesOf(id)).toHaveLength(2)
 })
 
-test('of money that is held less is taken, to the kopeck of the receipt', async () => {
+test('of held money only the lower amount is captured, equal to the receipt to the kopeck', async () => {
   const { anna, id, productId, part } = await counter.paid(2, 10_000)
   await ceilingFalls(productId)
   await counter.readied(id)
@@ -104,7 +104,7 @@ test('of money that is held less is taken, to the kopeck of the receipt', async 
   })
 })
 
-test('of money that was taken the difference goes back, and the shopper can follow it', async () => {
+test('of captured money the difference is refunded, and the order shows the refund', async () => {
   const { anna, id, productId, part } = await counter.paid(2, 10_000)
   await counter.readied(id)
   expect(await counter.view(anna, id)).toMatchObject({ payment: { captured: 20_000 } })
@@ -126,7 +126,7 @@ test('of money that was taken the difference goes back, and the shopper can foll
   expect((await counter.view(anna, id)).refunds).toHaveLength(1)
 })
 
-test('the bank’s page that is asked for after the fall shows the lower amount', async () => {
+test('a payment page requested after the ceiling fell shows the lower amount', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]])
   await ceilingFalls(productId)
@@ -137,7 +137,7 @@ test('the bank’s page that is asked for after the fall shows the lower amount'
   expect(await counter.view(anna, id)).toMatchObject({ is_paid: true, paid_price: 2 * ceiling })
 })
 
-test('a page that is open keeps its amount, and what was too much goes back once it is paid', async () => {
+test('an open payment page keeps its amount, and the difference is refunded once it is paid', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]])
   await counter.link(anna, id, '?payment_type=sbp')
@@ -152,7 +152,7 @@ test('a page that is open keeps its amount, and what was too much goes back once
   })
 })
 
-test('a page of a card that is open: of the hold only what the order costs is taken', async () => {
+test('of a card payment on an open page only the lower amount is captured', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]])
   await counter.link(anna, id)
@@ -165,7 +165,7 @@ test('a page of a card that is open: of the hold only what the order costs is ta
   })
 })
 
-test('a line that is cancelled after the fall brings back what was paid for it and no more', async () => {
+test('a line cancelled after the ceiling fell is refunded by what was paid for it', async () => {
   const cheap = await stocked(shop, 9, { priceKopecks: 3_333 })
   const dear = await stocked(shop, 9, { priceKopecks: 10_000 })
   const { anna, id } = await counter.ordered([
@@ -187,7 +187,7 @@ test('a line that is cancelled after the fall brings back what was paid for it a
   })
 })
 
-test('an order that was given up and revives by late money costs the ceiling too', async () => {
+test('an expired order revived by a late payment costs the ceiling price, too', async () => {
   const productId = await stocked(shop, 9)
   const { anna, id } = await counter.ordered([[productId, 2]])
   const { payment_link: page } = await counter.link(anna, id)
@@ -226,7 +226,7 @@ test('points are earned on what is paid after the fall, and points that were spe
   expect(points).toMatchObject({ pending: 10_000, reserved: 0, available: Math.floor((paid * 3) / 100) })
 })
 
-test('whoever saw the price before the ceiling fell is told the new one before ordering', async () => {
+test('a quote made before the ceiling fell is refused with the new price', async () => {
   const anna = await newShopper(shop)
   const productId = await stocked(shop, 9)
   const quoteId = await quoted(shop, anna, [[productId, 2]])
@@ -249,7 +249,7 @@ test('an order in another region, and one that was collected, keep their price',
   expect(await counter.view(anna, id)).toMatchObject({ total_price: 10_000, refunds: [] })
 })
 
-test('of orders placed while ceilings are brought in none is left above them', async () => {
+test('no order placed during an import of ceilings stays above them', async () => {
   const productId = await stocked(shop, 99)
   const code = await codeOf(productId)
   const people = await Promise.all(Array.from({ length: 12 }, () => newShopper(shop)))

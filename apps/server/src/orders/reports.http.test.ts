@@ -6,7 +6,7 @@ import { newVisitor } from '../../../../tests/support/shop.ts'
 const { shop } = openCounter()
 const path = '/api/v1/reviews/basket-reports'
 
-test('what may be wrong with a basket is listed, and a visitor may say that it is', async () => {
+test('the reasons of a basket report are listed, and a visitor can report a basket', async () => {
   const { results } = (await shop.call('GET', `${path}/types?is_active=true&size=20`)).json()
   expect(results[0]).toMatchObject({ code: 'WRONG_PRICE', is_active: true })
   const reply = await shop.call('POST', path, {
@@ -22,7 +22,7 @@ test('what may be wrong with a basket is listed, and a visitor may say that it i
   expect(stored).toMatchObject([{ report_type: 'WRONG_PRICE', shopper_id: null }])
 })
 
-test('a report of no known kind, about a stranger’s order, or by nobody is refused', async () => {
+test('a report of an unknown kind, about another shopper’s order, or by an anonymous caller is refused', async () => {
   const as = await newShopper(shop)
   expect((await shop.call('POST', path, { as, body: { type: 'NONSENSE' } })).json().code).toBe(
     'basket_report.type_unknown',
