@@ -22,7 +22,7 @@ import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { messagesHttp } from './notifications/messages.http.ts'
 import { unsubscribeHttp } from './notifications/unsubscribe.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
-import { pharmacyDeskHttp } from './orders/pharmacy-command.http.ts'
+import { pharmacyCommandHttp } from './orders/pharmacy-command.http.ts'
 import { reportsHttp } from './orders/reports.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { personalDataHttp } from './personal-data/personal-data.http.ts'
@@ -58,7 +58,7 @@ export const features: ((api: HttpApi) => void)[] = [
   recommendationsHttp,
   settingsHttp,
   ordersHttp,
-  pharmacyDeskHttp,
+  pharmacyCommandHttp,
   reportsHttp,
   paymentsHttp,
   pharmaciesHttp,

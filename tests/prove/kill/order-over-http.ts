@@ -8,7 +8,7 @@ export interface OrderPlan {
   productId: ProductId
   pharmacyId: PharmacyId
   then: 'waits' | 'cancels' | 'isPacked'
-  deskKey: string
+  pharmacyCommandKey: string
 }
 
 /** What the shop has acknowledged: it has to be there after any crash. */
@@ -60,9 +60,9 @@ export async function run(base: string, errand: OrderPlan, note: (said: Acknowle
 }
 
 /** Assembles the order, once the shop has received the payment. */
-async function pack(base: string, { deskKey }: OrderPlan, number: string): Promise<void> {
+async function pack(base: string, { pharmacyCommandKey }: OrderPlan, number: string): Promise<void> {
   const say = async (verb: string) =>
-    String((await insist(base, { ...desk(deskKey), body: { words: [verb, number] } })).lines)
+    String((await insist(base, { ...desk(pharmacyCommandKey), body: { words: [verb, number] } })).lines)
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
     const said = await say('done')
     if (said.includes('assembled')) return

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductId } from '@romashka/basics'
 import { type Context, catalogue, orders } from '@romashka/domain'
 import { readConfig } from '../../../apps/server/src/config.ts'
-import { deskKey } from '../../../apps/server/src/orders/pharmacy-command.http.ts'
+import { pharmacyCommandKey } from '../../../apps/server/src/orders/pharmacy-command.http.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { findErrorsAfterKill, findUnknownPayments } from './check-after-kill.ts'
@@ -130,8 +130,8 @@ async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
 
 const ends: readonly OrderPlan['then'][] = ['waits', 'cancels', 'isPacked']
 
-async function newcomer(ctx: Context): Promise<Pick<OrderPlan, 'token' | 'key' | 'deskKey'>> {
+async function newcomer(ctx: Context): Promise<Pick<OrderPlan, 'token' | 'key' | 'pharmacyCommandKey'>> {
   const person = await addShopper(ctx.db)
   const { token } = await ctx.ports.tokens.issue(person, ctx.now())
-  return { token, key: randomUUID(), deskKey: deskKey(ctx.ports.fingerprint) }
+  return { token, key: randomUUID(), pharmacyCommandKey: pharmacyCommandKey(ctx.ports.fingerprint) }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@romashka/domain'
 import { type Config, readEnvironment } from '../config.ts'
 import { createFingerprint } from '../identity/fingerprints.ts'
-import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
+import { pharmacyCommandHeader, pharmacyCommandKey } from '../orders/pharmacy-command.http.ts'
 import { printLine, withCommandContext } from './command-context.ts'
 
 interface Desk {
@@ -27,7 +27,10 @@ async function askRunningShop(config: Config, path: string, words: readonly stri
   try {
     const reply = await fetch(`http://127.0.0.1:${config.PORT}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [deskHeader]: deskKey(createFingerprint(config.TOKEN_SECRET)) },
+      headers: {
+        'content-type': 'application/json',
+        [pharmacyCommandHeader]: pharmacyCommandKey(createFingerprint(config.TOKEN_SECRET)),
+      },
       body: JSON.stringify({ words }),
     })
     return reply.ok ? ((await reply.json()) as { lines: string[] }).lines : undefined

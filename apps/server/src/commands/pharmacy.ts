@@ -1,6 +1,6 @@
-import { deskPath } from '../orders/pharmacy-command.http.ts'
+import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
 import { runPharmacyCommand, usage } from '../orders/pharmacy-command.ts'
 import { runCommand } from './pharmacy-command.ts'
 
 /** What the people in a pharmacy do, until they have a workplace of their own. */
-await runCommand({ name: 'pharmacist', path: deskPath, usage, act: runPharmacyCommand })
+await runCommand({ name: 'pharmacist', path: pharmacyCommandPath, usage, act: runPharmacyCommand })

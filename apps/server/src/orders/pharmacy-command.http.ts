@@ -3,27 +3,29 @@ import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
-export const deskPath = '/api/v1/pharmacy-desk'
-export const deskHeader = 'x-desk-key'
+export const pharmacyCommandPath = '/api/v1/pharmacy-desk'
+export const pharmacyCommandHeader = 'x-desk-key'
 
 /**
  * Runs pharmacy commands inside the running shop, because the embedded database allows one process only. The key of the
  * request is derived from the shop's secret.
  */
-export function pharmacyDeskHttp({ app, systemContext }: HttpApi): void {
+export function pharmacyCommandHttp({ app, systemContext }: HttpApi): void {
   const schema = {
     hide: true,
     body: Type.Object({ words: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }) }),
   }
-  app.post<{ Body: { words: string[] } }>(deskPath, { schema }, async (request, reply) => {
+  app.post<{ Body: { words: string[] } }>(pharmacyCommandPath, { schema }, async (request, reply) => {
     const ctx = systemContext('pharmacist')
-    const given = request.headers[deskHeader]
-    if (typeof given !== 'string' || !isSame(given, deskKey(ctx.ports.fingerprint))) return reply.callNotFound()
+    const given = request.headers[pharmacyCommandHeader]
+    if (typeof given !== 'string' || !isSame(given, pharmacyCommandKey(ctx.ports.fingerprint)))
+      return reply.callNotFound()
     return { lines: await runPharmacyCommand(ctx, request.body.words) }
   })
 }
 
-export const deskKey = (fingerprint: (purpose: string, text: string) => string) => fingerprint('pharmacy desk', 'key')
+export const pharmacyCommandKey = (fingerprint: (purpose: string, text: string) => string) =>
+  fingerprint('pharmacy desk', 'key')
 
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]

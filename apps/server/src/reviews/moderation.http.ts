@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
-import { deskHeader, deskKey } from '../orders/pharmacy-command.http.ts'
+import { pharmacyCommandHeader, pharmacyCommandKey } from '../orders/pharmacy-command.http.ts'
 import { runModerationCommand } from './moderation.ts'
 
 export const moderationPath = '/api/v1/review-desk'
@@ -14,8 +14,8 @@ export function moderationHttp({ app, systemContext }: HttpApi): void {
   }
   app.post<{ Body: { words: string[] } }>(moderationPath, { schema }, async (request, reply) => {
     const ctx = systemContext('moderator')
-    const given = Buffer.from(String(request.headers[deskHeader] ?? ''))
-    const wanted = Buffer.from(deskKey(ctx.ports.fingerprint))
+    const given = Buffer.from(String(request.headers[pharmacyCommandHeader] ?? ''))
+    const wanted = Buffer.from(pharmacyCommandKey(ctx.ports.fingerprint))
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return reply.callNotFound()
     return { lines: await runModerationCommand(ctx, request.body.words) }
   })

@@ -1,13 +1,12 @@
-import type { ProductId } from '@romashka/basics'
+import { addDays, type Day, type PharmacyId, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { listPackUses } from '../courses/index.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
-import { loadExpiry } from './expiry/load-expiry.ts'
 import * as storedLines from './repository/lines.ts'
 import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
-import type { OtherHolds } from './repository/products.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { listBasketProducts, type OtherHolds } from './repository/products.ts'
+import { handsOutToday, promisedDays } from './rules/allocation.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
 import type {
   Basket,
@@ -20,7 +19,7 @@ import type {
 } from './rules/basket.ts'
 import { citySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
-import { handsOutToday } from './rules/pharmacy-hours.ts'
+import { expiresTooSoon, type ShelfLot } from './rules/expires-too-soon.ts'
 
 /** Lines and products that the caller has already read or written in the same transaction. */
 export interface LoadedLines {
@@ -97,13 +96,13 @@ async function placeOf(
   lines: readonly LineWithProduct[],
   holds: OtherHolds,
 ): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; pointsExpiry?: ExpiryOf }> {
+  if (record.deliveryMethod === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: citySupply }
+  const { today } = promisedDays(record, ctx.now())
+  const products = { ids: lines.map((line) => line.product.productId), today, holds }
   const where =
     record.deliveryMethod === 'courier'
       ? { supplyCityId: record.supplyCityId }
-      : record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
-  if (!where) return { pharmacy: null, supplyOf: citySupply }
-  const { today } = promisedDays(record, ctx.now())
-  const products = { ids: lines.map((line) => line.product.productId), today, holds }
+      : { pharmacyId: record.pharmacyId as PharmacyId }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: citySupply }
@@ -117,4 +116,20 @@ async function placeOf(
 function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {
   const { id, name, address, timezone, hasDistancePermit, isClosedForGood } = row
   return { id, name, address, timezone, hasDistancePermit, isClosedForGood, isHandedOutToday: handsOutToday(row, now) }
+}
+
+/** Whatever is bought at once is used up by then; lots that last longer need no look at the shopper's courses. */
+const longestUseDays = 366
+
+/** Which packs of these lots would expire before the shopper has used them up. */
+async function loadExpiry(
+  ctx: Context,
+  lots: ReadonlyMap<ProductId, readonly ShelfLot[]>,
+  today: Day,
+): Promise<ExpiryOf> {
+  const limit = addDays(today, longestUseDays)
+  const hasNear = [...lots.values()].some((ofProduct) => ofProduct.some((lot) => lot.expiresOn <= limit))
+  if (!hasNear) return () => null
+  const uses = ctx.caller.kind === 'shopper' ? await listPackUses(ctx, ctx.caller.shopperId) : undefined
+  return ({ productId }, packs) => expiresTooSoon(packs, lots.get(productId) ?? [], uses?.get(productId) ?? [], today)
 }

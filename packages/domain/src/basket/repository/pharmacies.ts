@@ -3,8 +3,8 @@ import { sql } from '@romashka/database'
 import { stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { ShelfLot } from '../expiry/expires-too-soon.ts'
 import type { PharmacyRow } from '../rules/basket.ts'
+import type { ShelfLot } from '../rules/expires-too-soon.ts'
 import { isHeldByOthers, type OtherHolds } from './products.ts'
 
 interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {

@@ -8,8 +8,8 @@ import type {
   DispensingRefusal,
 } from '../../dispensing/index.ts'
 import type { PromoEffect } from '../../loyalty/index.ts'
-import type { ShelfLot } from '../expiry/expires-too-soon.ts'
 import type { Allocation, VariantType } from './allocation.ts'
+import type { ShelfLot } from './expires-too-soon.ts'
 import type { Totals } from './totals.ts'
 
 /** How the shopper gets the order. Stored with the basket; it may also be shown with a choice that is not stored. */

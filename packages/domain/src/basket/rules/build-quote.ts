@@ -1,10 +1,9 @@
-import { kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
-import type { PointsTerms } from '../../loyalty/index.ts'
+import { type Kopecks, kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
+import { earningOf, type PointsTerms, sharePoints } from '../../loyalty/index.ts'
 import { pricedOf } from './assemble-basket.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { isCounted } from './basket-lines.ts'
 import type { PaymentTiming, Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
-import { withPoints } from './quote-points.ts'
 import { discountShares } from './totals.ts'
 
 export interface QuoteTerms {
@@ -118,5 +117,31 @@ function lineOf({ line, packs }: Piece, discountKopecks: QuoteLine['discountKope
     vatPercent: product.vatPercent,
     dispensingClass: product.dispensingClass,
     paidAt: terms.paymentTiming === 'online' ? permission.paidAt : 'pharmacy',
+  }
+}
+
+/** The lines with their share of the points deducted, and the points shown to the shopper before paying. */
+function withPoints(
+  lines: readonly QuoteLine[],
+  terms: PointsTerms | null,
+): { lines: QuoteLine[]; points: Quote['points'] } {
+  if (!terms) return { lines: [...lines], points: null }
+  const { availableKopecks, mostKopecks, rules } = terms
+  const shares = sharePoints(mostKopecks, lines, rules)
+  const paid = lines.map((line, at) => takeOff(line, shares[at] ?? kopecks(0)))
+  const points = {
+    availableKopecks,
+    spendableKopecks: sum(sharePoints(availableKopecks, lines, rules)),
+    earnsKopecks: sum(paid.map((line) => earningOf(line, rules))),
+  }
+  return { lines: paid, points }
+}
+
+function takeOff(line: QuoteLine, pointsKopecks: Kopecks): QuoteLine {
+  return {
+    ...line,
+    pointsKopecks,
+    discountKopecks: kopecks(line.discountKopecks + pointsKopecks),
+    totalKopecks: kopecks(line.totalKopecks - pointsKopecks),
   }
 }

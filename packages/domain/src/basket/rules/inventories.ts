@@ -1,9 +1,16 @@
 import { type Day, metresBetween, type ProductId, sum, times } from '@romashka/basics'
 import { type DispensingPermission, decideDispensing } from '../../dispensing/index.ts'
-import { type Allocation, allocate, promisedDays, promisedFor, type VariantType } from './allocation.ts'
+import {
+  type Allocation,
+  allocate,
+  handsOutToday,
+  openUntil,
+  promisedDays,
+  promisedFor,
+  type VariantType,
+} from './allocation.ts'
 import type { BasketProduct, BasketRecord, ImpossibleLine, LineRecord, PharmacyRow } from './basket.ts'
 import { allocateLine, decideLine, impossibleLines, type LineSituation, pharmacySupply } from './basket-lines.ts'
-import { handsOutToday, openUntil } from './pharmacy-hours.ts'
 
 export interface InventoryLine extends Allocation {
   productId: ProductId

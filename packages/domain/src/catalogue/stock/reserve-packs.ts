@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { type LotPacks, takeSoonestExpiring, type WantedPacks } from './lots.ts'
+import type { FreeLot, LotPacks, MissingPacks, WantedPacks } from './lots.ts'
 import { queuePharmacyOfferRefresh } from './queue-offer-refresh.ts'
 import * as sql from './stock.sql.ts'
 
@@ -22,4 +22,29 @@ export function reservePacks(ctx: Context, wanted: readonly WantedPacks[]): Prom
 
     return taken
   })
+}
+
+/** Takes free packs, the lots that expire soonest first; `missing`: what could not be taken. */
+function takeSoonestExpiring(
+  wanted: readonly WantedPacks[],
+  lots: readonly FreeLot[],
+): { taken: LotPacks[]; missing: MissingPacks[] } {
+  const free = lots
+    .map((lot) => ({ ...lot }))
+    .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot))
+  const byShelf = Map.groupBy(free, ({ pharmacyId, productId }) => `${pharmacyId} ${productId}`)
+  const taken: LotPacks[] = []
+  const missing: MissingPacks[] = []
+  for (const { pharmacyId, productId, packs } of wanted) {
+    let left = packs
+    for (const lot of byShelf.get(`${pharmacyId} ${productId}`) ?? []) {
+      const now = Math.min(lot.free, left)
+      if (now <= 0) continue
+      lot.free -= now
+      left -= now
+      taken.push({ pharmacyId, productId, lot: lot.lot, packs: now })
+    }
+    if (left > 0) missing.push({ pharmacyId, productId, packs, free: packs - left })
+  }
+  return { taken, missing }
 }

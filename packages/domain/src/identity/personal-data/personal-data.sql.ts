@@ -1,30 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 
-/** False for an erased shopper. Locked until the transaction ends. */
-export async function lockForErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('shoppers')
-    .select('id')
-    .where('id', '=', shopperId)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False for an erased shopper. The weakest lock that `lockForErasure` waits for. */
-export async function lockAgainstErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('shoppers')
-    .select('id')
-    .where('id', '=', shopperId)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Sessions, codes, linked accounts and unfinished sign-ins. */
 export async function removeSignInData(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db

@@ -1,11 +1,19 @@
 import { isUuid, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { isAlive } from './sessions.sql.ts'
 
 /** Whether the session of a token is live and belongs to this shopper; checked on every call with a token. */
 export async function isSessionAlive(
-  ctx: Pick<Context, 'db' | 'now'>,
-  claims: { sessionId: SessionId; shopperId: ShopperId },
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { sessionId, shopperId }: { sessionId: SessionId; shopperId: ShopperId },
 ): Promise<boolean> {
-  return isUuid(claims.sessionId) && isUuid(claims.shopperId) && isAlive(ctx, claims.sessionId, claims.shopperId)
+  if (!isUuid(sessionId) || !isUuid(shopperId)) return false
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -89,18 +89,6 @@ export async function endSessionsOf(ctx: Context, shopperId: ShopperId, reason: 
   return ended.length
 }
 
-export async function isAlive(ctx: Pick<Context, 'db' | 'now'>, id: SessionId, shopperId: ShopperId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', ctx.now())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function removeSessionsEndedBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('sessions')

@@ -1,11 +1,13 @@
-import type { OrderId, QuoteId, ShopperId } from '@romashka/basics'
+import { type Kopecks, noMoney, type OrderId, type QuoteId, type ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
+import type { PointsRules } from '../../settings.ts'
 import { findCard } from '../cards/loyalty-card.ts'
 import { pointsExpiry } from './gifts-and-expiry.ts'
 import { addEntries, lockBalance, type NewEntry, sumsOfPart } from './ledger.sql.ts'
 import * as sql from './order-points.sql.ts'
 import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
 import { spend } from './reservations.sql.ts'
+import { arePointsReserved, releaseAndGetAvailable } from './reserve-points.ts'
 
 /** The lines of a quote's part. */
 interface PointsPart {
@@ -107,4 +109,29 @@ function earningEntries(
     { ...about, kind: 'matured', pending: -matures, available: matures, expiresAt: pointsExpiry(ctx) },
     { ...about, kind: 'revoked', pending: Math.min(0, missing) },
   ]
+}
+
+/** A shopper's available points, and how many of them a quote may spend. */
+export interface PointsTerms {
+  availableKopecks: Kopecks
+  mostKopecks: Kopecks
+  rules: PointsRules
+}
+
+/** What a new quote may spend; null for a shopper without a card. */
+export async function pointsToSpend(ctx: Context, isWanted: boolean): Promise<PointsTerms | null> {
+  const availableKopecks = await releaseAndGetAvailable(ctx)
+  if (availableKopecks === undefined) return null
+  return { availableKopecks, mostKopecks: isWanted ? availableKopecks : noMoney, rules: ctx.settings.points }
+}
+
+/** What a quote may spend when it is ordered: nothing if a later quote has released its points. */
+export async function keptPoints(
+  ctx: Context,
+  quote: { id: QuoteId; pointsKopecks: Kopecks; points?: { availableKopecks: Kopecks } | null },
+): Promise<PointsTerms | null> {
+  if (!quote.points) return null
+  const isKept = quote.pointsKopecks > 0 && (await arePointsReserved(ctx, quote.id))
+  const { availableKopecks } = quote.points
+  return { availableKopecks, mostKopecks: isKept ? quote.pointsKopecks : noMoney, rules: ctx.settings.points }
 }
