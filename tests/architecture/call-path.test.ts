@@ -19,7 +19,7 @@ const limits = [
   {
     call: 'POST /api/v1/orders',
     contract: 'orders/orders.ts',
-    own: 69,
+    own: 61,
     platform: 15,
     passes: 'packages/domain/src/orders/placing/place-order.ts',
   },
