@@ -31,6 +31,7 @@ const steps: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tests/journeys'] },
   { name: 'types of the storefront', command: 'npm', args: ['run', '--silent', 'types', '-w', 'apps/storefront'] },
+  { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   {
     name: 'rules, calls and screens',
     command: 'vitest',

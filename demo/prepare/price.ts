@@ -3,7 +3,7 @@ import type { DispensingClass } from '../../packages/domain/src/dispensing/dispe
 import { cell, readRules } from './read-rules.ts'
 
 /** A number from 0 to 1 that is the same on every machine and in every year. */
-export function fractionOf(text: string): number {
+function fractionOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 

@@ -3,5 +3,4 @@ export type {
   FeedPrice,
   FeedRow,
   FeedStock,
-  FeedWarehouseStock,
 } from '../../packages/domain/src/catalogue/import/feed.ts'

@@ -1,7 +1,7 @@
 import { type CityId, cityIdOf } from '@romashka/basics'
 import { readDemoData } from './places.ts'
 
-export const pharmacyServices = [
+const pharmacyServices = [
   'optics',
   'orthopaedics',
   'doctor',

@@ -14,7 +14,7 @@ export function hash(text: string): number {
 export type Random = () => number
 
 /** mulberry32, a well-known small generator (Tommy Ettinger, public domain). */
-export function mulberry32(seed: number): Random {
+function mulberry32(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

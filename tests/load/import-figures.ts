@@ -20,14 +20,14 @@ export interface ImportFigure {
   mostMegabytes: number
 }
 
-export interface ImportSizes {
+interface ImportSizes {
   offers: number
   packs: number
   stockRows: number
 }
 
 /** Measures on a fresh database of its own, and leaves nothing behind. */
-export async function importFigures(sizes: ImportSizes, say: (line: string) => void): Promise<ImportFigure[]> {
+async function importFigures(sizes: ImportSizes, say: (line: string) => void): Promise<ImportFigure[]> {
   const made = await makeDatabase()
   try {
     const { DATABASE_URL: url, DATA_DIR: dataDir } = made.environment

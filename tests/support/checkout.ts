@@ -7,7 +7,7 @@ import { openShop, type Shop } from './shop.ts'
 
 type Person = { shopperId: ShopperId; sessionId: SessionId }
 
-export interface Waiting {
+interface Waiting {
   name: keyof Jobs
   data: unknown
   runAt: Date | undefined

@@ -26,7 +26,7 @@ export interface Shop {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   /** Signs the call with this shopper's token, or names this visitor. */
@@ -37,7 +37,7 @@ export interface CallOptions {
 /** Somebody of the cast. */
 export type Person = { visitorId: VisitorId } | { shopperId: ShopperId; sessionId: SessionId; visitorId?: VisitorId }
 
-export class Clock {
+class Clock {
   #at = new Date('2026-11-21T09:00:00Z').getTime()
 
   now = (): Date => new Date(this.#at)

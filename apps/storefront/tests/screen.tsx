@@ -79,7 +79,7 @@ function matches(name: string, method: string, path: string): boolean {
 const json = (body: unknown, status: number, type: string) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
 
-export const shopperId = '7f0f2c0e-0000-4000-8000-00000000000a'
+const shopperId = '7f0f2c0e-0000-4000-8000-00000000000a'
 
 /** A session that lasts an hour, with its profile where the screen shows it. */
 export function signIn(profile?: Shopper): void {

@@ -55,6 +55,6 @@ async function appliedMigrations(raw: RawQuery): Promise<Map<string, string>> {
   return new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]))
 }
 
-export async function migrationNames(): Promise<string[]> {
+async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
 }

@@ -1,10 +1,2 @@
-export type {
-  AddressBound,
-  AddressFilters,
-  AddressSource,
-  SandboxOptions,
-  SignInClient,
-  SuggestedAddress,
-  SuggestedBusinessLine,
-} from './options.ts'
+export type { SandboxOptions } from './options.ts'
 export { sandbox } from './sandbox.ts'

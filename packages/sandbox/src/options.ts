@@ -34,10 +34,10 @@ export type AddressFilters = {
 
 /** One suggestion as the vendor sends it; missing keys of `data` are sent as null. */
 export type SuggestedAddress = { value: string; unrestrictedValue: string; data: Record<string, string | null> }
-export type SuggestedBusinessLine = { value: string; data: { idx: string; razdel: string; kod: string; name: string } }
+type SuggestedBusinessLine = { value: string; data: { idx: string; razdel: string; kod: string; name: string } }
 
 /** The addresses that the sandbox suggests. */
-export type AddressSource = {
+type AddressSource = {
   suggestAddress(query: string, filters: AddressFilters): SuggestedAddress[] | Promise<SuggestedAddress[]>
   findAddress?(fiasId: string): SuggestedAddress | undefined | Promise<SuggestedAddress | undefined>
   suggestBusinessLine?(query: string, count: number): SuggestedBusinessLine[] | Promise<SuggestedBusinessLine[]>

@@ -6,7 +6,7 @@ interface Places {
 }
 
 /** A product and a shelf of the demo chain that have something to show, found as a shopper would find them. */
-export async function placesOfTheShop(request: APIRequestContext): Promise<Places> {
+async function placesOfTheShop(request: APIRequestContext): Promise<Places> {
   const found = await request.post('/api/v1/search/search', { data: { query: 'нурофен' } })
   const { results } = await found.json()
   const tree = await request.get('/api/v1/categories')

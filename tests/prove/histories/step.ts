@@ -46,9 +46,9 @@ export type Single =
   | { kind: 'ceiling'; product: number; registered: number }
 
 export type Way = 'near' | 'far' | 'nearTwice' | 'nearTomorrow' | 'courier'
-export type PaymentTiming = 'online' | 'on_receipt'
+type PaymentTiming = 'online' | 'on_receipt'
 export type Pays = 'card' | 'atOnce' | 'refused' | 'notYet'
-export const pharmacistDoes = [
+const pharmacistDoes = [
   'dispatch',
   'start',
   'finish',

@@ -3,7 +3,7 @@ import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import fastify from 'fastify'
 
 /** A notification as the shop's own address received it. */
-export type Received = { at: string; body: Record<string, unknown>; ip: string }
+type Received = { at: string; body: Record<string, unknown>; ip: string }
 
 export type World = {
   url: string

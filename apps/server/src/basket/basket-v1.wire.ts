@@ -52,7 +52,7 @@ export function inventoryList(all: Inventory[]) {
   return { list_items: all.filter(hasSomething), list_not_available: all.filter((one) => !hasSomething(one)) }
 }
 
-export function shortGoods(shown: Basket) {
+function shortGoods(shown: Basket) {
   return shown.lines.map((line) => ({
     id: line.productId,
     amount: line.packs,

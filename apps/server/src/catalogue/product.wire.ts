@@ -36,7 +36,7 @@ export function product({ details, lots, place, ...product }: catalogue.Product)
 
 export const productUrl = (slug: string) => `/product/${slug}`
 
-export function analogues(steps: catalogue.Product['analogues']) {
+function analogues(steps: catalogue.Product['analogues']) {
   return steps.map(({ step, products }) => ({
     step,
     products: products.map((one) => ({

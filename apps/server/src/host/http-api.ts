@@ -22,7 +22,7 @@ export interface HttpExchange {
   setStatus(status: number): void
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   path: string
   maxAgeSeconds: number
   httpOnly: boolean

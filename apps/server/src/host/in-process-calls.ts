@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export interface InternalRequest {
+interface InternalRequest {
   method: string
   url: string
   body?: unknown

@@ -125,6 +125,6 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange 
   }
 }
 
-export function requireAccess(endpoint: Endpoint, caller: Caller): void {
+function requireAccess(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.access === 'user' && caller.kind !== 'shopper') fail('session.required')
 }

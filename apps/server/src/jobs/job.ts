@@ -1,7 +1,7 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
 
 /** What the server does for a job of this name: calls a verb of the domain, when it is enqueued or by the clock. */
-export interface Job<Payload> {
+interface Job<Payload> {
   run(ctx: Context, payload: Payload): Promise<unknown>
   /** Repeats by this cron line, in UTC. */
   cron?: string

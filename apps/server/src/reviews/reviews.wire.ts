@@ -9,7 +9,7 @@ export function captcha(one: reviews.CaptchaPicture) {
 
 export const audio = (wav: Uint8Array) => ({ audio: base64(wav) })
 
-export function review({ id, authorName, rating, text, subject, createdAt }: reviews.Review) {
+function review({ id, authorName, rating, text, subject, createdAt }: reviews.Review) {
   return { id, author_name: authorName, rating, text, subject, created_at: createdAt.toISOString() }
 }
 

@@ -5,7 +5,7 @@ import { setPacks } from './set-packs.ts'
 import type { ProductToAdd } from './store/basket-source.ts'
 
 /** As much of a product card as the button needs. */
-export interface ProductToBuy extends ProductToAdd {
+interface ProductToBuy extends ProductToAdd {
   dispensingClass: string
   is_stock: boolean
   is_preorder: boolean

@@ -34,7 +34,7 @@ const LineReason = oneOf([
 const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
 
 /** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
-export const Good = shape('BasketGood', {
+const Good = shape('BasketGood', {
   id: ProductIdShape,
   product_id: ProductIdShape,
   title: Type.String(),
@@ -156,7 +156,7 @@ export const BasketV1Answer = shape('BasketV1Answer', {
   goods: Type.Array(ShortGood),
 })
 
-export const Block = shape('BasketBlock', {
+const Block = shape('BasketBlock', {
   code: GroupCode,
   date: orNull(CalendarDay),
   items: Type.Array(Good),

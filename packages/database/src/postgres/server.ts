@@ -11,7 +11,7 @@ const dateType = 1082
 const intArrayType: number = 1007
 
 /** How long a connection's work may take, in milliseconds; each wait that is longer ends with DatabaseUnavailable. */
-export interface TimeLimits {
+interface TimeLimits {
   /** For a free connection, or for a new one. */
   connectMs: number
   statementMs: number
@@ -21,7 +21,7 @@ export interface TimeLimits {
 }
 
 /** Somebody waits for a request's answer. */
-export const requestLimits: TimeLimits = {
+const requestLimits: TimeLimits = {
   connectMs: 3_000,
   statementMs: 10_000,
   lockMs: 2_000,
@@ -29,7 +29,7 @@ export const requestLimits: TimeLimits = {
 }
 
 /** Nobody waits for a job or an import, but a lost one must let go. */
-export const backgroundLimits: TimeLimits = {
+const backgroundLimits: TimeLimits = {
   connectMs: 60_000,
   statementMs: 15 * 60_000,
   lockMs: 60_000,
@@ -105,6 +105,6 @@ function reasonOf(error: Error): string {
 }
 
 /** `{1,2,NULL}` by the engine's own JSON reader: what a city's pharmacies have is thousands of numbers. */
-export function readIntArray(text: string): (number | null)[] {
+function readIntArray(text: string): (number | null)[] {
   return JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`)
 }

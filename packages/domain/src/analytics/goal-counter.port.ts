@@ -1,5 +1,5 @@
 /** The goals that are counted. None contains a product or a query: the name of a medicine is health data. */
-export const goals = [
+const goals = [
   'sign_in',
   'favourite_added',
   'subscription_added',

@@ -8,7 +8,7 @@ import { findOwner, ownerOf } from './repository/baskets.ts'
 import type { Basket } from './rules/basket.ts'
 import { orderablePacks } from './rules/basket-lines.ts'
 
-export interface CityChangeLine {
+interface CityChangeLine {
   productId: ProductId
   title: string
   change: 'same' | 'price' | 'fewer' | 'gone'

@@ -13,7 +13,7 @@ export interface BrowserLine {
   isChecked: boolean
 }
 
-export interface PricedBrowserLine extends BrowserLine {
+interface PricedBrowserLine extends BrowserLine {
   /** null: no such product. */
   product: BasketProduct | null
   allocation: Allocation

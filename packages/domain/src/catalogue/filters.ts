@@ -5,7 +5,7 @@ export type Filters = { [code in FilterCode]?: readonly string[] | undefined } &
   price?: { from?: number | undefined; to?: number | undefined } | undefined
 }
 
-export const filterCodes = [
+const filterCodes = [
   'form',
   'substance',
   'strength',
@@ -19,7 +19,7 @@ export const filterCodes = [
   'courier',
   'sale',
 ] as const
-export type FilterCode = (typeof filterCodes)[number]
+type FilterCode = (typeof filterCodes)[number]
 
 /** @throws request.invalid for a price range that ends before it begins */
 export function checkFilters(filters: Filters): void {

@@ -2,7 +2,6 @@ export { Assortment } from './assortment/assortment.ts'
 export { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment/assortment-index.ts'
 export { getDerived } from './assortment/derived-indexes.ts'
 export { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
-export type { Sort } from './assortment/sort-key.ts'
 export {
   categoryRows,
   cityOfferRows,
@@ -24,27 +23,20 @@ export {
   getCategoryBySlug,
   listCategories,
 } from './categories.ts'
-export { findCeiling } from './ceilings/ceilings.ts'
-export type { FilterCode, FilterCounts, Filters } from './filters.ts'
 export { getCard, getCards, getProduct, getProductBySlug } from './get-product.ts'
 export type {
   BandPercents,
   Feed,
-  FeedCategory,
   FeedMarkup,
-  FeedPrice,
   FeedProduct,
-  FeedRegistryPrice,
   FeedRow,
-  FeedStock,
-  FeedWarehouseStock,
 } from './import/feed.ts'
-export { type ImportOptions, importFeed } from './import/import-feed.ts'
-export type { ImportKind, ImportReport, KindCounts, Rejection } from './import/import-run.ts'
+export { importFeed } from './import/import-feed.ts'
+export type { ImportReport, KindCounts } from './import/import-run.ts'
 export { isImportDue } from './import/is-import-due.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { listRejections } from './import/list-rejections.ts'
-export { type LetterPage, listByLetter } from './list-by-letter.ts'
+export { listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
 export {
@@ -56,19 +48,18 @@ export {
 } from './offers/published.ts'
 export { refreshOffers } from './offers/refresh-offers.ts'
 export { refreshOffersAtMidnight } from './offers/refresh-offers-at-midnight.ts'
-export { type PackShape, packShapes } from './pack-shape.ts'
+export type { PackShape } from './pack-shape.ts'
 export { downloadPictures } from './pictures/download-pictures.ts'
 export { getPicture } from './pictures/get-picture.ts'
 export type { Product } from './product.ts'
-export { type Badge, badges, type ProductCard } from './product-card.ts'
+export { badges, type ProductCard } from './product-card.ts'
 export { textDetails } from './product-columns.ts'
-export { type ReferenceNames, setReferenceNames } from './set-reference-names.ts'
+export { setReferenceNames } from './set-reference-names.ts'
 export { freePacks } from './stock/free-packs.ts'
-export { listAvailability, type PharmacyAvailability, type Plenty } from './stock/list-availability.ts'
+export { listAvailability, type PharmacyAvailability } from './stock/list-availability.ts'
 export { listPharmaciesWith } from './stock/list-pharmacies-with.ts'
 export { lockStock } from './stock/lock-stock.ts'
-export type { LotPacks, WantedPacks, WarehousePacks } from './stock/lots.ts'
-export { consumePacks, releasePacks, returnPacks } from './stock/release-packs.ts'
+export { consumePacks, releasePacks } from './stock/release-packs.ts'
 export { reservePacks } from './stock/reserve-packs.ts'
 export {
   listShortfalls,
@@ -78,6 +69,5 @@ export {
   writeOffAbsentPacks,
 } from './stock/shortfalls.ts'
 export { consumeWarehousePacks, releaseWarehousePacks, reserveWarehousePacks } from './stock/warehouse-packs.ts'
-export { type StorageKind, storageKind } from './storage.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
 export { makeTagPages } from './tag-pages/make-tag-pages.ts'

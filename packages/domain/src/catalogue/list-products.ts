@@ -36,7 +36,7 @@ export interface Listing {
   place: CityPlace
 }
 
-export const pageSize = 24
+const pageSize = 24
 
 /**
  * A page of a category and all below it, in the caller's city, with the counts of every filter. A page beyond the

@@ -26,7 +26,7 @@ export interface StockSummary {
   confirmedAt: Date | null
 }
 
-export type Difference = 'tradeName' | 'maker' | 'substance' | 'form' | 'strength' | 'packSize'
+type Difference = 'tradeName' | 'maker' | 'substance' | 'form' | 'strength' | 'packSize'
 
 export interface Analogue {
   card: ProductCard

@@ -1,4 +1,4 @@
-export const storageKinds = ['room', 'cool', 'fridge', 'frozen'] as const
+const storageKinds = ['room', 'cool', 'fridge', 'frozen'] as const
 export type StorageKind = (typeof storageKinds)[number]
 
 /** Where a product is kept, from the warmest it may get; null where nothing is known. */

@@ -20,7 +20,7 @@ export type CalendarEvent = { on: Day; at: Date | null } & (
   | { kind: OrderEventKind; orderId: OrderId; number: string; until: Date | null; place: string }
 )
 
-export type OrderEventKind = 'pay_until' | 'answer_until' | 'pick_up_until' | 'expected' | 'courier'
+type OrderEventKind = 'pay_until' | 'answer_until' | 'pick_up_until' | 'expected' | 'courier'
 
 /** A date or deadline of an active order. */
 export interface OrderDeadline {

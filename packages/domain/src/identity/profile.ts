@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
 
-export const longestName = 100
+const longestName = 100
 const namePattern = /^\p{L}[\p{L}\p{M} .'\u2019\u02bc-]*$/u
 const oldestYears = 120
 

@@ -68,7 +68,7 @@ export const activeStates = [
 ] as const satisfies readonly PartState[]
 
 /** Final states; only the first two mean success. */
-export const finalStates = [
+const finalStates = [
   'collected',
   'delivered',
   'expired',

@@ -14,22 +14,19 @@ export {
 export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
-export { isFinal, isOpen, isPaid, type PaymentStateName, paymentMachine, stateAfter } from './payment-machine.ts'
+export { isFinal, isOpen, isPaid } from './payment-machine.ts'
 export {
   findByProviderId,
   findPayment,
-  listCallsOf,
   listCallsOfMany,
   listPaymentsOf,
   listPaymentsOfMany,
   listUnfinished,
-  lockPayment,
   updatePayment,
 } from './payments.sql.ts'
 export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'
 export { applyProviderState, fetchProviderPayment, updateRefundedSum } from './provider-state.ts'
-export { receiptOf, receiptTotal } from './receipt-of.ts'
 export { reduceUnrequestedPayment } from './reduce-unrequested-payment.ts'
 export { type CallResult, fetchRefundState, recordCallResult, sendPaymentCall } from './send-payment-call.ts'
-export { chargedOf, nextCall, subtract, takenOf } from './settlement.ts'
+export { chargedOf, takenOf } from './settlement.ts'
 export { type Bill, hasPaymentPage, startPayment } from './start-payment.ts'

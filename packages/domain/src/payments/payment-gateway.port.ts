@@ -84,7 +84,7 @@ export type PaymentNotification = {
   providerRefundId?: string | undefined
 }
 
-export type NotificationDelivery = { body: unknown; ip: string }
+type NotificationDelivery = { body: unknown; ip: string }
 
 /**
  * A payment provider.

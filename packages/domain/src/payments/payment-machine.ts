@@ -1,7 +1,7 @@
 import type { CancelReason, ProviderPayment } from './payment-gateway.port.ts'
 
 /** Source: docs/rules/orders.md, payment. `link_created`: created at the provider; `pending`: the shopper was sent to its page. */
-export const paymentMachine = {
+const paymentMachine = {
   new: ['link_created', 'pending', 'authorized', 'captured', 'failed', 'expired', 'cancelled'],
   link_created: ['pending', 'authorized', 'captured', 'failed', 'expired', 'cancelled'],
   pending: ['authorized', 'captured', 'failed', 'expired', 'cancelled'],

@@ -188,7 +188,7 @@ export async function listUnfinished(ctx: Context, since: Date): Promise<{ id: P
   return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
 }
 
-export function readPayment(row: PaymentRow): Payment {
+function readPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
     orderId: row.order_id,

@@ -51,7 +51,7 @@ export function takenOf({ asked, calls }: Pick<PaymentProgress, 'asked' | 'calls
   return [...(calls.find((call) => call.kind === 'capture' && call.outcome !== 'refused')?.shares ?? asked)]
 }
 
-export function subtract(from: readonly Share[], less: readonly Share[]): Share[] {
+function subtract(from: readonly Share[], less: readonly Share[]): Share[] {
   return from
     .map((share) => {
       const taken = less.find((one) => one.key === share.key)

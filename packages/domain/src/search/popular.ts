@@ -3,7 +3,7 @@ import { normalise } from './query-parser/normalise.russian.ts'
 import * as sql from './search.sql.ts'
 
 /** A query that fewer visitors made is not suggested to others. */
-export const fewestVisitors = 5
+const fewestVisitors = 5
 const days = 24 * 3600_000
 /** How long we keep which visitors made a query; its count stays. */
 const visitorsKeptFor = 180 * days

@@ -9,7 +9,7 @@ type Visit = { Params: { id: string }; Body: Choice; Querystring: Choice }
 
 const modes = ['now', 'late', 'twice', 'never', 'out_of_order'] as const
 /** The code the made-up bank sends; shown on the page itself. */
-export const threeDSecureCode = '1234'
+const threeDSecureCode = '1234'
 
 /** The page where visitors pay, decline, or walk away. */
 export function bank(scope: FastifyInstance, sandbox: Sandbox, sources: readonly BillSource[]): void {

@@ -13,7 +13,7 @@ const kinds: readonly FaultKind[] = [
   'number',
   'quota',
 ]
-export const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid'] as const
+const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid'] as const
 
 /** Lets tests and visitors plan faults of the vendors' next calls. */
 export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {

@@ -9,7 +9,7 @@ export type NotificationPlan = {
   seconds: number
 }
 
-export type Webhook = {
+type Webhook = {
   /** The payment it is about: with `out_of_order` the next notification of the same payment is sent first. */
   about: string
   url: string

@@ -5,13 +5,13 @@ import type { Sandbox } from '../sandbox.ts'
 import type { PhoneInbox } from './phone-inbox.ts'
 import { statusTexts } from './status-texts.ts'
 
-export type Asked = Record<string, string | undefined>
+type Asked = Record<string, string | undefined>
 type Said = Record<string, unknown>
 
 const balance = 4122.56
 const checkMs = 5 * 60 * 1000
 
-export function said(code: number): Said {
+function said(code: number): Said {
   return { status: code >= 100 && code < 200 ? 'OK' : 'ERROR', status_code: code, status_text: statusTexts[code] }
 }
 

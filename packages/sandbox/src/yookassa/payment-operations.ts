@@ -15,7 +15,7 @@ import {
 const confirmationMs = 60 * 60 * 1000
 const holdMs = 7 * 24 * 60 * 60 * 1000
 
-export type BankDecision =
+type BankDecision =
   | { outcome: 'paid'; method: 'bank_card' | 'sbp'; threeDSecure: boolean }
   | { outcome: 'declined'; reason: string; party: 'yoo_kassa' | 'payment_network' }
 

@@ -7,10 +7,6 @@ export function amountOf(kopecks: number): Amount {
   return { value: `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`, currency: 'RUB' }
 }
 
-export function kopecksOf(amount: Amount): number {
-  return Number(amount.value.replace('.', ''))
-}
-
 export function readAmount(given: unknown, parameter: string): number {
   const { value, currency } = readRecord(given, parameter)
   if (typeof value !== 'string' || !/^\d{1,10}\.\d{2}$/.test(value)) {

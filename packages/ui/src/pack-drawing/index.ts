@@ -3,7 +3,7 @@ import type { Pack, PackShape } from './pack.ts'
 import { type Tone, toneOf } from './tones.ts'
 import * as vessels from './vessels.ts'
 
-export { type Pack, type PackShape, packShapes } from './pack.ts'
+export { type Pack, packShapes } from './pack.ts'
 export { packUrl, readPackUrl } from './pack-url.ts'
 
 const drawings: Record<PackShape, (pack: Pack, tone: Tone) => string> = {

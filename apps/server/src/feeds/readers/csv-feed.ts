@@ -20,7 +20,7 @@ import { kopecksOf } from './yml-feed.ts'
  *
  * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD`. A file ends with the line `end`: without it the file was cut off.
  */
-export const csvColumns = ['kind', 'place', 'code', 'price', 'crossed', 'crossed_until', 'lot', 'expires_on', 'packs']
+const csvColumns = ['kind', 'place', 'code', 'price', 'crossed', 'crossed_until', 'lot', 'expires_on', 'packs']
 const bands = ['to_100', 'to_500', 'above'] as const
 
 type Line = Partial<Record<string, string>>

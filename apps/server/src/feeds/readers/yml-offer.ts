@@ -11,7 +11,7 @@ export interface YmlOffer {
   params: ReadonlyMap<string, string>
 }
 
-export interface YmlCategory {
+interface YmlCategory {
   line: number
   id: string
   parentId: string | null

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import type { LineReason } from '../unavailable-reason.ts'
 import type { LocalItem } from './local-basket.ts'
 
-export type Group = 'today' | 'tomorrow' | 'none' | 'unknown'
+type Group = 'today' | 'tomorrow' | 'none' | 'unknown'
 
 /** A product of the basket as the screens show it, wherever the basket is kept. */
 export interface BasketLine {

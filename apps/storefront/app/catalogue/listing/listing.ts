@@ -14,7 +14,7 @@ export interface Listing {
   chosen: Chosen
 }
 
-export const pageSize = 24
+const pageSize = 24
 
 export interface ListingRequest {
   filters: Chosen['filters']

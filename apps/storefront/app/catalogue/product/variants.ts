@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../products/product-card.ts'
 
-export interface Choice {
+interface Choice {
   text: string
   /** The pack this choice leads to: as much as can be of what is chosen elsewhere stays. */
   card: ProductCard

@@ -4,7 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { acceptShopper, readShopper, type Shopper } from '../../api/shopper.ts'
 
-export type Subscriptions = Shopper['subscriptions']
+type Subscriptions = Shopper['subscriptions']
 
 /** Subscribes to the arrival of the product or, with a price in kopecks, to the day when it costs no more than that. */
 export async function subscribe(id: string, productId: number, priceAtMost?: number): Promise<void> {

@@ -71,7 +71,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
 }
 
 /** The pharmacy that supplies the basket; refuses a basket in which something has yet to be chosen. */
-export function refuseUnquotable(basket: Basket) {
+function refuseUnquotable(basket: Basket) {
   if (basket.deliveryMethod === 'pickup' && basket.pharmacyId === null) fail('basket.pharmacy_not_chosen')
   if (basket.totals.lines === 0) fail('basket.nothing_to_order', { impossible: basket.impossible })
   if (basket.deliveryMethod === 'courier' && !basket.delivery?.tariff) fail('delivery.not_available')

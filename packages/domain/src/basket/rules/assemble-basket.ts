@@ -87,7 +87,7 @@ export function assembleBasket(parts: BasketParts): Basket {
 }
 
 /** A courier comes once; a pickup may be divided between today and tomorrow. */
-export function variantOf(record: Pick<BasketRecord, 'deliveryMethod' | 'variantType'>): VariantType {
+function variantOf(record: Pick<BasketRecord, 'deliveryMethod' | 'variantType'>): VariantType {
   if (record.deliveryMethod === 'courier') return record.variantType === 'today' ? 'today' : 'tomorrow'
   return record.variantType ?? 'split'
 }

@@ -94,7 +94,7 @@ export type LineReason =
   | 'WITHDRAWN'
   | 'EXPIRES_SOON'
 
-export const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
+const lineActions = ['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'] as const
 export type LineAction = (typeof lineActions)[number]
 
 /** A line, or a part of it, that cannot be ordered as chosen: the reason and the possible actions. */

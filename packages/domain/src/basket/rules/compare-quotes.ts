@@ -1,7 +1,7 @@
 import type { Kopecks, ProductId } from '@romashka/basics'
 import type { Quote, QuoteLine, QuotePart } from './quote.ts'
 
-export type DifferenceReason =
+type DifferenceReason =
   | 'PRICE_ROSE'
   | 'PRICE_FELL'
   | 'STOCK_GONE'
@@ -11,7 +11,7 @@ export type DifferenceReason =
   | 'TERMS_CHANGED'
   | 'CHARGES_CHANGED'
 
-export interface LineState {
+interface LineState {
   packs: number
   priceKopecks: Kopecks
   discountKopecks: Kopecks

@@ -12,7 +12,7 @@ import {
 import type { BasketProduct, BasketRecord, ImpossibleLine, LineRecord, PharmacyRow } from './basket.ts'
 import { allocateLine, decideLine, impossibleLines, type LineSituation, pharmacySupply } from './basket-lines.ts'
 
-export interface InventoryLine extends Allocation {
+interface InventoryLine extends Allocation {
   productId: ProductId
   packs: number
 }

@@ -1,6 +1,6 @@
 import type { AssortmentIndex, CityIndex } from './assortment-index.ts'
 
-export const sorts = ['popularity', 'price_asc', 'price_desc', 'unit_price', 'name', 'discount'] as const
+const sorts = ['popularity', 'price_asc', 'price_desc', 'unit_price', 'name', 'discount'] as const
 export type Sort = (typeof sorts)[number]
 
 /** More products than any chain has: a key and an ordinal together stay an exact number. */

@@ -2,8 +2,6 @@ import type { ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './offers.sql.ts'
 
-export type { Touched } from './offers.sql.ts'
-
 /**
  * Brings what listings read of these cities and products up to date; without them, of all. Belongs in the
  * transaction of whatever changed. Answers the products that a shopper now sees otherwise.

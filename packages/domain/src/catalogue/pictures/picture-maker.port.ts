@@ -1,6 +1,6 @@
 /** Widths in points of the screen's own: a line in a list, a card, a page of its own on a fine screen. */
 export const pictureWidths = [160, 480, 960] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+type PictureWidth = (typeof pictureWidths)[number]
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

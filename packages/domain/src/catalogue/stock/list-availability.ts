@@ -5,7 +5,7 @@ import { listPharmacies, type Pharmacy } from '../../pharmacies/index.ts'
 import { countTomorrow, listFreePacks } from './stock.sql.ts'
 
 /** A rough quantity: the exact number is not published, and changes by the minute. */
-export type Plenty = 'few' | 'some' | 'many'
+type Plenty = 'few' | 'some' | 'many'
 
 export interface PharmacyAvailability {
   pharmacy: Pharmacy
@@ -47,6 +47,6 @@ export async function listAvailability(
     .sort((a, b) => Number(a.quantity === null) - Number(b.quantity === null))
 }
 
-export function plenty(packs: number): Plenty {
+function plenty(packs: number): Plenty {
   return packs < 3 ? 'few' : packs < 10 ? 'some' : 'many'
 }

@@ -4,7 +4,7 @@ import { limitGuesses } from './limit-guesses.ts'
 import type { PromoCode } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
 
-export function ownerIdOf(ctx: Context): string | null {
+function ownerIdOf(ctx: Context): string | null {
   if (ctx.caller.kind === 'shopper') return ctx.caller.shopperId
   return ctx.caller.kind === 'visitor' ? ctx.caller.visitorId : null
 }

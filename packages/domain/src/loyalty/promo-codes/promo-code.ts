@@ -15,7 +15,7 @@ export interface PromoCode {
   maxUsesEach: number
 }
 
-export type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU'
+type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU'
 
 /** The effect of a code on a basket. A parked code stays and applies when the basket reaches its minimum. */
 export type PromoEffect =

@@ -9,5 +9,3 @@ export const cancelReasons = {
   PAYMENT_PROBLEM: 'Не получилось оплатить',
   OTHER: 'Другая причина',
 } as const
-
-export type CancelReasonCode = keyof typeof cancelReasons

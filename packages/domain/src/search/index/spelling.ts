@@ -92,7 +92,7 @@ function nearSounds(index: SearchIndex, sound: string, allowed: number): number[
 }
 
 /** Letters added, left out, changed or swapped with a neighbour; more than `most` is not told apart. */
-export function slipsBetween(a: string, b: string, most: number): number {
+function slipsBetween(a: string, b: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
