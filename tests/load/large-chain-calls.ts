@@ -1,7 +1,7 @@
 import type { RawQuery } from '@romashka/database'
 
 /** What the calls ask for, spread over the assortment. */
-export interface Asked {
+export interface ChainSamples {
   productIds: number[]
   names: string[]
   categoryIds: string[]
@@ -14,7 +14,7 @@ interface Call {
   request(at: number): { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> }
 }
 
-export async function askedOf(raw: RawQuery): Promise<Asked> {
+export async function readChainSamples(raw: RawQuery): Promise<ChainSamples> {
   const products = (await raw(`select id, trade_name as name from products order by hashint4(id) limit 400`)).rows as {
     id: number
     name: string
@@ -33,7 +33,7 @@ const headers = { 'x-channel': 'web', 'x-city-id': '1' }
 const sorts = ['popularity', 'price_asc', 'unit_price', 'discount', 'name']
 
 /** No two calls of a kind ask for the same: what an answer leaves behind helps no other. */
-export function callsOf({ productIds, names, categoryIds }: Asked): Call[] {
+export function callsOf({ productIds, names, categoryIds }: ChainSamples): Call[] {
   const of = <One>(list: readonly One[], at: number): One => {
     const one = list[at % list.length]
     if (one === undefined) throw new Error('the bench has nothing to ask for')

@@ -10,7 +10,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { wire } from '../../apps/server/src/wiring.ts'
 import { makeDatabase } from './databases.ts'
 import { chainBroughtIn, contextOf, lineOf } from './import-figures.ts'
-import { askedOf, callsOf } from './large-chain-calls.ts'
+import { callsOf, readChainSamples } from './large-chain-calls.ts'
 import { largePlaces } from './large-feeds.ts'
 import { planPrinter } from './plans.ts'
 
@@ -47,7 +47,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     const { app, contexts } = await buildApp({ config, wiring: wire(config, plans.watched) })
     await app.ready()
     await search.preload(contexts.forSystem('bench'))
-    const asked = await askedOf(database.raw)
+    const asked = await readChainSamples(database.raw)
     for (const { name, aim, request } of callsOf(asked)) {
       const times = await timesOf((at) => app.inject(request(at)))
       say(`${name.padEnd(28)} p50 ${ms(times, 0.5)}  p95 ${ms(times, 0.95)}  aim p95 ${aim} ms`)

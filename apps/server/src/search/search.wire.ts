@@ -14,7 +14,7 @@ function reading(parsed: search.ParsedQuery) {
   return {
     text: parsed.text,
     corrected: parsed.isCorrected,
-    layout: parsed.isTurned,
+    layout: parsed.isLayoutSwitched,
     strength: parsed.quantities,
     packSize: parsed.packSizes,
     forms: parsed.forms.map((form) => form.word),
@@ -30,6 +30,6 @@ export function suggestions({ queries, categories, products, pharmacies, parsed 
     categories: categories.map(({ id, name, slug }) => ({ section_id: id, name, slug, url: categoryUrl(slug) })),
     products: products.map(card),
     pharmacies,
-    reading: { text: parsed.text, corrected: parsed.isCorrected, layout: parsed.isTurned },
+    reading: { text: parsed.text, corrected: parsed.isCorrected, layout: parsed.isLayoutSwitched },
   }
 }

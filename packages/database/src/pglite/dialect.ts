@@ -49,7 +49,7 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    return new PgliteConnection(this.#embedded, await this.#embedded.turnstile.enter())
+    return new PgliteConnection(this.#embedded, await this.#embedded.mutex.acquire())
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {

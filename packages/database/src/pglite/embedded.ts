@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { Mutex } from '../mutex.ts'
 import type { OpenDatabase, RawQuery } from '../open.ts'
-import { Turnstile } from '../turnstile.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Answer, Operation } from './protocol.ts'
 
@@ -17,7 +17,7 @@ export interface Embedded extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'>
   /** One statement, without waiting for a turn: for whoever holds it. */
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
   /** The engine has one connection; a transaction holds it from begin to commit. */
-  turnstile: Turnstile
+  mutex: Mutex
   /** The whole database as a tar, to start other databases from. */
   image(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -30,24 +30,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     unlock()
     throw dataDir ? damaged(dataDir, error) : error
   })
-  const turnstile = new Turnstile()
+  const mutex = new Mutex()
   const raw: RawQuery = (text, values) =>
-    turnstile.run(() =>
+    mutex.run(() =>
       values?.length
         ? thread.ask<{ rows: unknown[] }>({ op: 'query', text, values })
         : thread.ask<{ rows: unknown[] }>({ op: 'exec', text }),
     )
   return {
-    turnstile,
+    mutex,
     raw,
     query: (text, values) => thread.ask({ op: 'query', text, values: [...values] }),
-    image: () => turnstile.run(() => thread.ask<Uint8Array<ArrayBuffer>>({ op: 'image' })),
+    image: () => mutex.run(() => thread.ask<Uint8Array<ArrayBuffer>>({ op: 'image' })),
     listen: async (channel, onPayload) => {
       const stop = thread.onNotify(channel, onPayload)
-      await turnstile.run(() => thread.ask({ op: 'listen', channel }))
+      await mutex.run(() => thread.ask({ op: 'listen', channel }))
       return async () => stop()
     },
-    close: () => turnstile.close(() => thread.ask<void>({ op: 'close' })).finally(unlock),
+    close: () => mutex.close(() => thread.ask<void>({ op: 'close' })).finally(unlock),
   }
 }
 

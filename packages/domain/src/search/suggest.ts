@@ -13,7 +13,7 @@ export interface Suggestions {
   categories: Pick<catalogue.Category, 'id' | 'name' | 'slug'>[]
   products: catalogue.ProductCard[]
   pharmacies: FoundPharmacy[]
-  parsed: Pick<ParsedQuery, 'text' | 'isCorrected' | 'isTurned'>
+  parsed: Pick<ParsedQuery, 'text' | 'isCorrected' | 'isLayoutSwitched'>
 }
 
 const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
@@ -25,7 +25,7 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   if (normal === '') return { ...nothing, queries: await listPopular(ctx, '', most.queries) }
   const index = await getIndex(ctx, assortment)
   const { parsed, matched } = findMatches(index, query, { isTyping: true })
-  const asked = parsed.isTurned || parsed.isCorrected ? parsed.text : normal
+  const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
   const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
     (ordinal) => assortment.productIds[ordinal] ?? 0,
@@ -41,7 +41,7 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
     categories: categoriesNamed(directory, words, most.categories),
     products,
     pharmacies: isTelling ? pharmaciesNamed(directory, place.supplyCity.id, words, most.pharmacies) : [],
-    parsed: { text: asked, isCorrected: parsed.isCorrected, isTurned: parsed.isTurned },
+    parsed: { text: asked, isCorrected: parsed.isCorrected, isLayoutSwitched: parsed.isLayoutSwitched },
   }
 }
 
@@ -50,7 +50,7 @@ const nothing: Suggestions = {
   categories: [],
   products: [],
   pharmacies: [],
-  parsed: { text: '', isCorrected: false, isTurned: false },
+  parsed: { text: '', isCorrected: false, isLayoutSwitched: false },
 }
 
 /** The few best of many, without sorting them all. */

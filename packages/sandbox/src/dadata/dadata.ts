@@ -4,7 +4,7 @@ import type { AddressBound, AddressFilters, SuggestedAddress } from '../options.
 import type { Sandbox } from '../sandbox.ts'
 import { addressKeys } from './address-keys.ts'
 
-type Asked = Record<string, unknown>
+type RequestBody = Record<string, unknown>
 
 const bounds = ['country', 'region', 'area', 'city', 'settlement', 'street', 'house', 'flat'] as const
 const longestQuery = 300
@@ -26,17 +26,17 @@ export function dadata(scope: FastifyInstance, sandbox: Sandbox): void {
         const said = problem(failure.statusCode ?? 500)
         return reply.code(said.status).send(said.body)
       })
-      api.post<{ Body: Asked }>('/suggest/address', async (request, reply) => {
+      api.post<{ Body: RequestBody }>('/suggest/address', async (request, reply) => {
         const { query, filters } = readQuery(request.body)
         if (query.length > longestQuery) return tooLong(reply)
         const hits = query.trim() === '' || !source ? [] : await source.suggestAddress(query, filters)
         return { suggestions: hits.slice(0, filters.count).map(addressView) }
       })
-      api.post<{ Body: Asked }>('/findById/address', async (request) => {
+      api.post<{ Body: RequestBody }>('/findById/address', async (request) => {
         const found = await source?.findAddress?.(String(request.body.query ?? ''))
         return { suggestions: found ? [addressView(found)] : [] }
       })
-      api.post<{ Body: Asked }>('/suggest/okved2', async (request, reply) => {
+      api.post<{ Body: RequestBody }>('/suggest/okved2', async (request, reply) => {
         const { query, filters } = readQuery(request.body)
         if (query.length > longestQuery) return tooLong(reply)
         const hits = (await source?.suggestBusinessLine?.(query, filters.count)) ?? []
@@ -90,7 +90,7 @@ function countCalls(sandbox: Sandbox): () => number {
   }
 }
 
-function readQuery(body: Asked | null): { query: string; filters: AddressFilters } {
+function readQuery(body: RequestBody | null): { query: string; filters: AddressFilters } {
   const asked = body ?? {}
   const count = Math.min(Math.max(Math.trunc(Number(asked.count ?? 10)) || 10, 1), mostHits)
   return {
@@ -107,7 +107,9 @@ function readQuery(body: Asked | null): { query: string; filters: AddressFilters
 
 function readLocations(given: unknown): Record<string, string>[] {
   if (!Array.isArray(given)) return []
-  return given.map((one: Asked) => Object.fromEntries(Object.entries(one).map(([key, value]) => [key, String(value)])))
+  return given.map((one: RequestBody) =>
+    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, String(value)])),
+  )
 }
 
 function readBound(given: unknown): AddressBound | undefined {

@@ -11,7 +11,7 @@ export function findCeiling(ctx: Context, productId: ProductId, cityId: CityId):
 }
 
 /** Told after the last transaction of whatever may have lowered a ceiling: offers are at it by then, orders follow. */
-export async function requestLowering(ctx: Context): Promise<void> {
+export async function queuePriceLowering(ctx: Context): Promise<void> {
   if (await sql.isAnyMarkupKnown(ctx))
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', {}, { key: 'ceilings' })
 }

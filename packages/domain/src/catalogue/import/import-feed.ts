@@ -1,7 +1,7 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { publishChange } from '../../changes.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { requestLowering } from '../ceilings/ceilings.ts'
+import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { orderPictures } from '../pictures/download-pictures.ts'
 import type { Feed } from './feed.ts'
@@ -78,7 +78,7 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
     await mergeCity(ctx, merge, cityId, isMuch ? undefined : productIds)
     merge.options.onProgress?.('stock', cityId)
   }
-  await requestLowering(ctx)
+  await queuePriceLowering(ctx)
   if (isMuch) await runs.analyzeCatalogue(ctx)
   if (isMuch) await publishChange(ctx, ['*'])
 }

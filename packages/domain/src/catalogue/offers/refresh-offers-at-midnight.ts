@@ -1,7 +1,7 @@
 import { localDay, localTime } from '@romashka/basics'
 import { publishChange } from '../../changes.ts'
 import type { Context } from '../../context.ts'
-import { requestLowering } from '../ceilings/ceilings.ts'
+import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listCityClocks, listExpiredTerms, listNewCeilings } from './midnight.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
@@ -26,7 +26,7 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
     )
   }
   const isLowered = await lowerOffers(ctx)
-  if (begun.length > 0 || isLowered) await requestLowering(ctx)
+  if (begun.length > 0 || isLowered) await queuePriceLowering(ctx)
   return begun.length
 }
 

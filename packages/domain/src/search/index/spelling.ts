@@ -4,7 +4,7 @@ import { pairsOf } from './build-index.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** A word of the assortment that the shopper may have meant, and how sure that is (1 is certain). */
-export interface Meant {
+export interface WordMatch {
   word: number
   sure: number
 }
@@ -14,26 +14,26 @@ const mostCompletions = 60
 const mostCorrections = 8
 
 /** As written, or as another form of the same word. */
-export function knownAs(index: SearchIndex, text: string): Meant[] {
+export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const exact = index.byText.get(text)
   const forms = (index.byStem.get(stemOf(text)) ?? []).filter((word) => word !== exact)
   return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
 }
 
 /** Words that begin so. */
-export function completions(index: SearchIndex, text: string): Meant[] {
+export function completions(index: SearchIndex, text: string): WordMatch[] {
   const places = beginningWith(index.sorted, text).slice(0, mostCompletions)
   return places.filter((word) => index.sorted[word] !== text).map((word) => ({ word, sure: 0.85 }))
 }
 
 /** Words that sound so, in either alphabet. */
-export function soundingLike(index: SearchIndex, text: string): Meant[] {
+export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   return (index.bySound.get(sound) ?? []).map((word) => ({ word, sure: 0.8 }))
 }
 
 /** Words that begin to sound so; the more is still to come, the less sure. */
-export function soundingCompletions(index: SearchIndex, text: string): Meant[] {
+export function soundingCompletions(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   if (sound.length < 3) return []
   return beginningWith(index.sounds, sound)
@@ -46,7 +46,7 @@ export function soundingCompletions(index: SearchIndex, text: string): Meant[] {
 }
 
 /** The nearest words by letters and sound: fewest slips first, then most products. Long words forgive more. */
-export function corrections(index: SearchIndex, text: string): Meant[] {
+export function corrections(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   const allowed = sound.length <= 3 ? 0 : sound.length <= 5 ? 1 : sound.length <= 8 ? 2 : 3
   if (allowed === 0) return []

@@ -5,7 +5,7 @@ const toCyrillic = new Map(Array.from(latin, (letter, at) => [letter, cyrillic.c
 const toLatin = new Map(Array.from(cyrillic, (letter, at) => [letter, latin.charAt(at)]))
 
 /** What the same keys write in the other layout; undefined for a chunk that mixes alphabets or has no letters. */
-export function turnLayout(chunk: string): string | undefined {
+export function switchKeyboardLayout(chunk: string): string | undefined {
   if (/[a-z]/.test(chunk)) return /[а-яё]/.test(chunk) ? undefined : turn(chunk, toCyrillic)
   if (/[а-яё]/.test(chunk)) return turn(chunk, toLatin)
   return undefined

@@ -1,9 +1,16 @@
 import { phraseKey } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { completions, corrections, knownAs, type Meant, soundingCompletions, soundingLike } from '../index/spelling.ts'
+import {
+  completions,
+  corrections,
+  exactMatches,
+  soundingCompletions,
+  soundingLike,
+  type WordMatch,
+} from '../index/spelling.ts'
 import { readAtc } from './atc.russian.ts'
 import { shapesOf } from './forms.russian.ts'
-import { turnLayout } from './layout.russian.ts'
+import { switchKeyboardLayout } from './layout.russian.ts'
 import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { soundOf } from './sound.russian.ts'
@@ -13,7 +20,7 @@ export interface ParsedQuery {
   /** The query as shown to the shopper, with corrections. */
   text: string
   isCorrected: boolean
-  isTurned: boolean
+  isLayoutSwitched: boolean
   terms: Term[]
   quantities: Quantity[]
   packSizes: number[]
@@ -31,8 +38,8 @@ export interface ParsedQuery {
 /** One condition for a product: a word in any spelling, or a phrase that is a synonym. */
 export interface Term {
   written: string
-  meant: Meant[]
-  phrase?: { ordinals: Int32Array; words: Meant[][] }
+  meant: WordMatch[]
+  phrase?: { ordinals: Int32Array; words: WordMatch[][] }
 }
 
 export interface ParseOptions {
@@ -48,12 +55,12 @@ export interface ParseOptions {
 
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query)
-  const turned = options.isLiteral ? { text: normal, isTurned: false } : turnChunks(index, normal)
+  const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const { quantities, packSizes, rest, written } = splitQuantities(turned.text)
   const parsed: ParsedQuery = {
     text: turned.text,
     isCorrected: false,
-    isTurned: turned.isTurned,
+    isLayoutSwitched: turned.isLayoutSwitched,
     terms: [],
     quantities,
     packSizes,
@@ -81,14 +88,14 @@ function eanOf(normal: string): string | undefined {
 }
 
 /** Switches the keyboard layout of words that are unknown as typed and known in the other layout; then of all words. */
-function turnChunks(index: SearchIndex, normal: string): { text: string; isTurned: boolean } {
+function turnChunks(index: SearchIndex, normal: string): { text: string; isLayoutSwitched: boolean } {
   const chunks = normal.split(' ')
   const turned = chunks.map((chunk) => (isSense(index, chunk) ? undefined : senseTurned(index, chunk)))
-  if (turned.every((chunk) => chunk === undefined)) return { text: normal, isTurned: false }
+  if (turned.every((chunk) => chunk === undefined)) return { text: normal, isLayoutSwitched: false }
   const text = chunks
-    .map((chunk, at) => turned[at] ?? (isSense(index, chunk) ? chunk : (turnLayout(chunk) ?? chunk)))
+    .map((chunk, at) => turned[at] ?? (isSense(index, chunk) ? chunk : (switchKeyboardLayout(chunk) ?? chunk)))
     .join(' ')
-  return { text, isTurned: true }
+  return { text, isLayoutSwitched: true }
 }
 
 function isSense(index: SearchIndex, chunk: string): boolean {
@@ -110,7 +117,7 @@ function isAmount(chunk: string): boolean {
 function isKnown(index: SearchIndex, word: string): boolean {
   const text = plain(word)
   return (
-    knownAs(index, text).length > 0 ||
+    exactMatches(index, text).length > 0 ||
     (text.length > 3 && completions(index, text).length > 0) ||
     shapesOf(text) !== undefined
   )
@@ -118,7 +125,7 @@ function isKnown(index: SearchIndex, word: string): boolean {
 
 /** Only if the word in the other layout is a word of the assortment, its beginning, or one typing error away. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
-  const turned = turnLayout(chunk)
+  const turned = switchKeyboardLayout(chunk)
   if (turned === undefined) return undefined
   if (isAmount(turned)) return turned
   const words = wordsOf(turned)
@@ -204,8 +211,8 @@ function phraseAt(index: SearchIndex, words: string[], at: number) {
   return undefined
 }
 
-function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): Meant[] {
-  const known = knownAs(index, word)
+function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
+  const known = exactMatches(index, word)
   if (options.isLiteral) return known
   const begun =
     word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
@@ -223,7 +230,7 @@ function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boo
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     if (!index.byText.has(first) || !index.byText.has(second)) continue
-    for (const part of [first, second]) parsed.terms.push({ written: part, meant: knownAs(index, part) })
+    for (const part of [first, second]) parsed.terms.push({ written: part, meant: exactMatches(index, part) })
     return true
   }
   return false
@@ -241,5 +248,9 @@ function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): Par
   const rest = [...parsed.numbers.map(String), ...parsed.written, ...(parsed.atc ? [parsed.atc] : [])]
   const forms = parsed.forms.map((form) => form.word).filter((word) => !shown.includes(word))
   const text = [...shown, ...parsed.unknown, ...forms, ...rest].join(' ')
-  return { ...parsed, isCorrected, text: isCorrected || parsed.isTurned || words.length === 0 ? text : parsed.text }
+  return {
+    ...parsed,
+    isCorrected,
+    text: isCorrected || parsed.isLayoutSwitched || words.length === 0 ? text : parsed.text,
+  }
 }

@@ -1,10 +1,10 @@
-/** Lets one through at a time, in the order they came. */
-export class Turnstile {
+/** Runs one piece of work at a time, in the order of arrival. */
+export class Mutex {
   #tail: Promise<void> = Promise.resolve()
   #closed: Promise<void> | undefined
 
-  /** Waits for a turn; the answer gives it back. */
-  async enter(): Promise<() => void> {
+  /** Waits for its turn; the returned function releases it. */
+  async acquire(): Promise<() => void> {
     if (this.#closed) throw new Error('the database is closed')
     const before = this.#tail
     const turn = Promise.withResolvers<void>()
@@ -14,15 +14,15 @@ export class Turnstile {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const leave = await this.enter()
+    const release = await this.acquire()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 
-  /** Lets those already waiting finish, then does the last thing. Closing twice is closing once. */
+  /** Runs `work` after what is already waiting. A second call changes nothing. */
   close(work: () => Promise<void>): Promise<void> {
     this.#closed ??= this.#tail.then(work)
     return this.#closed
