@@ -34,7 +34,7 @@ export async function openProveShop(): Promise<ProveShop> {
   // Only products that a history registers as vital medicines have a price ceiling.
   await sql`insert into region_markups values (77, '2026-01-01', 18, 12.5, 9, 28, 21.25, 13, 'a history')`.execute(db)
   const tariff = {
-    city_id: 1,
+    city_id: defaultCityId,
     code: 'day',
     title: 'Сегодня',
     variant_type: 'today',

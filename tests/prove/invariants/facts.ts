@@ -1,9 +1,9 @@
-import type { OrderId } from '@romashka/basics'
+import { orderIdOf } from '@romashka/basics'
 import { type Context, orders, payments } from '@romashka/domain'
-import { listEvents } from '../../../packages/domain/src/orders/repository/find-orders.ts'
+import { listEvents } from '../../../packages/domain/src/orders/repository/journal.ts'
 import type { History, Placed } from '../histories/history.ts'
 
-/** What the shop's tables say of one order of a history. */
+/** One order of a history as stored in the tables. */
 export interface OrderFacts {
   placed: Placed
   order: orders.Order
@@ -12,18 +12,18 @@ export interface OrderFacts {
   calls: payments.PaymentCall[]
   /** Couriers added after the order was placed. */
   added: AddedCourier[]
-  /** The events the shopper has been, or will be, told about. */
+  /** The events for which a message to the shopper is recorded. */
   messages: string[]
 }
 
-interface AddedCourier {
+export interface AddedCourier {
   deliveryKopecks: number
   packagesKopecks: number
   outcome: 'applied' | 'expired' | 'cancelled' | null
 }
 
-/** A rule that did not hold, in words that say which and where. */
-class BrokenInvariant extends Error {
+/** A broken rule: which one and where. */
+export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant'
 }
 
@@ -49,7 +49,7 @@ export async function readFacts(ctx: Context, history: History): Promise<OrderFa
     found.map(async (order) => ({
       placed: history.placed.get(order.id) ?? broken('an order nobody has placed', order.id),
       order,
-      events: await listEvents(ctx, order.id as OrderId),
+      events: await listEvents(ctx, orderIdOf(order.id)),
       payments: paid.filter((payment) => payment.orderId === order.id),
       calls: calls.filter((call) => paid.some((one) => one.id === call.paymentId && one.orderId === order.id)),
       added: added

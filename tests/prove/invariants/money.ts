@@ -12,10 +12,10 @@ const unsettled: readonly orders.PartState[] = [
   'needs_decision',
 ]
 const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
-/** What has left the counter, whether it has arrived or not. */
+/** States after the packs have left the pharmacy. */
 const gone: readonly orders.PartState[] = ['collected', 'delivered', 'handed_to_courier', 'on_the_way']
 
-/** What the bank's own books say of the payments of an order. */
+/** An order's payments by the bank's records. */
 function booksOf(history: History, { payments: made }: OrderFacts) {
   const accounts = [...history.bank.accounts.values()].flatMap(({ request, payment }) => {
     const ours = made.find((one) => one.id === request.paymentId)
@@ -30,7 +30,7 @@ function booksOf(history: History, { payments: made }: OrderFacts) {
   }
 }
 
-/** True at any moment: nothing is taken twice, nothing above what was seen, nothing given back above what was taken. */
+/** At any moment: nothing is charged twice or above the agreed total, and refunds never exceed charges. */
 export function checkMoney(history: History, told: OrderFacts): void {
   const { order, placed } = told
   const { accounts, captured, refunded, held } = booksOf(history, told)
@@ -52,7 +52,7 @@ export function checkMoney(history: History, told: OrderFacts): void {
     if (payment.refundedKopecks > payment.capturedKopecks) broken('our books give back more than was taken', payment)
 }
 
-/** A ceiling that fell before anybody asked for the page has made its amount less. */
+/** A ceiling lowered before the payment page was requested lowers the payment's amount. */
 const isShownOfOrder = ({ placed, events }: OrderFacts, amount: number) =>
   events.some((event) => event.kind === 'line.price_lowered')
     ? amount <= placed.order.onlineKopecks
@@ -61,7 +61,7 @@ const isShownOfOrder = ({ placed, events }: OrderFacts, amount: number) =>
 const isPriceOfCourier = ({ added }: OrderFacts, amount: number) =>
   added.some((one) => one.deliveryKopecks + one.packagesKopecks === amount)
 
-/** What is charged for the courier and neither given back nor on its way back, over all payments of the order. */
+/** Charged for delivery and not refunded or being refunded, over all payments of the order. */
 function chargedForDelivery({ payments: made, calls }: OrderFacts): number {
   return made
     .filter(({ state }) => payments.isPaid(state))
@@ -72,8 +72,8 @@ function chargedForDelivery({ payments: made, calls }: OrderFacts): number {
     .reduce((sum, share) => sum + share.kopecks, 0)
 }
 
-/** What the rules promise of the money paid online, counted anew: the packs given at their share, delivery if anything was given. */
-function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = order.parts): number {
+/** What should be charged online, computed independently: the given packs at their share, delivery if anything was given. */
+export function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = order.parts): number {
   const living = parts.filter((part) => !emptyHanded.includes(part.state))
   const goods = living
     .flatMap((part) => part.lines)
@@ -84,7 +84,7 @@ function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = ord
   return goods.reduce((sum, amount) => sum + amount, services)
 }
 
-/** When everything has come to rest: money and goods agree to the kopeck, and our books with the bank's. */
+/** At the end: charges equal the goods given to the kopeck, and our records equal the bank's. */
 export function checkMoneyAtRest(history: History, told: OrderFacts): void {
   const { order } = told
   const { held, captured, refunded } = booksOf(history, told)
@@ -106,7 +106,7 @@ export function checkMoneyAtRest(history: History, told: OrderFacts): void {
     refunded,
   }
   if (held + kept < dueOfGone) broken('nothing is given without its money', facts)
-  // A hold that ran out before the goods came is asked for anew; until then they wait at the counter.
+  // An expired hold is requested again before the packs are handed over.
   if (!isWaiting && held + kept < due && !told.messages.includes('order.pay_rest'))
     broken('what is still to be paid is asked for', facts)
   if (isSettled && held > 0) broken('held money is taken or let go', facts)
@@ -118,7 +118,7 @@ export function checkMoneyAtRest(history: History, told: OrderFacts): void {
   checkBooks(history, told)
 }
 
-/** Our books are the bank's, payment by payment. */
+/** Our records equal the bank's, payment by payment. */
 function checkBooks(history: History, told: OrderFacts): void {
   for (const { payment, ours } of booksOf(history, told).accounts) {
     const agrees =

@@ -14,7 +14,7 @@ export {
 export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
-export { isFinal, isOpen, isPaid } from './payment-machine.ts'
+export { isFinal, isOpen, isPaid, type PaymentStateName } from './payment-machine.ts'
 export {
   findByProviderId,
   findPayment,

@@ -1,4 +1,4 @@
-import type { OrderId, OrderPartId, PharmacyId, ProductId, ShopperId, WarehouseId } from '@romashka/basics'
+import type { Day, OrderId, OrderPartId, PharmacyId, ProductId, ShopperId, WarehouseId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { vatRateRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
@@ -33,7 +33,7 @@ export async function findPlaced(
 }
 
 /** VAT of delivery and bags, in percent, by the law of that day. */
-export async function getServiceVat(ctx: Context, day: string): Promise<number> {
+export async function getServiceVat(ctx: Context, day: Day): Promise<number> {
   const row = await ctx.db
     .selectFrom(vatRateRows(ctx.db).as('rate'))
     .select('percent')
