@@ -870,10 +870,10 @@ export interface SignInTickets {
   ticket_hash: string
   provider: string
   subject: string
-  person: Json
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  browser_hash: string
 }
 
 export interface SignInTries {

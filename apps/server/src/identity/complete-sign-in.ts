@@ -1,6 +1,7 @@
 import type { Context, identity } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpExchange } from '../host/http-api.ts'
+import { clearBrowserKey, readBrowserKey } from './browser-key-cookie.ts'
 import { browserName } from './browser-name.ts'
 import * as wire from './identity.wire.ts'
 import { mergeVisitorData } from './merge-visitor-data.ts'
@@ -11,10 +12,15 @@ export function completeSignInWith(log: FastifyBaseLogger) {
   return async (ctx: Context, http: HttpExchange, signedIn: identity.SignedIn) => {
     await mergeVisitorData(ctx, signedIn, log)
     setRefreshCookie(http, signedIn.refreshToken)
+    clearBrowserKey(http)
     return wire.token(signedIn)
   }
 }
 
 export function browserOf(http: HttpExchange): identity.Browser {
-  return { name: browserName(http.header('user-agent')), formerRefreshToken: readRefreshCookie(http) }
+  return {
+    name: browserName(http.header('user-agent')),
+    key: readBrowserKey(http),
+    formerRefreshToken: readRefreshCookie(http),
+  }
 }

@@ -2,29 +2,29 @@ import { fail } from '@romashka/basics'
 import { identity as contract, signInWays as signInWaysContract } from '@romashka/contract'
 import { identity } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { readBrowserKey, setBrowserKey } from './browser-key-cookie.ts'
 import { browserOf, completeSignInWith } from './complete-sign-in.ts'
 import { signInWays } from './identity.wire.ts'
-
-/** The cookie lives as long as an attempt. */
-const browserKey = { name: 'sign_in_browser', path: '/api/v1/users/auth/oauth', maxAgeSeconds: 15 * 60, httpOnly: true }
 
 export function externalHttp({ serve, app }: HttpApi): void {
   const completeSignIn = completeSignInWith(app.log)
 
   serve(contract.beginOauth, async (ctx, { body }, http) => {
-    const begun = await identity.startExternal(ctx, { provider: body.oauth_type, returnTo: body.return_to ?? '/' })
-    http.setCookie(browserKey.name, begun.browserKey, browserKey)
+    const begun = await identity.startExternal(ctx, {
+      provider: body.oauth_type,
+      returnTo: body.return_to ?? '/',
+      browserKey: readBrowserKey(http),
+    })
+    setBrowserKey(http, begun.browserKey)
     return { url: begun.url }
   })
 
   serve(contract.finishOauth, async (ctx, { query }, http) => {
-    http.clearCookie(browserKey.name, browserKey.path)
     const { signedIn, returnTo } = await identity.finishExternal(ctx, {
       provider: query.oauth_type,
-      credential: credentialOf(http.header('authorization')),
+      code: credentialOf(http.header('authorization')),
       state: query.state ?? query.code_verifier,
       deviceId: query.uuid,
-      browserKey: http.cookie(browserKey.name),
       browser: browserOf(http),
     })
     return { ...(await completeSignIn(ctx, http, signedIn)), return_to: returnTo }

@@ -90,9 +90,9 @@ async function fillEveryTable(): Promise<void> {
     .execute()
   await db
     .insertInto('external_accounts')
-    .values({ provider: 'ya', subject: shopperId, shopper_id: shopperId, linked_at: at })
+    .values({ provider: 'ya', subject: name, shopper_id: shopperId, linked_at: at })
     .execute()
-  const ticket = { provider: 'ya', subject: shopperId, person: JSON.stringify({ firstName: name }) }
+  const ticket = { provider: 'ya', subject: name, browser_hash: shopperId }
   await db
     .insertInto('sign_in_tickets')
     .values({ ...ticket, ticket_hash: shopperId, created_at: at, expires_at: at })

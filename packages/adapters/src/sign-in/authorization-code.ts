@@ -8,7 +8,7 @@ export type OauthConnection = {
   tokenUrl: string
   scope: string | undefined
   clientAuth: oauth.ClientAuth
-  /** Whether the provider takes a proof key (RFC 7636). */
+  /** Whether the provider takes a proof key (RFC 7636); to another the verifier's hash goes as the OpenID nonce. */
   usesPkce: boolean
   timeoutMs?: number | undefined
   fetch?: typeof fetch | undefined
@@ -23,9 +23,12 @@ export async function createAttempt(to: OauthConnection, returnUrl: string): Pro
   const fields = { response_type: 'code', client_id: to.clientId, redirect_uri: returnUrl, state }
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   if (to.scope) url.searchParams.set('scope', to.scope)
+  const challenge = await oauth.calculatePKCECodeChallenge(codeVerifier)
   if (to.usesPkce) {
-    url.searchParams.set('code_challenge', await oauth.calculatePKCECodeChallenge(codeVerifier))
+    url.searchParams.set('code_challenge', challenge)
     url.searchParams.set('code_challenge_method', 'S256')
+  } else {
+    url.searchParams.set('nonce', challenge)
   }
   return { url: url.href, state, codeVerifier }
 }
@@ -57,25 +60,44 @@ export async function exchangeCode(
         ...(to.fetch && { [oauth.customFetch]: to.fetch }),
       },
     )
-    return await readTokens(server, client, answer)
+    const nonce = to.usesPkce ? undefined : await oauth.calculatePKCECodeChallenge(attempt.codeVerifier)
+    return await readTokens(server, client, answer, nonce)
   } catch (failure) {
     throw toSignInError(failure)
   }
 }
 
 /**
- * The identity tokens of these providers are not signed as OpenID requires and are not used: the profile is requested
- * separately. Some providers refuse with HTTP 200, so `error` in the body decides.
+ * Of an identity token only the nonce is read: these providers do not sign it as OpenID requires, so the profile is
+ * requested separately. Some providers refuse with HTTP 200, so `error` in the body decides.
  */
-async function readTokens(server: oauth.AuthorizationServer, client: oauth.Client, answer: Response): Promise<Tokens> {
+async function readTokens(
+  server: oauth.AuthorizationServer,
+  client: oauth.Client,
+  answer: Response,
+  nonce: string | undefined,
+): Promise<Tokens> {
   if (answer.status >= 500 || answer.status === 429)
     throw new SignInUnavailable(`the provider answered ${answer.status}`)
-  const { id_token: _unused, ...raw } = record(await answer.json())
+  const { id_token: idToken, ...raw } = record(await answer.json())
   if (typeof raw.error === 'string') throw new SignInRefused(raw.error)
+  const bound = nonceOf(text(idToken))
+  if (nonce !== undefined && bound !== undefined && bound !== nonce)
+    throw new SignInRefused('the code is an answer to another attempt')
   const headers = { 'content-type': 'application/json' }
   const clean = new Response(JSON.stringify(raw), { status: answer.status, headers })
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, clean)
   return { accessToken: tokens.access_token, raw }
+}
+
+/** Undefined where the token carries none: the bank does not promise it. */
+function nonceOf(idToken: string | undefined): string | undefined {
+  const claims = Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()
+  try {
+    return text(record(JSON.parse(claims)).nonce)
+  } catch {
+    return undefined
+  }
 }
 
 function queryOf({ code, state, error }: SignInReturn): URLSearchParams {

@@ -28,7 +28,7 @@ function bankThatSays(introspection: Record<string, unknown>) {
 
 test('the token is looked into before the person is asked for, as this shop', async () => {
   const bank = bankThatSays({ active: true, client_id: 'shop-app', scope: ['profile', 'phone', 'email'] })
-  await expect(bank.finish()).resolves.toMatchObject({ phone: '+79000000001', email: 'anna@sandbox.example' })
+  await expect(bank.finish()).resolves.toEqual({ subject: 'sandbox-1', phone: '+79000000001' })
   expect(bank.asked.map(({ path }) => path)).toEqual(['/auth/token', '/auth/introspect', '/userinfo/userinfo'])
   expect(bank.asked[1]).toMatchObject({
     authorization: `Basic ${btoa('shop-app:app-secret')}`,
@@ -38,7 +38,7 @@ test('the token is looked into before the person is asked for, as this shop', as
 
 test('what the person has not allowed is not taken, even when it comes along', async () => {
   const found = await bankThatSays({ active: true, scope: 'profile' }).finish()
-  expect(found).toMatchObject({ subject: 'sandbox-1', phone: undefined, email: undefined })
+  expect(found).toEqual({ subject: 'sandbox-1', phone: undefined })
 })
 
 test('a dead token and one of another application sign nobody in', async () => {

@@ -14,7 +14,7 @@ export type TIdOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** T-ID of T-Bank, web to web. */
+/** T-ID of T-Bank, web to web. The bank describes a proof key for applications only, so a nonce binds the code. */
 export function tId(options: TIdOptions): SignInProvider {
   const connection: OauthConnection = {
     clientId: options.clientId,
@@ -63,19 +63,12 @@ async function fetchGrantedScopes(
 
 function readPerson(said: Record<string, unknown>, granted: readonly string[]): ProvidedPerson {
   const subject = text(said.sub) ?? refuse()
-  const birthday = text(said.birthdate)
   return {
     subject,
-    firstName: text(said.given_name),
-    lastName: text(said.family_name),
-    // The bank has verified the phone; an email address counts only once it is confirmed.
     phone:
       granted.includes('phone') && said.phone_number_verified !== false
         ? readPhone(text(said.phone_number) ?? '')
         : undefined,
-    email: granted.includes('email') && said.email_verified === true ? text(said.email) : undefined,
-    birthday: birthday && /^\d{4}-\d\d-\d\d$/.test(birthday) ? birthday : undefined,
-    sex: said.gender === 'male' || said.gender === 'female' ? said.gender : undefined,
   }
 }
 

@@ -13,13 +13,16 @@ export type VkIdOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** VK ID (id.vk.ru, OAuth 2.1): a proof key, and a device id that has to be brought back. */
+/**
+ * VK ID (id.vk.ru, OAuth 2.1): a proof key, and a device id that has to be brought back. No nonce: instead the state is repeated
+ * in the token's answer.
+ */
 export function vkId(options: VkIdOptions): SignInProvider {
   const connection: OauthConnection = {
     clientId: options.clientId,
     authorizeUrl: `${options.pageUrl}/authorize`,
     tokenUrl: `${options.baseUrl}/oauth2/auth`,
-    scope: 'phone email',
+    scope: 'phone',
     clientAuth: oauth.None(),
     usesPkce: true,
     timeoutMs: options.timeoutMs,
@@ -45,14 +48,5 @@ export function vkId(options: VkIdOptions): SignInProvider {
 function readPerson(user: Record<string, unknown>): ProvidedPerson {
   const subject = text(user.user_id) ?? (typeof user.user_id === 'number' ? String(user.user_id) : undefined)
   if (!subject) throw new SignInRefused('the answer names nobody')
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text(user.birthday) ?? '') ?? []
-  return {
-    subject,
-    firstName: text(user.first_name),
-    lastName: text(user.last_name),
-    phone: readPhone(text(user.phone) ?? ''),
-    email: text(user.email),
-    birthday: year ? `${year}-${month}-${day}` : undefined,
-    sex: user.sex === 1 ? 'female' : user.sex === 2 ? 'male' : undefined,
-  }
+  return { subject, phone: readPhone(text(user.phone) ?? '') }
 }

@@ -16,7 +16,7 @@ export type YandexIdOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** Yandex ID (yandex.ru/dev/id): a code with a proof key, or a token the browser was given. */
+/** Yandex ID (yandex.ru/dev/id): a code with a proof key. No nonce: it is OAuth without OpenID. */
 export function yandexId(options: YandexIdOptions): SignInProvider {
   const connection: OauthConnection = {
     clientId: options.clientId,
@@ -29,33 +29,20 @@ export function yandexId(options: YandexIdOptions): SignInProvider {
     fetch: options.fetch,
   }
 
-  async function personOf(accessToken: string): Promise<ProvidedPerson> {
-    const headers = { authorization: `OAuth ${accessToken}` }
-    const said = await fetchProfile(connection, `${options.loginUrl}/info?format=json`, { headers })
-    // A token given to another shop would sign its owner in here.
-    if (said.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
-    return readPerson(said)
-  }
-
   return {
     begin: (returnUrl) => createAttempt(connection, returnUrl),
-    finish: async (attempt, came) => personOf((await exchangeCode(connection, attempt, came)).accessToken),
-    finishWithToken: personOf,
+    async finish(attempt, came) {
+      const { accessToken } = await exchangeCode(connection, attempt, came)
+      const headers = { authorization: `OAuth ${accessToken}` }
+      const said = await fetchProfile(connection, `${options.loginUrl}/info?format=json`, { headers })
+      if (said.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
+      return readPerson(said)
+    },
   }
 }
 
 function readPerson(said: Record<string, unknown>): ProvidedPerson {
   const subject = text(said.id) ?? (typeof said.id === 'number' ? String(said.id) : undefined)
   if (!subject) throw new SignInRefused('the answer names nobody')
-  const birthday = text(said.birthday)
-  return {
-    subject,
-    firstName: text(said.first_name),
-    lastName: text(said.last_name),
-    phone: readPhone(text(record(said.default_phone).number) ?? ''),
-    email: text(said.default_email),
-    // Unknown parts are zeros: 0000-03-08.
-    birthday: birthday && /^[12]\d{3}-(?!00)\d\d-(?!00)\d\d$/.test(birthday) ? birthday : undefined,
-    sex: said.sex === 'male' || said.sex === 'female' ? said.sex : undefined,
-  }
+  return { subject, phone: readPhone(text(record(said.default_phone).number) ?? '') }
 }

@@ -12,7 +12,10 @@ const CodeBody = Type.Object({
   phone_number: PhoneNumber,
   code: Type.String({ pattern: '^[0-9]{3,8}$', description: 'Digits alone, as text' }),
   ticket: Type.Optional(
-    Type.String({ maxLength: 100, description: 'From `sign_in.phone_needed`: joins that account to this phone' }),
+    Type.String({
+      maxLength: 100,
+      description: 'From `sign_in.phone_needed`, in the same browser: links that account to this phone',
+    }),
   ),
 })
 
@@ -40,7 +43,14 @@ const sendFails = [
   'code.locked',
   'code.not_sent',
 ] as const
-const verifyFails = ['phone.invalid', 'code.wrong', 'code.locked', 'code.too_many'] as const
+const verifyFails = [
+  'phone.invalid',
+  'code.wrong',
+  'code.locked',
+  'code.too_many',
+  'sign_in.refused',
+  'sign_in.account_taken',
+] as const
 
 export const checkPhoneNumber = endpoint({
   method: 'POST',
@@ -134,16 +144,18 @@ export const finishOauth = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/oauth',
   summary:
-    'Signs in with what the provider gave (its code; for Yandex ID also its token) as the Authorization header. `sign_in.phone_needed` carries a ticket for verify-code',
+    'Signs in with the provider’s code as the Authorization header, in the browser that began it and nowhere else. `sign_in.phone_needed` carries a ticket for verify-code',
   access: 'open',
   headers: Type.Object({
-    authorization: Type.Optional(Type.String({ maxLength: 5000, description: 'What the provider gave' })),
+    authorization: Type.Optional(Type.String({ maxLength: 5000, description: 'The provider’s code' })),
   }),
   query: Type.Object({
     oauth_type: OauthType,
     state: Type.Optional(Type.String({ maxLength: 300, description: 'As it came back with the code' })),
     uuid: Type.Optional(Type.String({ maxLength: 300, description: 'VK ID: its device_id' })),
-    code_verifier: Type.Optional(Type.String({ maxLength: 300, description: 'VK ID: the state' })),
+    code_verifier: Type.Optional(
+      Type.String({ maxLength: 300, description: 'VK ID: the state, under the specification’s name' }),
+    ),
   }),
   reply: Type.Object({
     ...Token.properties,

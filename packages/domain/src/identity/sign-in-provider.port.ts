@@ -16,16 +16,12 @@ export type SignInReturn = {
   error?: string | undefined
 }
 
-/** The profile from the provider. A phone or e-mail that the provider has not verified is left out. */
+/** What is read of the provider's profile: nothing that would be kept without the shopper having entered it. */
 export type ProvidedPerson = {
   /** Stable within one provider, never shown. */
   subject: string
-  firstName: string | undefined
-  lastName: string | undefined
+  /** Fills in the phone field of the form. Left out where the provider has not verified it. */
   phone: Phone | undefined
-  email: string | undefined
-  birthday: string | undefined
-  sex: 'male' | 'female' | undefined
 }
 
 /** Sign-in through an account of another service. */
@@ -33,8 +29,6 @@ export type SignInProvider = {
   begin(returnUrl: string): Promise<SignInAttempt>
   /** @throws SignInRefused, SignInUnavailable */
   finish(attempt: SignInAttempt & { returnUrl: string }, came: SignInReturn): Promise<ProvidedPerson>
-  /** Signs in with a token the browser was given (implicit flow), after checking that it was meant for this shop. */
-  finishWithToken?(accessToken: string): Promise<ProvidedPerson>
 }
 
 /** The shopper declined, or the reply does not match this attempt, this shop, or has expired. */

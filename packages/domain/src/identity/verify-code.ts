@@ -1,16 +1,17 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { consumeCode, type RefusedCode } from './consume-code.ts'
-import { linkAccountByTicket } from './external/link-account-by-ticket.ts'
+import { linkAccountByTicket } from './external/link-account.ts'
 import { type Browser, openSession } from './sessions/open-session.ts'
 import type { SignedIn } from './sessions/session.ts'
 import { ensureShopper } from './shoppers.sql.ts'
 
 /**
  * Signs in with the last code sent; an unknown phone becomes a new shopper. A wrong, an expired, a used and a never sent
- * code get the same refusal.
+ * code get the same refusal. A ticket links the provider's account it stands for; with a ticket of another browser nobody
+ * is signed in.
  *
- * @throws phone.invalid, code.wrong, code.locked, code.too_many
+ * @throws phone.invalid, code.wrong, code.locked, code.too_many, sign_in.refused, sign_in.account_taken
  */
 export async function verifyCode(
   ctx: Context,
@@ -29,6 +30,7 @@ async function admit(
   const refusal = await consumeCode(ctx, phone, given.code)
   if (refusal) return refusal
   const shopperId = await ensureShopper(ctx, phone)
-  if (given.ticket) await linkAccountByTicket(ctx, shopperId, given.ticket)
-  return openSession(ctx, shopperId, given.browser)
+  const { ticket, browser } = given
+  if (ticket !== undefined) await linkAccountByTicket(ctx, shopperId, { ticket, browser })
+  return openSession(ctx, shopperId, browser)
 }

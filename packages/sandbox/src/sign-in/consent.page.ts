@@ -14,6 +14,7 @@ const kept = [
   'scope',
   'code_challenge',
   'code_challenge_method',
+  'nonce',
 ] as const
 
 export function showConsent(

@@ -51,7 +51,10 @@ function answerUrl(issuer: OauthIssuer, asked: Fields): string {
   } else {
     const deviceId = issuer.provider === 'vk' ? randomUUID() : undefined
     const challenge = asked.code_challenge
-    said.set('code', issuer.issue('code', { ...of, redirectUri: asked.redirect_uri, challenge, deviceId }))
+    said.set(
+      'code',
+      issuer.issue('code', { ...of, redirectUri: asked.redirect_uri, challenge, deviceId, nonce: asked.nonce }),
+    )
     if (deviceId) {
       for (const [key, value] of [
         ['device_id', deviceId],

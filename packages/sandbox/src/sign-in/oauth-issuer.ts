@@ -16,6 +16,7 @@ type Grant = {
   redirectUri?: string | undefined
   challenge?: string | undefined
   deviceId?: string | undefined
+  nonce?: string | undefined
 }
 
 /** An error of the token endpoint, by its OAuth code. */

@@ -1,6 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { AcceptedProfile, ExternalProvider } from './external-account.ts'
+import type { ExternalProvider } from './external-account.ts'
 
 export interface Attempt {
   codeVerifier: string
@@ -64,35 +64,40 @@ export async function takeAttempt(
 interface Ticket {
   provider: ExternalProvider
   subject: string
-  person: AcceptedProfile
 }
 
-export async function insertTicket(ctx: Context, ticketHash: string, ticket: Ticket, expiresAt: Date): Promise<void> {
+export async function insertTicket(
+  ctx: Context,
+  ticket: Ticket & { ticketHash: string; browserHash: string; expiresAt: Date },
+): Promise<void> {
   await ctx.db
     .insertInto('sign_in_tickets')
     .values({
-      ticket_hash: ticketHash,
+      ticket_hash: ticket.ticketHash,
+      browser_hash: ticket.browserHash,
       provider: ticket.provider,
       subject: ticket.subject,
-      person: JSON.stringify(ticket.person),
       created_at: ctx.now(),
-      expires_at: expiresAt,
+      expires_at: ticket.expiresAt,
     })
     .execute()
 }
 
-export async function takeTicket(ctx: Context, ticketHash: string): Promise<Ticket | undefined> {
+/** Takes the ticket of this browser; a second use finds none. */
+export async function takeTicket(
+  ctx: Context,
+  which: { ticketHash: string; browserHash: string },
+): Promise<Ticket | undefined> {
   const row = await ctx.db
     .updateTable('sign_in_tickets')
     .set({ used_at: ctx.now() })
-    .where('ticket_hash', '=', ticketHash)
+    .where('ticket_hash', '=', which.ticketHash)
+    .where('browser_hash', '=', which.browserHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
-    .returning(['provider', 'subject', 'person'])
+    .returning(['provider', 'subject'])
     .executeTakeFirst()
-  return (
-    row && { provider: row.provider as ExternalProvider, subject: row.subject, person: row.person as AcceptedProfile }
-  )
+  return row && { provider: row.provider as ExternalProvider, subject: row.subject }
 }
 
 export async function removeAttemptsBefore(ctx: Context, before: Date): Promise<void> {

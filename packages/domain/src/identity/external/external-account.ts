@@ -1,4 +1,4 @@
-import type { ProvidedPerson, SignInProvider } from '../sign-in-provider.port.ts'
+import type { SignInProvider } from '../sign-in-provider.port.ts'
 
 /** As the specification's `oauth_type`: Yandex ID, T-ID, VK ID. */
 const externalProviders = ['ya', 'tf', 'vk'] as const
@@ -10,6 +10,3 @@ export const returnPages: Record<ExternalProvider, string> = { ya: '/ya-oauth', 
 
 export const attemptMinutes = 15
 export const ticketMinutes = 15
-
-/** The part of the provider's profile kept until the phone is confirmed. */
-export type AcceptedProfile = Pick<ProvidedPerson, 'firstName' | 'lastName' | 'email' | 'birthday' | 'sex'>

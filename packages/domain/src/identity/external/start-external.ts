@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { countOrRefuse } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
+import { browserHashOf, browserKeyOf } from './browser-hash.ts'
 import { attemptMinutes, type ExternalProvider, returnPages } from './external-account.ts'
 
 export { removeAttemptsBefore as purgeOldAttempts } from './attempts.sql.ts'
@@ -21,7 +22,7 @@ export interface StartedSignIn {
  */
 export async function startExternal(
   ctx: Context,
-  asked: { provider: ExternalProvider; returnTo: string },
+  asked: { provider: ExternalProvider; returnTo: string; browserKey: string | undefined },
 ): Promise<StartedSignIn> {
   const { origin } = ctx.settings.brand
   if (!isOwnPath(asked.returnTo, origin)) fail('sign_in.return_url_foreign')
@@ -29,11 +30,11 @@ export async function startExternal(
 
   const returnUrl = `${origin}${returnPages[asked.provider]}`
   const attempt = await ctx.ports.signInProviders[asked.provider].begin(returnUrl)
-  const browserKey = randomBytes(32).toString('base64url')
+  const browserKey = browserKeyOf(asked.browserKey)
   await insertAttempt(ctx, {
     id: randomUUID(),
     provider: asked.provider,
-    browserHash: ctx.ports.fingerprint('sign-in browser', browserKey),
+    browserHash: browserHashOf(ctx, browserKey),
     stateHash: ctx.ports.fingerprint('sign-in state', attempt.state),
     codeVerifier: attempt.codeVerifier,
     returnUrl,

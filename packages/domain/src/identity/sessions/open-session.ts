@@ -9,6 +9,8 @@ import * as sql from './sessions.sql.ts'
 export interface Browser {
   /** Shown to its owner in the list of sessions. */
   name: string
+  /** From the cookie that `startExternal` has set: proves that this browser began the attempt at a provider. */
+  key?: string | undefined
   /** The refresh token of a former session, which ends now. */
   formerRefreshToken?: string | undefined
 }

@@ -1,5 +1,9 @@
 import { type OrderFacts, type OrderMessage, orderMessages } from './order-messages.ts'
 
+/** As the specification's `oauth_type`. */
+type SignInProviderCode = 'ya' | 'vk' | 'tf'
+const providerNames: Record<SignInProviderCode, string> = { ya: 'Яндекс ID', vk: 'VK ID', tf: 'T-ID' }
+
 /** Facts for templates; each uses some of them. */
 export interface NoticeFacts extends Partial<OrderFacts> {
   orderId?: string | undefined
@@ -11,6 +15,7 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   device?: string | undefined
   at?: string | undefined
   days?: number | undefined
+  provider?: SignInProviderCode | undefined
 }
 
 /** The text of one event. `text` may appear on a locked phone and never names a medicine; `inShop` may. */
@@ -64,6 +69,11 @@ const shopNotices = {
     title: 'Вход на новом устройстве',
     text: `${deviceText(device)}, ${at}. Если это были не вы, завершите этот сеанс.`,
     path: '/devices',
+  }),
+  'sign_in_way.added': ({ provider }: NoticeFacts): Notice => ({
+    title: 'Новый способ входа',
+    text: `В ваш профиль теперь можно войти через ${provider ? providerNames[provider] : 'другой сервис'}. Если это были не вы, войдите по номеру телефона, отвяжите этот способ в настройках и завершите все сеансы.`,
+    path: '/settings',
   }),
 } as const satisfies Record<string, (facts: NoticeFacts) => Notice>
 
