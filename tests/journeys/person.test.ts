@@ -35,6 +35,36 @@ test('a refusal at the provider leads back to another way in', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
 })
 
+const forgedLinks = [
+  ['Яндекс ID', '/ya-oauth#access_token=stolen&token_type=bearer'],
+  ['VK ID', `/vk-auth?code=stolen&device_id=d&state=${'k'.repeat(64)}`],
+  ['T-ID', '/tin-auth?code=stolen&state=made-up'],
+] as const
+
+for (const [way, link] of forgedLinks) {
+  test(`a link to the end of a sign-in through ${way} signs nobody in, and offers to begin`, async ({
+    page,
+    noise,
+  }) => {
+    await open(page, link)
+    await expect(page.getByRole('heading', { name: 'Этот вход начали не здесь' })).toBeVisible()
+    expect(new URL(page.url()).hash + new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: `Войти через ${way}` }).click()
+    await page.waitForURL(/\/sandbox\//)
+    noise.splice(0)
+  })
+
+  test(`a link to the end of a sign-in through ${way} leaves who is signed in signed in`, async ({ page, noise }) => {
+    await signedIn(page)
+    const before = await page.evaluate(() => localStorage.getItem('local_id'))
+    await open(page, link)
+    await expect(page.getByRole('heading', { name: 'Вы остались в своём профиле' })).toBeVisible()
+    await expect(page.getByText('Сейчас вы вошли как')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('local_id'))).toBe(before)
+    noise.splice(0)
+  })
+}
+
 test('what is known of a shopper is changed, and messages come as they choose', async ({ page }) => {
   await signedIn(page)
   await open(page, '/person-data')

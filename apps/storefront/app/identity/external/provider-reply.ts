@@ -2,23 +2,25 @@ import { isRecord } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Provider } from './providers.ts'
 
-/** What a provider sends people back with; nothing where they have refused or opened the page by themselves. */
+/** The code of a provider, with the state of the attempt it answers. */
 export interface ProviderReply {
   authorization: string
   query: { state?: string; uuid?: string; code_verifier?: string }
 }
 
-/** Yandex may answer behind `#`, which no server sees; the others in the query. */
-export function readProviderReply(provider: Provider, url: URL): ProviderReply | undefined {
-  const parameters = url.searchParams
-  const behind = new URLSearchParams(url.hash.slice(1))
-  const token = provider === 'ya' ? behind.get('access_token') : null
-  if (token) return { authorization: token, query: {} }
-  const code = parameters.get('code')
-  const state = parameters.get('state')
-  if (!code || !state) return undefined
+/**
+ * Reads the address of the return page, before or behind `#`. `declined`: the person said no at the provider. `foreign`:
+ * nothing that this shop asks for, as in a link with a token. `nothing`: the page was opened by itself.
+ */
+export function readProviderReply(provider: Provider, url: URL): ProviderReply | 'declined' | 'foreign' | 'nothing' {
+  const fields = new URLSearchParams([...new URLSearchParams(url.hash.slice(1)), ...url.searchParams])
+  const field = (name: string) => fields.getAll(name).at(-1) ?? ''
+  if (fields.size === 0) return 'nothing'
+  if (field('error')) return 'declined'
+  const [code, state] = [field('code'), field('state')]
+  if (!code || !state) return 'foreign'
   if (provider !== 'vk') return { authorization: code, query: { state } }
-  return { authorization: code, query: { code_verifier: state, uuid: parameters.get('device_id') ?? '' } }
+  return { authorization: code, query: { code_verifier: state, uuid: field('device_id') } }
 }
 
 export function signInWithProvider(provider: Provider, { authorization, query }: ProviderReply) {

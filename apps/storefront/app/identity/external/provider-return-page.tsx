@@ -2,14 +2,16 @@ import { buttonStyle, EmptyState } from '@romashka/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { visitor } from '../../session/visitor.ts'
 import { refusals } from '../../text/refusals.ts'
 import { PhoneCodeForm } from '../sign-in/phone-code-form.tsx'
 import { finishSignIn } from '../sign-in/sign-in.ts'
 import { SignInButton } from '../sign-in/sign-in-button.tsx'
+import { NotBegunHere } from './not-begun-here.tsx'
 import { type PhoneNeeded, readPhoneNeeded, readProviderReply, signInWithProvider } from './provider-reply.ts'
 import { type Provider, providerNames } from './providers.ts'
 
-type Step = 'asking' | { needed: PhoneNeeded } | { problem: string }
+type Step = 'asking' | 'not-begun-here' | { needed: PhoneNeeded } | { problem: string }
 
 /** Where a provider sends people back to: signed in at once, or one code to the phone first, the only time. */
 export function ProviderReturnPage({ provider }: { provider: Provider }) {
@@ -28,6 +30,13 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
       <div className="wrap py-16 text-center" role="status">
         <h1 className="text-h2">Входим через {providerNames[provider]}</h1>
         <p className="mt-2 text-quiet">Это займёт пару секунд.</p>
+      </div>
+    )
+  if (step === 'not-begun-here')
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">Вход через {providerNames[provider]}</h1>
+        <NotBegunHere provider={provider} />
       </div>
     )
   if ('problem' in step)
@@ -55,17 +64,22 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
 }
 
 async function comeBack(provider: Provider): Promise<Step | undefined> {
-  const credential = readProviderReply(provider, new URL(location.href))
-  // The code is nobody's business: it leaves the address, and with it the history.
+  const reply = readProviderReply(provider, new URL(location.href))
+  // The code leaves the address at once, and with it the history.
   history.replaceState(history.state, '', location.pathname)
-  if (!credential) return { problem: refusals['sign_in.refused'] }
+  if (reply === 'declined') return { problem: refusals['sign_in.refused'] }
+  if (reply === 'nothing' && visitor.read().token) {
+    location.replace('/')
+    return undefined
+  }
+  if (reply === 'nothing' || reply === 'foreign') return 'not-begun-here'
   try {
-    const reply = await signInWithProvider(provider, credential)
-    await finishSignIn(reply, reply.return_to)
+    const signedIn = await signInWithProvider(provider, reply)
+    await finishSignIn(signedIn, signedIn.return_to)
     return undefined
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'sign_in.phone_needed')
-      return { needed: readPhoneNeeded(failure.details) }
-    return { problem: refusalText(failure) }
+    if (!(failure instanceof ApiFailure)) return { problem: refusalText(failure) }
+    if (failure.code === 'sign_in.phone_needed') return { needed: readPhoneNeeded(failure.details) }
+    return failure.code === 'sign_in.refused' ? 'not-begun-here' : { problem: refusalText(failure) }
   }
 }
