@@ -127,6 +127,20 @@ test('a repeated order keeps what is there and takes what it can', async () => {
   expect(shown.items.map((one: { amount: number }) => one.amount)).toEqual([3, 2])
 })
 
+test('a product that is listed twice is put once, with its last amount', async () => {
+  const products = [1, 2].map((amount) => ({ id: paracetamol, amount }))
+  for (const query of ['', '?is_reordering=true']) {
+    const reply = await city.call('PUT', `/api/v2/baskets/products${query}`, { as: newVisitor(), body: { products } })
+    expect(reply.json().items).toMatchObject([{ id: paracetamol, amount: 2 }])
+  }
+})
+
+test('the first line of a basket in a city that does not exist is put in the default city', async () => {
+  const url = `/api/v2/baskets/products/${paracetamol}?count=1`
+  const reply = await city.call('PUT', url, { as: newVisitor(), cityId: 999_999 })
+  expect(reply.json()).toMatchObject({ city_id: 1, items: [{ id: paracetamol }] })
+})
+
 test('only a signed-in shopper unites baskets', async () => {
   expect((await city.call('POST', '/api/v2/baskets/merge', { as: newVisitor(), body: {} })).statusCode).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { type CityId, cityIdOf, defaultCityId, fail, isUuid, type VisitorId, visitorIdOf } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import type { OpenDatabase } from '@romashka/database'
-import { type Caller, type Context, identity, type Ports, type Settings } from '@romashka/domain'
+import { type Caller, type Context, identity, locations, type Ports, type Settings } from '@romashka/domain'
 import type { FastifyRequest } from 'fastify'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
@@ -16,6 +16,8 @@ export interface ContextParts {
 /** Creates the context of a request, or of the system caller for work without a request. */
 export class ContextFactory {
   readonly #parts: ContextParts
+  /** Cities found so far: a city that is sold in is not taken away while the process runs. */
+  readonly #knownCities = new Set<CityId>()
 
   constructor(parts: ContextParts) {
     this.#parts = parts
@@ -26,7 +28,7 @@ export class ContextFactory {
     const idempotencyKey = readIdempotencyKey(request, endpoint)
     return {
       ...this.#base(caller),
-      cityId: readCity(request),
+      cityId: await this.#cityOf(request),
       idempotencyKey,
       remoteAddress: request.ip,
       tagResponse: (...tags) => tag(tags),
@@ -57,6 +59,17 @@ export class ContextFactory {
     return visitorId ? { kind: 'visitor', visitorId } : { kind: 'nobody' }
   }
 
+  /** No city, an unknown one, or the word "null" that old clients send, means the default city (specification, section 9). */
+  async #cityOf(request: FastifyRequest): Promise<CityId> {
+    const id = readCity(request)
+    if (id === undefined || id === defaultCityId) return defaultCityId
+    if (!this.#knownCities.has(id)) {
+      if (!(await locations.hasCity(this.#parts.database, id))) return defaultCityId
+      this.#knownCities.add(id)
+    }
+    return id
+  }
+
   /** A token outlives its session by up to an hour, so the session is checked as well. */
   async #readActive(token: string): Promise<TokenClaims | undefined> {
     const { tokens, database, now } = this.#parts
@@ -74,12 +87,9 @@ function readVisitor(request: FastifyRequest): VisitorId | undefined {
   return typeof value === 'string' && isUuid(value) ? visitorIdOf(value.toLowerCase()) : undefined
 }
 
-/** No city, or the word "null" that old clients send, means the capital. */
-function readCity(request: FastifyRequest): CityId {
-  const value = request.headers['x-city-id']
-  if (value === undefined || value === '' || value === 'null' || value === 'undefined') return defaultCityId
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? cityIdOf(id) : fail('city.not_found')
+function readCity(request: FastifyRequest): CityId | undefined {
+  const id = Number(request.headers['x-city-id'])
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? cityIdOf(id) : undefined
 }
 
 function readIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {

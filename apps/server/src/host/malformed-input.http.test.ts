@@ -85,14 +85,20 @@ test('a number sent as text in a body is refused, and so is a fraction', async (
   }
 })
 
-test('a city that does not exist is refused by its code', async () => {
-  for (const cityId of ['999999', 'moscow', '-1', '1.5', '99999999999']) {
+test.each(['null', 'undefined', '', '0', '999999', 'moscow', '-1', '1.5', '99999999999'])(
+  'the city %j, which does not exist, means the default city',
+  async (cityId) => {
     const reply = await shop.call('POST', '/api/v1/search/catalog/000000001', { body: {}, cityId })
-    expect(reply.json()).toMatchObject({ code: 'city.not_found' })
-  }
-})
+    expect(reply.json().city.city_id).toBe(1)
+  },
+)
 
-test('the word "null" for a city is the capital, as old clients send it', async () => {
-  const reply = await shop.call('POST', '/api/v1/search/catalog/000000001', { body: {}, cityId: 'null' })
-  expect(reply.json().city.city_id).toBe(1)
+test('what is answered to a person is stored nowhere; what is the same for everybody may be', async () => {
+  const cacheControlOf = async (url: string, as?: Person) =>
+    (await shop.call('GET', url, as && { as })).headers['cache-control']
+  expect(await cacheControlOf('/api/v2/addresses', anna)).toBe('no-store')
+  expect(await cacheControlOf('/api/v2/addresses')).toBe('no-store')
+  expect(await cacheControlOf('/api/v2/baskets', newVisitor())).toBe('no-store')
+  expect(await cacheControlOf(`/api/v1/products/${product}`, anna)).toBe('no-store')
+  expect(await cacheControlOf(`/api/v1/products/${product}`)).toBeUndefined()
 })

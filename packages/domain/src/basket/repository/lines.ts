@@ -33,9 +33,10 @@ export async function listLines(
   }))
 }
 
-/** Inserts or updates these lines. */
-export async function putLines(ctx: Context, basketId: BasketId, lines: readonly LineRecord[]): Promise<void> {
-  if (lines.length === 0) return
+/** Inserts or updates these lines; of several with the same product the last counts. */
+export async function putLines(ctx: Context, basketId: BasketId, given: readonly LineRecord[]): Promise<void> {
+  if (given.length === 0) return
+  const lines = [...new Map(given.map((line) => [line.productId, line])).values()]
   await sql`
     insert into basket_lines as line (basket_id, product_id, packs, is_checked, set_aside_at, moved_from, added_at)
     select ${basketId}::uuid, put.product_id, put.packs, put.is_checked,
