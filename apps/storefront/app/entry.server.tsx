@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isPersonalPage } from './personal-pages.ts'
 
 export { apiContext } from './api/contexts.ts'
 
@@ -29,6 +30,8 @@ export default function handleRequest(request: Request, status: number, headers:
         const html = new Gatherer()
         html.on('finish', () => {
           headers.set('content-type', 'text/html; charset=utf-8')
+          if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
+            headers.set('cache-control', 'no-store')
           resolve(new Response(html.whole(), { headers, status: code }))
         })
         pipe(html)

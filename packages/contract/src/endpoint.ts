@@ -19,6 +19,8 @@ export interface Endpoint {
   headers?: TObject
   body?: TSchema
   reply: TSchema
+  /** The media type of a reply that is a file; JSON where nothing else is said. */
+  produces?: 'text/calendar'
   /** 200 where nothing else is said. */
   status?: 200 | 201 | 204
   /** The refusals of this call, beside those any call can answer with (see commonFailures). */

@@ -32,11 +32,13 @@ export function serveOn(app: FastifyInstance, contexts: ContextFactory, options:
     app.route({
       ...routeOf(app, endpoint),
       // The caller is checked before the body is read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const cacheTags = new Set<string>()
         const ctx = await contexts.forRequest(request, endpoint, (tags) => {
           for (const tag of tags) cacheTags.add(tag)
         })
+        // Set before the access check, so that a refusal is not stored either.
+        if (isPersonal(endpoint, ctx.caller)) reply.header('cache-control', 'no-store')
         requireAccess(endpoint, ctx.caller)
         request.apiCall = { ctx, cacheTags }
       },
@@ -68,7 +70,9 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
       ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
       ...(endpoint.access === 'open' ? { security: [] } : {}),
       response: {
-        [status]: withReferences(app, reply),
+        [status]: endpoint.produces
+          ? { description: 'A file', content: { [endpoint.produces]: { schema: reply } } }
+          : withReferences(app, reply),
         default: {
           description: refusalsOf(endpoint),
           content: { 'application/problem+json': { schema: withReferences(app, Problem) } },
@@ -124,6 +128,10 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange 
     setStatus: (status) => void reply.code(status),
   }
 }
+
+/** Such an answer is not stored by a browser: the next person at the same device must not see it. */
+const isPersonal = (endpoint: Endpoint, caller: Caller): boolean =>
+  endpoint.access !== 'open' || caller.kind !== 'nobody'
 
 function requireAccess(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.access === 'user' && caller.kind !== 'shopper') fail('session.required')

@@ -306,6 +306,7 @@ test('signing out ends the session: the token stops working before its hour is o
   const reply = await shop.call('POST', `${auth}/sign-out`, {
     headers: { authorization: `Bearer ${me.token}`, cookie: `refresh_token=${me.refresh}` },
   })
+  expect(reply.headers['clear-site-data']).toBe('"cache"')
   expect(reply.statusCode).toBe(200)
   expect(reply.cookies.map(({ name, path, expires }) => [name, path, expires?.getTime()])).toEqual([
     ['refresh_token', auth, 0],

@@ -11,8 +11,9 @@ export function setRefreshCookie(http: HttpExchange, refreshToken: string): void
   http.setCookie(name, refreshToken, { path, maxAgeSeconds: identity.sessionDays * 24 * 3600, httpOnly: true })
 }
 
-/** Also clears the specification's cookie with the access token. */
+/** Also clears the specification's cookie with the access token, and the pages and answers the browser has stored. */
 export function clearTokenCookies(http: HttpExchange): void {
   http.clearCookie(name, path)
   http.clearCookie('token', '/')
+  http.setHeader('clear-site-data', '"cache"')
 }

@@ -121,6 +121,7 @@ export const getCalendarFile = endpoint({
   summary: 'All of it as an iCalendar file for the shopper alone: it names medicines',
   access: 'user',
   reply: Type.String(),
+  produces: 'text/calendar',
   fails: [],
 })
 
@@ -161,5 +162,6 @@ export const readCalendarByLink = endpoint({
   access: 'open',
   params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
   reply: Type.String(),
+  produces: 'text/calendar',
   fails: ['calendar.not_found'],
 })

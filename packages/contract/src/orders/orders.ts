@@ -300,6 +300,7 @@ export const getOrderCalendar = endpoint({
   access: 'user',
   params: OrderNumber,
   reply: Type.String(),
+  produces: 'text/calendar',
   fails: ['order.not_found', 'order.wrong_state'],
 })
 
