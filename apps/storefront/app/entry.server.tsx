@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { hashOf, hashOwnScripts } from './own-scripts.ts'
 import { isPersonalPage } from './personal-pages.ts'
+import { prePaintScript } from './shell/accessibility/pre-paint.ts'
 
 export { apiContext } from './api/contexts.ts'
 
@@ -22,7 +25,9 @@ export default function handleRequest(request: Request, status: number, headers:
 
   return new Promise<Response>((resolve, reject) => {
     let code = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const mark = randomUUID()
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={mark} />, {
+      nonce: mark,
       // No part is so large that it should come after the rest.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -32,7 +37,10 @@ export default function handleRequest(request: Request, status: number, headers:
           headers.set('content-type', 'text/html; charset=utf-8')
           if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
             headers.set('cache-control', 'no-store')
-          resolve(new Response(html.whole(), { headers, status: code }))
+          const page = hashOwnScripts(html.whole().toString('utf8'), mark)
+          // For the server, which makes the content security policy of them.
+          headers.set('x-script-hashes', [hashOf(prePaintScript), ...page.hashes].join(' '))
+          resolve(new Response(page.html, { headers, status: code }))
         })
         pipe(html)
       },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { InProcessCall } from './in-process-calls.ts'
@@ -52,9 +51,9 @@ async function renderPage(
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(reply, response)
   const body = Buffer.from(await response.arrayBuffer())
-  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  const { 'content-length': _, 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= 'no-cache'
-  if (mode === 'production') headers['content-security-policy'] = policyFor(body.toString('utf8'), pictureHosts)
+  if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
   const isCacheable = cache.isOn && !lacksService && status === 200 && mode === 'production'
   const encoding = encodingFor(request.headers)
   const page = await packPage({ status, headers, body, tags }, isCacheable ? everyEncoding : encoding ? [encoding] : [])
@@ -111,23 +110,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.code(status).headers(headers).send(body)
 }
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-
-/** Allows each inline script by its hash: a cached page cannot carry a nonce. */
-export function policyFor(html: string, pictureHosts: readonly string[]): string {
-  const hashes = new Set<string>()
-  for (const [, attributes, text] of html.matchAll(scripts)) {
-    if (/\bsrc=|application\/ld\+json/.test(attributes ?? '')) continue
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
-    )
-  }
+/** Allows the inline scripts with these hashes, which the renderer wrote: a cached page cannot carry a nonce. */
+export function policyFor(scriptHashes: string, pictureHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...pictureHosts].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${scriptHashes}`.trim(),
     "style-src 'self'",
     `img-src ${pictures}`,
     "worker-src 'self' blob:",
