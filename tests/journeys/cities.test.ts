@@ -9,7 +9,10 @@ async function openChooser(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Ваш город' }).getByRole('listitem').first()).toBeVisible()
 }
 
-test('a city that was sought and chosen keeps the page, and is kept for the next visit', async ({ page, request }) => {
+test('a city found by search and chosen keeps the page and is remembered at the next visit', async ({
+  page,
+  request,
+}) => {
   const category = await pathOf(request, '{category}')
   await open(page, `${category}?sort=price_asc`)
   await openChooser(page)

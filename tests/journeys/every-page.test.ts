@@ -1,4 +1,4 @@
-import { expectNothingOfAxe, expectToFit, showWhole } from './steps/look.ts'
+import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { pathOf, publicPages } from './steps/pages.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
@@ -13,8 +13,8 @@ for (const pattern of publicPages) {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     for (const width of [desk, phone, ...zoomed]) await expectToFit(page, width)
     for (const width of [desk, phone]) {
-      await showWhole(page, width)
-      await expectNothingOfAxe(page)
+      await resizeToWidth(page, width)
+      await expectNoAxeViolations(page)
     }
   })
 }

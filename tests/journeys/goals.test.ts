@@ -4,11 +4,11 @@ import { newPhone } from './steps/sign-in.ts'
 
 /** What the page asks to have counted, word for word. */
 function goalsOf(page: Page): string[] {
-  const told: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/v1/goals') told.push(request.postData() ?? '')
+    if (new URL(request.url()).pathname === '/api/v1/goals') calls.push(request.postData() ?? '')
   })
-  return told
+  return calls
 }
 
 const goal = (name: string) => JSON.stringify({ goal: name, is_allowed: true })
@@ -28,21 +28,21 @@ async function goThrough(page: Page, hasHeart: () => Promise<void> = async () =>
   await page.waitForURL(/\/order-without-payment-created\?/)
 }
 
-test.describe('of a visitor who has allowed everything', () => {
+test.describe('a visitor who allowed all cookies', () => {
   test.use({ isKnown: false })
 
-  test('goals are counted by their names alone', async ({ page, context }) => {
+  test('sends goals with their names alone', async ({ page, context }) => {
     await context.addInitScript(() => localStorage.setItem('cookie_choice', 'all'))
-    const told = goalsOf(page)
-    await goThrough(page, () => expect.poll(() => told).toContain(goal('favourite_added')))
+    const calls = goalsOf(page)
+    await goThrough(page, () => expect.poll(() => calls).toContain(goal('favourite_added')))
     await expect
-      .poll(() => told)
+      .poll(() => calls)
       .toEqual(['basket_added', 'favourite_added', 'sign_in', 'order_placed'].map((name) => goal(name)))
   })
 })
 
-test('nothing is counted of whoever allowed the necessary alone', async ({ page }) => {
-  const told = goalsOf(page)
+test('a visitor who allowed necessary cookies only sends no goals', async ({ page }) => {
+  const calls = goalsOf(page)
   await goThrough(page)
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { pressOn, tabTo } from './steps/keyboard.ts'
+import { focusAndPress, tabTo } from './steps/keyboard.ts'
 import { expect, open, searchBox, test } from './steps/shopper.ts'
 import { newPhone, readCode } from './steps/sign-in.ts'
 
@@ -12,13 +12,13 @@ test('a medicine is found, put in the basket and ordered with the keyboard alone
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'нурофен' })).toBeVisible()
-  await pressOn(page, page.getByRole('main').getByRole('button', { name: /^В корзину/ }))
+  await focusAndPress(page, page.getByRole('main').getByRole('button', { name: /^В корзину/ }))
   await expect(page.getByRole('group', { name: /упаковок в корзине/ }).first()).toBeVisible()
 
   await open(page, '/basket')
-  await pressOn(page, page.getByRole('link', { name: 'Оформить' }))
-  await pressOn(page, page.getByRole('main').getByRole('listitem').getByRole('button'))
-  await pressOn(page, page.getByRole('button', { name: /ыбрать$/ }))
+  await focusAndPress(page, page.getByRole('link', { name: 'Оформить' }))
+  await focusAndPress(page, page.getByRole('main').getByRole('listitem').getByRole('button'))
+  await focusAndPress(page, page.getByRole('button', { name: /ыбрать$/ }))
   await tabTo(page, page.getByRole('textbox', { name: 'Телефон' }))
   await page.keyboard.type(phone)
   await page.keyboard.press('Enter')
@@ -33,9 +33,9 @@ test('a medicine is found, put in the basket and ordered with the keyboard alone
   await expect(page.getByRole('radio').first()).toBeVisible()
   await tabTo(page, page.getByRole('radio'))
   await page.keyboard.press('ArrowDown')
-  await pressOn(page, page.getByRole('button', { name: 'Продолжить' }))
+  await focusAndPress(page, page.getByRole('button', { name: 'Продолжить' }))
   await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible()
-  await pressOn(page, page.getByRole('button', { name: /^Заказать/ }))
+  await focusAndPress(page, page.getByRole('button', { name: /^Заказать/ }))
   await page.waitForURL(/\/order-without-payment-created\?/)
 })
 

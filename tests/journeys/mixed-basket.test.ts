@@ -1,5 +1,5 @@
 import { callsOf } from './steps/calls.ts'
-import { expectNothingOfAxe } from './steps/look.ts'
+import { expectNoAxeViolations } from './steps/look.ts'
 import { step } from './steps/order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -15,7 +15,7 @@ test('what a courier may not bring is fetched: the order he brings offers the ot
   await open(page, `/order-detail/${order.number}`)
   const left = page.locator('section').filter({ hasText: 'Не поедет с курьером и осталось в корзине' })
   await expect(left).toContainText(/амоксициллин/i)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await left.getByRole('button', { name: 'Забрать этот товар в аптеке' }).click()
 
   await expect(step(page, 'Где и когда забрать').getByRole('listitem').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { placeOrder } from './steps/placed-order.ts'
 import {
   type BrowserContext,
-  comeAlive,
   expect,
   firstProduct,
   type Locator,
   open,
   type Page,
   test,
+  waitForHydration,
 } from './steps/shopper.ts'
 import { newPhone, signedIn } from './steps/sign-in.ts'
 
@@ -35,12 +35,12 @@ async function listed(page: Page): Promise<string[]> {
 }
 
 /** Every time a page or the worker tells the shop of a heart. */
-function tellings(context: BrowserContext): string[] {
-  const told: string[] = []
+function favouriteCalls(context: BrowserContext): string[] {
+  const calls: string[] = []
   context.on('requestfinished', (request) => {
-    if (/\/favourites\/(products|pharmacies)\/\d+$/.test(request.url())) told.push(request.method())
+    if (/\/favourites\/(products|pharmacies)\/\d+$/.test(request.url())) calls.push(request.method())
   })
-  return told
+  return calls
 }
 
 /** As the browser does once it has a network again. */
@@ -70,25 +70,25 @@ test.describe('without a network', () => {
     ['a shopper', (page: Page) => signedIn(page, newPhone())],
     ['a visitor', async () => undefined],
   ] as const)
-    test(`what ${who} likes is told to the shop once, when the network is back`, async ({ page, context }) => {
+    test(`what ${who} adds to favourites is sent once, when the network is back`, async ({ page, context }) => {
       await come(page)
       await keepForLater(page, '/search?query=нурофен')
       expect(await listed(page)).toEqual([])
-      const told = tellings(context)
+      const calls = favouriteCalls(context)
 
       await context.setOffline(true)
       const heart = heartOf(firstProduct(page))
       await heart.click()
       await expect(page.getByText('Отметку сохранили')).toBeVisible()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      expect(told).toEqual([])
+      expect(calls).toEqual([])
 
       await context.setOffline(false)
       await expect.poll(() => listed(page)).toHaveLength(1)
       await page.reload()
-      await comeAlive(page)
+      await waitForHydration(page)
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      expect(told.length).toBeLessThanOrEqual(1)
+      expect(calls.length).toBeLessThanOrEqual(1)
       expect(await listed(page)).toHaveLength(1)
     })
 
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await expect(shown.first()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('with no page open the service worker tells it', async ({ page, context }) => {
+  test('with no page open the service worker sends it', async ({ page, context }) => {
     await signedIn(page)
     await keepForLater(page, '/search?query=нурофен')
     const { token } = await page.evaluate(() => ({ ...localStorage }))

@@ -44,7 +44,7 @@ test('orders and the pick-up code open without a network once they have been see
   expect(noise.splice(0).filter((line) => !line.includes('Failed to fetch'))).toEqual([])
 })
 
-test('an order is cancelled with a reason, after the money has been told', async ({ page }) => {
+test('an order is cancelled with a reason after the refund has been shown', async ({ page }) => {
   await signedIn(page)
   const { number } = await placeOrder(page)
   await open(page, `/order-detail/${number}`)
@@ -56,7 +56,7 @@ test('an order is cancelled with a reason, after the money has been told', async
   await expect(page.getByRole('heading', { name: 'Отменён' })).toBeVisible()
 })
 
-test('the order of a stranger is not there', async ({ page, browser }) => {
+test('the order of another shopper is not found', async ({ page, browser }) => {
   await signedIn(page)
   const { number } = await placeOrder(page)
   const stranger = await (await browser.newContext()).newPage()

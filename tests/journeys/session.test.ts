@@ -47,7 +47,7 @@ test('both tabs signing out at once end up signed out, without a complaint', asy
   }
 })
 
-test('a session that has ended elsewhere is cleared, and the page asks to sign in', async ({ page, noise }) => {
+test('a session ended on another device is cleared, and the page asks to sign in', async ({ page, noise }) => {
   await signedIn(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })

@@ -13,7 +13,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   expect(await wanted.count(), `reached by Tab: ${wanted}`).toBe('reached')
 }
 
-export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+export async function focusAndPress(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press(key)
 }

@@ -7,7 +7,7 @@ const pins = '.leaflet-marker-pane'
 const tallest = 12_000
 
 /** Axe has nothing against the page as it stands, or against a part of it: what a dialog makes inert is out of reach. */
-export async function expectNothingOfAxe(page: Page, part = 'html'): Promise<void> {
+export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   // What is still coming in has colours of its own.
   await page.waitForFunction(() =>
     document
@@ -28,7 +28,7 @@ export async function expectNothingOfAxe(page: Page, part = 'html'): Promise<voi
 }
 
 /** The whole page in sight, so that what stays at the window's edge covers nothing that could be scrolled free. */
-export async function showWhole(page: Page, width: number): Promise<void> {
+export async function resizeToWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, tallest) })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from './shopper.ts'
-import { signInHere } from './sign-in.ts'
+import { fillSignIn } from './sign-in.ts'
 
 /** A step of the checkout, by what it asks. */
 export function step(page: Page, title: string): Locator {
@@ -22,8 +22,8 @@ export async function choosePharmacy(page: Page): Promise<void> {
   await expect(where.getByRole('button', { name: /^Изменить/ })).toBeVisible()
 }
 
-export async function sayWhoCollects(page: Page, phone: string, name = 'Анна'): Promise<void> {
-  await signInHere(page, phone)
+export async function fillRecipient(page: Page, phone: string, name = 'Анна'): Promise<void> {
+  await fillSignIn(page, phone)
   const who = step(page, 'Кто заберёт')
   await who.getByRole('textbox', { name: 'Имя получателя' }).fill(name)
   await who.getByRole('button', { name: 'Продолжить' }).click()
@@ -45,7 +45,7 @@ export function placeButton(page: Page): Locator {
 export async function fillCheckout(page: Page, phone: string, way: 'now' | 'on receipt'): Promise<void> {
   await goToCheckout(page)
   await choosePharmacy(page)
-  await sayWhoCollects(page, phone)
+  await fillRecipient(page, phone)
   await choosePayment(page, way)
 }
 

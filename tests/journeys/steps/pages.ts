@@ -6,7 +6,7 @@ interface Places {
 }
 
 /** A product and a shelf of the demo chain that have something to show, found as a shopper would find them. */
-async function placesOfTheShop(request: APIRequestContext): Promise<Places> {
+async function readShopPaths(request: APIRequestContext): Promise<Places> {
   const found = await request.post('/api/v1/search/search', { data: { query: 'нурофен' } })
   const { results } = await found.json()
   const tree = await request.get('/api/v1/categories')
@@ -17,7 +17,7 @@ async function placesOfTheShop(request: APIRequestContext): Promise<Places> {
 /** `{product}` and `{category}` in the path of a page stand for what the shop has. */
 export async function pathOf(request: APIRequestContext, pattern: string): Promise<string> {
   if (!pattern.includes('{')) return pattern
-  const { product, category } = await placesOfTheShop(request)
+  const { product, category } = await readShopPaths(request)
   return pattern.replace('{product}', product).replace('{category}', category)
 }
 

@@ -62,12 +62,12 @@ function listenTo(context: BrowserContext, noise: string[]): void {
 /** Opens a page and waits until it can be worked with. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  await comeAlive(page)
+  await waitForHydration(page)
   return response
 }
 
 /** The page is there before its script is: a press is heard once React has taken it over. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 

@@ -19,7 +19,7 @@ export async function readCode(page: Page, phone: string): Promise<string> {
 }
 
 /** From the form with the phone, wherever it is, to a page that knows the shopper. */
-export async function signInHere(page: Page, phone: string): Promise<void> {
+export async function fillSignIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
   await page.getByRole('button', { name: 'Получить код' }).click()
   const code = page.getByRole('textbox', { name: 'Код из СМС' })
@@ -31,7 +31,7 @@ export async function signInHere(page: Page, phone: string): Promise<void> {
 
 export async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click()
-  await signInHere(page, phone)
+  await fillSignIn(page, phone)
   await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden()
 }
 

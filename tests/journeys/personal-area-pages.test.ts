@@ -1,4 +1,4 @@
-import { expectNothingOfAxe, expectToFit, showWhole } from './steps/look.ts'
+import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -9,8 +9,8 @@ const phone = 390
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   for (const width of [phone, desk]) {
-    await showWhole(page, width)
-    await expectNothingOfAxe(page)
+    await resizeToWidth(page, width)
+    await expectNoAxeViolations(page)
   }
   await expectToFit(page, 320)
   await page.setViewportSize({ width: desk, height: 900 })
@@ -21,7 +21,7 @@ async function expectDialogAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const width of [phone, desk]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNothingOfAxe(page, 'dialog[open]')
+    await expectNoAxeViolations(page, 'dialog[open]')
   }
 }
 
@@ -43,7 +43,7 @@ const rooms = [
   ['/favorites', 'Пока ничего не отмечено'],
 ] as const
 
-test('every room of the personal area, of somebody who has just come', async ({ page }) => {
+test('every page of the personal area of a new shopper', async ({ page }) => {
   test.setTimeout(240_000)
   await signedIn(page)
   for (const [path, heading] of rooms) {
@@ -53,10 +53,10 @@ test('every room of the personal area, of somebody who has just come', async ({ 
   }
 })
 
-test.describe('with nothing kept by a service worker', () => {
+test.describe('without the caches of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('every room when the shop cannot answer says so, and can be asked again', async ({ page }) => {
+  test('every page of the personal area says that its data did not load, and can load it again', async ({ page }) => {
     test.setTimeout(240_000)
     await signedIn(page)
     const answers =
@@ -70,7 +70,7 @@ test.describe('with nothing kept by a service worker', () => {
   })
 })
 
-test('personal data: names, the letter with a code, an address, another city', async ({ page }) => {
+test('profile: names, the emailed code, an address, another city', async ({ page }) => {
   await signedIn(page)
   await open(page, '/person-data')
   await field(page, 'Имя').fill('Жан-Пьер О’Нил')
@@ -115,7 +115,7 @@ test('personal data: names, the letter with a code, an address, another city', a
   await expectAccessible(page)
 })
 
-test('the loyalty card: refused without the consent, issued with it, and shown', async ({ page }) => {
+test('the loyalty card is refused without the consent, issued with it and shown', async ({ page }) => {
   await signedIn(page)
   await open(page, '/loyalty-registration')
   await button(page, 'Получить карту').click()
@@ -130,7 +130,7 @@ test('the loyalty card: refused without the consent, issued with it, and shown',
   await expectAccessible(page)
 })
 
-test('the social card: an impossible number, a possible one, and none again', async ({ page }) => {
+test('a social card with a wrong number is refused, with a right one saved, and can be removed', async ({ page }) => {
   await signedIn(page)
   await open(page, '/social-card')
   await field(page, 'Номер').fill('1')
@@ -164,9 +164,7 @@ test('the calendar: the consent, the dialog with its errors, a course, the link'
   await expectAccessible(page)
 })
 
-test('messages and favourites with something in them, own data unfolded, and the dialog of erasing', async ({
-  page,
-}) => {
+test('messages, favourites, the exported data and the erasure dialog with content', async ({ page }) => {
   await signedIn(page)
   const { number } = await placeOrder(page)
   await open(page, '/messages')
@@ -190,7 +188,7 @@ test('messages and favourites with something in them, own data unfolded, and the
   await expectDialogAccessible(page)
 })
 
-test('a code that is not there is said so beside its field', async ({ page }) => {
+test('an unknown promo code is refused beside its field', async ({ page }) => {
   await signedIn(page)
   await open(page, '/promocodes')
   await button(page, 'Проверить').click()

@@ -1,5 +1,5 @@
-import { comeAlive, expect, firstProduct, open, type Page, putInBasket, test } from './steps/shopper.ts'
-import { newPhone, signInHere } from './steps/sign-in.ts'
+import { expect, firstProduct, open, type Page, putInBasket, test, waitForHydration } from './steps/shopper.ts'
+import { fillSignIn, newPhone } from './steps/sign-in.ts'
 
 /** A private window that forbids every storage but cookies. */
 function forbidStorage(): void {
@@ -35,7 +35,10 @@ for (const [what, prepare] of [
     test.use({ isQuiet: false, isKnown: false, serviceWorkers: 'block' })
     test.beforeEach(({ context }) => context.addInitScript(prepare))
 
-    test('a basket, hearts, the panel and signing in work as long as the page is open', async ({ page, noise }) => {
+    test('basket, favourites, the accessibility panel and sign-in work as long as the page is open', async ({
+      page,
+      noise,
+    }) => {
       await putInBasket(page)
       await expect(firstProduct(page).or(page.getByRole('main')).first()).toBeVisible()
       await heart(page).click()
@@ -56,8 +59,8 @@ for (const [what, prepare] of [
 
       await open(page, '/personal-area')
       await page.getByRole('button', { name: 'Войти по телефону' }).click()
-      await signInHere(page, newPhone())
-      await comeAlive(page)
+      await fillSignIn(page, newPhone())
+      await waitForHydration(page)
       await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
       await open(page, '/settings')
       await expect(page.getByRole('checkbox', { name: 'Подписки: СМС' })).toBeVisible()

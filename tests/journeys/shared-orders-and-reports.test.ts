@@ -40,7 +40,7 @@ test('an order that was shared can be seen by its link until its owner closes it
   await stranger.close()
 })
 
-test('what is wrong with a basket or an order is said from its own page, once', async ({ page }) => {
+test('a mistake in a basket or an order is reported from its page once', async ({ page }) => {
   await signedIn(page)
   const { id, number } = await placeOrder(page)
   await open(page, `/order-detail/${number}`)

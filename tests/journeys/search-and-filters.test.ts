@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectNothingOfAxe, expectToFit } from './steps/look.ts'
+import { expectNoAxeViolations, expectToFit } from './steps/look.ts'
 import { expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
@@ -30,8 +30,8 @@ async function absentMedicine(request: APIRequestContext): Promise<Card> {
 
 const searchFor = (page: Page, query: string) => open(page, `/search?${new URLSearchParams({ query })}`)
 
-test.describe('what is sold and cannot be had now', () => {
-  test('a search for it says so and offers to tell when it comes', async ({ page, request }) => {
+test.describe('a product that is out of stock', () => {
+  test('is named in the search with an offer to notify when it arrives', async ({ page, request }) => {
     const card = await absentMedicine(request)
     await signedIn(page)
     await searchFor(page, card.title)
@@ -49,9 +49,9 @@ test.describe('what is sold and cannot be had now', () => {
     await expect(again).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a stranger is asked to sign in first', async ({ page, request }) => {
+  test('asks a visitor to sign in first', async ({ page, request }) => {
     await searchFor(page, (await absentMedicine(request)).title)
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
     await expectToFit(page, 320)
     await page
       .getByRole('button', { name: /^Сообщить о поступлении/ })
@@ -61,14 +61,14 @@ test.describe('what is sold and cannot be had now', () => {
   })
 })
 
-test('what the catalogue does not have at all is not promised', async ({ page }) => {
+test('a product that is not in the catalogue is not promised', async ({ page }) => {
   await searchFor(page, 'абырвалгус')
   await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
   await expect(page.getByText('сообщить о поступлении мы не сможем')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Сообщить о поступлении/ })).toHaveCount(0)
 })
 
-test('who waits for a lower price says which one, and is told it is kept', async ({ page }) => {
+test('a shopper subscribes to a lower price and sees that it is saved', async ({ page }) => {
   await signedIn(page)
   await open(page, '/search?query=нурофен&availability=today')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -130,7 +130,7 @@ test('a mistake on the page of a product is reported with its article number', a
   const form = page.getByRole('dialog', { name: 'Ошибка в описании' })
   await form.getByRole('button', { name: 'Отправить' }).click()
   await expect(form.getByText('Напишите, что не так')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await form.getByRole('textbox', { name: 'Что не так' }).fill('На пачке другой производитель')
   const sent = page.waitForRequest('**/api/v1/reviews/basket-reports')
   await form.getByRole('button', { name: 'Отправить' }).click()
@@ -195,7 +195,7 @@ test.describe('a shopper in a hurry', () => {
     await expect(page).toHaveURL((url) => [...url.searchParams.keys()].join() === 'query')
   })
 
-  test('a street that is not there is forgotten together with the search for it', async ({ page }) => {
+  test('a search for an unknown street can be cleared', async ({ page }) => {
     await open(page, '/drugstores')
     const sought = page.getByRole('searchbox', { name: 'Адрес, метро или название аптеки' })
     await sought.fill('улица которой нет')

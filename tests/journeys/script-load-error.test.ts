@@ -3,7 +3,7 @@ import { expect, open, test } from './steps/shopper.ts'
 // What the offline worker answers does not come past the network that is broken here.
 test.use({ isQuiet: false, serviceWorkers: 'block' })
 
-test('a part of the shop that did not load offers to reload, and then opens', async ({ page }) => {
+test('a page whose script did not load offers to reload and then opens', async ({ page }) => {
   await open(page, '/')
   await page.route(/\/assets\/pharmacies\.route/, (route) => route.abort())
   await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
@@ -14,7 +14,7 @@ test('a part of the shop that did not load offers to reload, and then opens', as
   await expect(page.getByRole('heading', { level: 1, name: /^Аптеки/ })).toBeVisible()
 })
 
-test('an answer that did not come says so, and the next try opens the page', async ({ page }) => {
+test('a page whose data did not load says so, and the next try opens it', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/v1/search/pharmacies/all*', (route) => route.abort())
   await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()

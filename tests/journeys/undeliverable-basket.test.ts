@@ -1,7 +1,7 @@
 import { goToCheckout, step } from './steps/order.ts'
 import { expect, open, putInBasket, test } from './steps/shopper.ts'
 
-test('a basket of prescription medicines and a courier: the page says why, and leads to the pharmacy', async ({
+test('a basket of prescription medicines cannot be delivered: the page says why and offers pickup', async ({
   page,
 }) => {
   await putInBasket(page, 'амоксициллин')

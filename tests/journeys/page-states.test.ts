@@ -1,4 +1,4 @@
-import { expectNothingOfAxe, expectToFit, showWhole } from './steps/look.ts'
+import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { choosePharmacy, goToCheckout } from './steps/order.ts'
 import { makeReady } from './steps/pharmacist.ts'
 import { placeOrder } from './steps/placed-order.ts'
@@ -10,8 +10,8 @@ const phone = 390
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [desk, phone]) {
-    await showWhole(page, width)
-    await expectNothingOfAxe(page)
+    await resizeToWidth(page, width)
+    await expectNoAxeViolations(page)
   }
   for (const width of [640, 320]) await expectToFit(page, width)
   await page.setViewportSize({ width: desk, height: 900 })
@@ -50,7 +50,7 @@ test('the personal area, its orders, and an order that can be collected', async 
   }
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })
 
 test('what opens over a page: cities, signing in, suggestions, the panel, the question about cookies', async ({
@@ -62,31 +62,31 @@ test('what opens over a page: cities, signing in, suggestions, the panel, the qu
     .filter({ visible: true })
     .click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await searchBox(page).fill('нуро')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Увеличить текст' }).click()
   await page.getByRole('button', { name: 'Увеличить расстояние' }).click()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   for (const width of [desk, 640, phone]) await expectToFit(page, width)
 })
 
-test.describe('somebody who is here for the first time', () => {
+test.describe('a first visit', () => {
   test.use({ isKnown: false })
 
-  test('is asked about cookies once, and the question covers nothing of use', async ({ page }) => {
+  test('asks about cookies once, and the question covers no controls', async ({ page }) => {
     await open(page, '/')
     const question = page.getByRole('region', { name: 'Файлы cookie' })
     await expect(question).toBeVisible()
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Только нужные' }).click()
     await expect(question).toBeHidden()
     await page.reload()

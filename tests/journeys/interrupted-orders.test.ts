@@ -1,6 +1,6 @@
 import { fillCheckout, numberOfOrders, payAtBank, placeButton } from './steps/order.ts'
 import { runPharmacyCommand } from './steps/pharmacist.ts'
-import { comeAlive, expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
+import { expect, open, type Page, putInBasket, test, waitForHydration } from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
 /** In the basket, and everything said before the last press. */
@@ -12,12 +12,12 @@ async function readyToOrder(page: Page, way: 'now' | 'on receipt'): Promise<void
 
 const orderHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Заказ / })
 
-test('whoever comes back from the bank without paying finds the order and pays for it, once', async ({ page }) => {
+test('a shopper who comes back from the bank without paying finds the order and pays for it once', async ({ page }) => {
   await readyToOrder(page, 'now')
   await placeButton(page).click()
   await page.waitForURL(/\/sandbox\/bank\//)
   await page.goBack()
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Заказывать пока нечего' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Мои заказы' }).click()
   await page
@@ -31,7 +31,7 @@ test('whoever comes back from the bank without paying finds the order and pays f
   expect(await numberOfOrders(page)).toBe(1)
 })
 
-test('an order cancelled in one tab while it is paid for in the other takes no money', async ({ page, context }) => {
+test('an order cancelled in one tab while it is being paid in another takes no money', async ({ page, context }) => {
   await readyToOrder(page, 'now')
   await placeButton(page).click()
   await page.waitForURL(/\/sandbox\/bank\//)
@@ -54,7 +54,10 @@ test('an order cancelled in one tab while it is paid for in the other takes no m
   await expect(page.getByText(/^(?:Отложено на карте|Снимаем бронь|Оплачено онлайн)$/)).toHaveCount(0)
 })
 
-test('a network lost at the last press makes no second order, and is said', async ({ page, context }) => {
+test('a network lost while the order is being placed is reported and makes no second order', async ({
+  page,
+  context,
+}) => {
   await readyToOrder(page, 'on receipt')
   await context.setOffline(true)
   await placeButton(page).click()
@@ -65,7 +68,7 @@ test('a network lost at the last press makes no second order, and is said', asyn
   expect(await numberOfOrders(page)).toBe(1)
 })
 
-test('whoever is short of a pack waits for it, and it turns up', async ({ page }) => {
+test('a shopper waits for a missing pack, and the pharmacy receives it', async ({ page }) => {
   await putInBasket(page)
   await page
     .getByRole('button', { name: /Добавить упаковку|Больше/ })

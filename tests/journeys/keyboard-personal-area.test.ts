@@ -1,4 +1,4 @@
-import { pressOn, tabTo } from './steps/keyboard.ts'
+import { focusAndPress, tabTo } from './steps/keyboard.ts'
 import { expect, firstProduct, type Locator, open, type Page, pathOfCard, test } from './steps/shopper.ts'
 import { newPhone, readCode, signedIn } from './steps/sign-in.ts'
 
@@ -12,11 +12,11 @@ async function typeInto(page: Page, wanted: Locator, text: string): Promise<void
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('whoever has a keyboard alone signs in from the header', async ({ page }) => {
+test('a shopper signs in from the header with the keyboard alone', async ({ page }) => {
   const phone = newPhone()
   await open(page, '/catalog')
   const way = page.getByRole('button', { name: 'Войти' }).filter({ visible: true })
-  await pressOn(page, way)
+  await focusAndPress(page, way)
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(way).toBeFocused()
@@ -32,11 +32,11 @@ test('whoever has a keyboard alone signs in from the header', async ({ page }) =
   await expect(way).toBeHidden()
 })
 
-test('a heart is put and taken back with the keyboard, and the favourites follow', async ({ page }) => {
+test('a favourite is added and removed with the keyboard, and the favourites page follows', async ({ page }) => {
   await open(page, '/search?query=нурофен')
   const title = (await firstProduct(page).getByRole('heading').innerText()).trim()
   const heart = firstProduct(page).getByRole('button', { name: /^В избранное: / })
-  await pressOn(page, heart)
+  await focusAndPress(page, heart)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toBeFocused()
 
@@ -46,17 +46,17 @@ test('a heart is put and taken back with the keyboard, and the favourites follow
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   const mine = page.getByRole('navigation', { name: 'Ваше' }).getByRole('link', { name: /Избранное/ })
-  await pressOn(page, mine.filter({ visible: true }))
+  await focusAndPress(page, mine.filter({ visible: true }))
   await expect(page).toHaveURL(/\/favorites$/)
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   const kept = button(page, /^В избранное: /)
-  await pressOn(page, kept)
+  await focusAndPress(page, kept)
   await expect(kept).toHaveAttribute('aria-pressed', 'false')
   await open(page, '/favorites')
   await expect(page.getByRole('heading', { name: 'Пока ничего не отмечено' })).toBeVisible()
 })
 
-test('what is known of a person is changed and saved with the keyboard alone', async ({ page }) => {
+test('the profile is changed and saved with the keyboard alone', async ({ page }) => {
   await signedIn(page)
   await open(page, '/person-data')
   await typeInto(page, field(page, 'Фамилия'), 'Ромашкина')
@@ -66,7 +66,7 @@ test('what is known of a person is changed and saved with the keyboard alone', a
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Женский' })).toBeChecked()
   const save = button(page, 'Сохранить').first()
-  await pressOn(page, save)
+  await focusAndPress(page, save)
   await expect(page.getByText('Сохранили')).toBeVisible()
   await expect(save).toBeFocused()
 
@@ -79,12 +79,12 @@ test('what is known of a person is changed and saved with the keyboard alone', a
 test('a loyalty card is issued with the keyboard alone, once its consent is given', async ({ page }) => {
   await signedIn(page)
   await open(page, '/loyalty-registration')
-  await pressOn(page, button(page, 'Получить карту'))
+  await focusAndPress(page, button(page, 'Получить карту'))
   await expect(page.getByRole('alert').filter({ hasText: 'согласие' })).toBeVisible()
   const consent = page.getByRole('checkbox', { name: /Согласен/ })
-  await pressOn(page, consent, 'Space')
+  await focusAndPress(page, consent, 'Space')
   await expect(consent).toBeChecked()
-  await pressOn(page, button(page, 'Получить карту'))
+  await focusAndPress(page, button(page, 'Получить карту'))
   await expect(page.getByRole('heading', { name: 'История баллов' })).toBeVisible()
 })
 
@@ -93,9 +93,9 @@ test('a course is added to the calendar with the keyboard, and the focus comes b
 }) => {
   await signedIn(page)
   await open(page, '/calendar')
-  await pressOn(page, button(page, 'Согласен, включить'))
+  await focusAndPress(page, button(page, 'Согласен, включить'))
   const add = button(page, 'Добавить лекарство')
-  await pressOn(page, add)
+  await focusAndPress(page, add)
   const dialog = page.getByRole('dialog', { name: 'Новый курс' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ test('a course is added to the calendar with the keyboard, and the focus comes b
   await typeInto(page, dialog.getByRole('textbox', { name: 'Что принимаете' }), 'Утренние капли')
   await typeInto(page, dialog.getByRole('textbox', { name: 'За один приём' }), '1')
   await typeInto(page, dialog.getByRole('textbox', { name: 'Осталось дома' }), '2')
-  await pressOn(page, dialog.getByRole('button', { name: 'Сохранить' }))
+  await focusAndPress(page, dialog.getByRole('button', { name: 'Сохранить' }))
   await expect(page.getByRole('heading', { name: 'Утренние капли' })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
@@ -116,7 +116,7 @@ test('a review is written with the keyboard as far as its digits, which can be l
   await open(page, '/search?query=нурофен')
   await open(page, await pathOfCard(firstProduct(page)))
   const write = button(page, 'Написать отзыв')
-  await pressOn(page, write)
+  await focusAndPress(page, write)
   const dialog = page.getByRole('dialog', { name: 'Отзыв' })
   await tabTo(page, dialog.getByRole('radio'))
   await page.keyboard.press('Space')
@@ -126,7 +126,7 @@ test('a review is written with the keyboard as far as its digits, which can be l
   await typeInto(page, dialog.getByRole('textbox', { name: 'Как вас представить' }), 'Вера')
   await expect(dialog.getByRole('img', { name: /^Пять цифр/ })).toBeVisible()
   const heard = page.waitForResponse(/\/reviews\/review\/captcha\/[^/]+\/audio$/)
-  await pressOn(page, dialog.getByRole('button', { name: 'Прослушать цифры' }))
+  await focusAndPress(page, dialog.getByRole('button', { name: 'Прослушать цифры' }))
   expect((await heard).ok()).toBe(true)
   const digits = dialog.getByRole('textbox', { name: 'Цифры с картинки' })
   await typeInto(page, digits, '12345')
@@ -138,7 +138,7 @@ test('a review is written with the keyboard as far as its digits, which can be l
   await expect(dialog).toBeHidden()
   await expect(write).toBeFocused()
   await page.keyboard.press('Enter')
-  await pressOn(page, dialog.getByRole('button', { name: 'Закрыть' }))
+  await focusAndPress(page, dialog.getByRole('button', { name: 'Закрыть' }))
   await expect(dialog).toBeHidden()
   await expect(write).toBeFocused()
 })
@@ -147,7 +147,7 @@ test('a notification stays as long as the pointer or the focus is on it, and goe
   await page.clock.install()
   await signedIn(page)
   await open(page, '/person-data')
-  await pressOn(page, button(page, 'Сохранить').first())
+  await focusAndPress(page, button(page, 'Сохранить').first())
   const said = page.getByRole('status').filter({ hasText: 'Сохранили' })
   await expect(said).toBeVisible()
   await page.clock.pauseAt(Date.now() + 500)

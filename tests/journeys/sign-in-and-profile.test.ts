@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { comeAlive, expect, open, type Page, test } from './steps/shopper.ts'
-import { newPhone, readCode, signedIn, signInHere } from './steps/sign-in.ts'
+import { expect, open, type Page, test, waitForHydration } from './steps/shopper.ts'
+import { fillSignIn, newPhone, readCode, signedIn } from './steps/sign-in.ts'
 
 const ways = [
   ['Яндекс ID', 'ya'],
@@ -23,7 +23,7 @@ for (const [way] of ways)
     const isKnown = page.getByRole('heading', { name: 'Настройки' })
     const isNew = page.getByRole('heading', { name: 'Остался один шаг' })
     await expect(isKnown.or(isNew)).toBeVisible()
-    if (await isNew.isVisible()) await signInHere(page, newPhone())
+    if (await isNew.isVisible()) await fillSignIn(page, newPhone())
     await expect(page).toHaveURL(/\/settings$/)
     await expect(page.getByRole('button', { name: `Отвязать ${way}` })).toBeVisible()
   })
@@ -65,7 +65,7 @@ for (const [way, link] of forgedLinks) {
   })
 }
 
-test('what is known of a shopper is changed, and messages come as they choose', async ({ page }) => {
+test('a shopper changes the profile and chooses how messages arrive', async ({ page }) => {
   await signedIn(page)
   await open(page, '/person-data')
   const name = `Анна${'абвгд'.charAt(randomInt(5))}`
@@ -83,7 +83,7 @@ test('what is known of a shopper is changed, and messages come as they choose', 
   await expect(bySms).toBeChecked()
 })
 
-test('a consent is given and taken back by the same switch', async ({ page }) => {
+test('a consent is given and withdrawn with the same switch', async ({ page }) => {
   await signedIn(page)
   await open(page, '/consents')
   const loyalty = page.getByRole('switch', { name: /Бонусная программа/ })
@@ -94,7 +94,7 @@ test('a consent is given and taken back by the same switch', async ({ page }) =>
   await expect(loyalty).not.toBeChecked()
 })
 
-test('everything is taken along as a file, and erased from the same page', async ({ page }) => {
+test('personal data is exported as a file and erased from the same page', async ({ page }) => {
   // Another code may be asked for after a minute.
   test.setTimeout(150_000)
   const phone = newPhone()
@@ -113,7 +113,7 @@ test('everything is taken along as a file, and erased from the same page', async
   await page.getByRole('textbox', { name: /Код из СМС/ }).fill(await readCode(page, phone))
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
