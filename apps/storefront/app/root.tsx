@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { city } }: Route.ComponentProps) {
   useChosenCity()
+  // Effect: writes the city of the page to the cache and the visitor, which are outside React.
   useEffect(() => {
     cacheCity(city)
     visitor.set({ cityId: city.id })

@@ -63,6 +63,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
 function useFocusInPlace(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
+  // Effect: moves the focus when button and stepper replace each other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one gives way to the other
   useEffect(() => {
     const isLost = isPressed.current && document.activeElement === document.body

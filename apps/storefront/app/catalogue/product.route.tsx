@@ -89,6 +89,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function ProductPage() {
   const { product, additional, together, reviews } = useLoaderData<typeof clientLoader>()
+  // Effect: writes the viewed product to browser storage.
   useEffect(() => recordView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (

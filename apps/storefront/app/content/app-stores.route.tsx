@@ -19,6 +19,7 @@ const stores: readonly StoreLink[] = brand.apps
 /** To the store of this device. A chain without an app in the stores has its shop on the home screen all the same. */
 export default function AppStoresPage() {
   const to = useCityPath()
+  // Effect: reads the platform of the browser and leaves for its store.
   useEffect(() => {
     const own = stores.find((store) => store.platform === platformOf(navigator.userAgent))
     if (own) location.replace(own.url)

@@ -27,6 +27,7 @@ export function useChosenCity(): void {
   const { city } = useParams()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  // Effect: reads the city stored in the browser and navigates to it.
   useEffect(() => {
     const slug = city === undefined ? readChosen() : undefined
     if (!slug) return

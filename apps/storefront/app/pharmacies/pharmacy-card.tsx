@@ -18,6 +18,7 @@ interface PharmacyCardProps {
 /** A pharmacy in the list: a line to recognise it by, and everything else behind a press. Works without script. */
 export function PharmacyCard({ pharmacy, now, isChosen, onChoose }: PharmacyCardProps) {
   const card = useRef<HTMLDetailsElement>(null)
+  // Effect: opens the chosen card and scrolls to it.
   useEffect(() => {
     if (!isChosen || !card.current) return
     card.current.open = true

@@ -69,6 +69,7 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
 /** Keeps what is being typed; shows what the address says once nobody types. */
 function SoughtInput({ value, onType }: { value: string; onType: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  // Effect: updates an uncontrolled field after the address has changed.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])

@@ -79,6 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SearchPage() {
   const { query, found, popular, instead, absent } = useLoaderData<typeof clientLoader>()
   const isFound = (found?.listing.count ?? 0) > 0
+  // Effect: writes the query to browser storage.
   useEffect(() => {
     if (isFound) recentQueries.add(query)
   }, [query, isFound])

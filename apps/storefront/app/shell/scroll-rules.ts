@@ -17,6 +17,7 @@ let shownPath: string | undefined
 export function useScrollRules(): void {
   const { pathname, hash } = useLocation()
 
+  // Effect: subscribes to scrolling.
   useEffect(() => {
     history.scrollRestoration = 'manual'
     // A reload is the browser's business: it knows the place better than we do.

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 const row = 'flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-quiet'
@@ -11,13 +11,12 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> 
 
 /** Some but not all of what it stands for is checked: `isMixed`. */
 export function Checkbox({ children, aside, isMixed = false, className, ...rest }: CheckProps & { isMixed?: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isMixed
-  }, [isMixed])
+  const showMixed = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isMixed
+  }
   return (
     <label className={classNames(row, className)}>
-      <input ref={input} {...rest} type="checkbox" className="size-5.5 shrink-0" />
+      <input ref={showMixed} {...rest} type="checkbox" className="size-5.5 shrink-0" />
       <span className="min-w-0 flex-1">{children}</span>
       {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
     </label>

@@ -9,7 +9,8 @@ export function useFocusFallback(
   onFocus?: (target: Node) => void,
 ): void {
   const last = useRef<EventTarget>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens says the same every time
+  // Effect: subscribes to focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same at every rendering
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       last.current = target
@@ -18,7 +19,7 @@ export function useFocusFallback(
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
-  // After every drawing: that is when things go.
+  // Effect: moves the focus after any rendering that has removed the focused element.
   useEffect(() => {
     const isGone = last.current instanceof Node && !last.current.isConnected
     if (!isGone || document.activeElement !== document.body) return

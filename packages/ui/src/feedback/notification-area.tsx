@@ -48,7 +48,7 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
   const [isDone, setDone] = useState(false)
   const left = useRef(timeoutMs)
 
-  // The clock stands while the pointer or the focus is on it, and goes on from where it stood.
+  // Effect: runs a timer, which pauses while the pointer or the focus is on the notification.
   useEffect(() => {
     if (isHeld || timeoutMs === 0) return
     const since = Date.now()

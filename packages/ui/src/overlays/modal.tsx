@@ -31,6 +31,7 @@ export function Modal({
   const opener = useRef<Element>(null)
   const titleId = useId()
 
+  // Effect: opens and closes the dialog of the browser and moves the focus.
   useEffect(() => {
     const element = dialog.current
     if (!isOpen) return element?.close()

@@ -26,7 +26,9 @@ export function FilterForm({ filters, chosen, sort, otherParameters = {} }: Filt
   const submit = useSubmit()
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const boxes = useRef<HTMLFormElement>(null)
+  // Effect: stops the typing timer when the form goes.
   useEffect(() => () => clearTimeout(typing.current), [])
+  // Effect: updates uncontrolled boxes after the address has changed.
   useEffect(() => {
     if (boxes.current) showChosen(boxes.current, chosen)
   }, [chosen])

@@ -30,6 +30,7 @@ interface PriceInputProps {
 /** Keeps what is being typed; shows what the address says once nobody types. */
 function PriceInput({ name, label, value, hint }: PriceInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  // Effect: updates an uncontrolled field after the address has changed.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])

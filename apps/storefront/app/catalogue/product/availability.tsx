@@ -1,5 +1,5 @@
 import { Skeleton } from '@romashka/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
 import { shownAtFirst, usePharmacyStock } from './pharmacy-stock.ts'
 import type { Product } from './product.ts'
@@ -7,17 +7,15 @@ import type { Product } from './product.ts'
 const loadView = () => import('./pharmacy-stock-view.tsx')
 const PharmacyStockView = lazy(loadView)
 
-/** Fetched ahead. Where that does not succeed, `PharmacyStockView` asks again and says so. */
-function fetchAhead(): void {
+/** Loads the script of the list while the list is requested. After a failure the list loads its script itself. */
+function preloadView(): void {
   loadView().then(undefined, () => undefined)
 }
 
-/** Where the product is, pharmacy by pharmacy: asked by the browser, because the answer is minutes old at most. */
+/** Where the product is, pharmacy by pharmacy: requested by the browser, because the answer is minutes old at most. */
 export function Availability({ product }: { product: Product }) {
   const nearness = useVisitorPlace()
-  const answer = usePharmacyStock(product.id, nearness.place)
-  // The list and the words for it are fetched side by side.
-  useEffect(fetchAhead, [])
+  const answer = usePharmacyStock(product.id, nearness.place, preloadView)
   if (answer === 'failed')
     return <p className="text-quiet">Не получилось узнать наличие. Обновите страницу или позвоните в аптеку.</p>
   const placeholder = <StockPlaceholder isEmpty={product.pharmaciesToday === 0 && !product.tomorrow} />

@@ -7,6 +7,7 @@ import type { Product } from './product.ts'
 export function BuyingBarOnScroll({ product, children }: { product: Product; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [isOutOfSight, setOutOfSight] = useState(false)
+  // Effect: subscribes to the scrolling of the buying box into and out of sight.
   useEffect(() => {
     if (!box.current) return
     const watcher = new IntersectionObserver(([entry]) => setOutOfSight(entry?.isIntersecting === false))

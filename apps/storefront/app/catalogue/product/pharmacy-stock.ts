@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Place } from '../../pharmacies/visitor-place.ts'
@@ -15,10 +15,17 @@ interface Answer {
 }
 
 /** What the pharmacies have of a product now, the nearest first where there is a place to measure from. */
-export function usePharmacyStock(id: number, place: Place | undefined): Answer | 'failed' | undefined {
+export function usePharmacyStock(
+  id: number,
+  place: Place | undefined,
+  preloadView: () => void,
+): Answer | 'failed' | undefined {
   const cityId = usePageCityId()
   const [answer, setAnswer] = useState<Answer | 'failed'>()
+  const preload = useEffectEvent(preloadView)
+  // Effect: requests the stock in the browser and aborts when the product or the place changes.
   useEffect(() => {
+    preload()
     if (cityId === undefined) return
     const gone = new AbortController()
     browserApi

@@ -11,6 +11,7 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 /** Only where the browser offers to install the shop. */
 export function InstallButton() {
   const [offer, setOffer] = useState<InstallOffer>()
+  // Effect: subscribes to the install prompt of the browser.
   useEffect(() => {
     const keep = (event: Event) => {
       if (!isOffer(event)) return

@@ -16,6 +16,7 @@ export function StreetField({ value, onType, onChoose }: StreetFieldProps) {
   const [found, setFound] = useState<readonly AddressSuggestion[]>([])
   const [typed, setTyped] = useState('')
 
+  // Effect: requests suggestions after a pause in typing.
   useEffect(() => {
     if (typed.trim().length < 3) {
       setFound([])

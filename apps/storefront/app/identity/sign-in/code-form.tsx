@@ -32,6 +32,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const seconds = useSecondsUntil(sent.againAt)
+  // Effect: moves the focus to the code.
   useEffect(() => input.current?.focus(), [])
 
   async function attempt(work: () => Promise<void>) {

@@ -38,6 +38,7 @@ const mask: MaskitoOptions = {
 }
 
 export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
+  // Effect: attaches the mask library to the field.
   useEffect(() => {
     if (!input.current) return
     const maskito = new Maskito(input.current, mask)

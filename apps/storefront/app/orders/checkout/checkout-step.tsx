@@ -16,6 +16,7 @@ interface StepProps {
 /** One of the four short steps. A finished one shrinks to what was chosen. */
 export function Step({ number, title, state, chosen, onEdit, isReached, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // Effect: moves the focus to the step that has opened.
   useEffect(() => {
     if (isReached && state === 'open') heading.current?.focus()
   }, [isReached, state])

@@ -54,6 +54,7 @@ function useUnanswered(): boolean {
   const to = useCityPath()
   const navigate = useNavigate()
   const [isAnswering, setAnswering] = useState(() => findUnfinishedAttempt() !== undefined)
+  // Effect: continues an attempt stored in the browser before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const send = findUnfinishedAttempt()

@@ -1,5 +1,4 @@
 import { Button } from '@romashka/ui'
-import { useEffect, useRef } from 'react'
 import { isRecord } from '../../api/api-failure.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -41,13 +40,13 @@ interface QuoteChangesProps {
   onAccept: () => void
 }
 
-/** What is no longer as it was shown, line by line; one press agrees and orders. */
+/** The pressed button is gone, and on a phone it stood far above. */
+const focusOnMount = (box: HTMLDivElement | null) => box?.focus()
+
+/** The changes since the quote was shown, line by line, and one button that accepts them and places the order. */
 export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed has given way to this, and on a phone it stood far above.
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
+    <div ref={focusOnMount} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
       <p className="text-h4 font-semibold">Пока вы оформляли, кое-что изменилось</p>
       <ul className="mt-3 space-y-2">
         {changes.map((change) => (

@@ -8,6 +8,7 @@ const cacheName = 'shell-1'
  * the shop has only its data on the device. The document is the same for everyone and holds nothing of the order.
  */
 export function useOfflinePage(isWanted: boolean): void {
+  // Effect: writes the page to the cache of the service worker.
   useEffect(() => {
     if (!isWanted || !import.meta.env.PROD || !('caches' in window)) return
     const { pathname } = location

@@ -31,6 +31,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, label }: Pharm
   const marks = useRef(new Map<number, Marker>())
   const choose = useEffectEvent(onChoose)
 
+  // Effect: creates the map of the library and removes it.
   useEffect(() => {
     if (!box.current) return
     const made = mapIn(box.current, {
@@ -57,6 +58,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, label }: Pharm
     }
   }, [])
 
+  // Effect: replaces the marks on the map.
   useEffect(() => {
     const on = map.current
     if (!on) return
@@ -68,6 +70,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, label }: Pharm
     }
   }, [points])
 
+  // Effect: shows the chosen mark and scrolls the map to it.
   useEffect(() => {
     for (const [id, mark] of marks.current) {
       mark.getElement()?.classList.toggle('pharmacy-mark-chosen', id === chosenId)

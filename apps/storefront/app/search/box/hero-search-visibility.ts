@@ -8,7 +8,7 @@ export const useIsHeroSearchVisible = (): boolean => useStore(isInView, true)
 
 /** Reports whether this element, the big search, is on the screen. */
 export function useReportHeroSearchVisibility(element: RefObject<HTMLElement | null>): void {
-  // A subscription to the browser: what is scrolled into sight.
+  // Effect: subscribes to the scrolling of the element into and out of sight.
   useEffect(() => {
     if (!element.current) return
     // The header covers the first 120 px of the window.

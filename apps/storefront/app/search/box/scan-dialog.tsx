@@ -14,6 +14,7 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string>()
   const read = useEffectEvent(onRead)
+  // Effect: starts the camera and stops it.
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setInterval> | undefined

@@ -18,6 +18,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions | un
   const { cityId } = useVisitor()
   const key = `${cityId}:${query}`
   const [shown, setShown] = useState<Suggestions>()
+  // Effect: requests suggestions after a pause in typing.
   useEffect(() => {
     if (!isOpen) return
     const known = cache.get(key)

@@ -8,6 +8,7 @@ import { MessagePage } from './message-page.tsx'
 export function NotFoundPage({ moveTo }: { moveTo?: string | undefined }) {
   const path = useCityPath()
   const navigate = useNavigate()
+  // Effect: navigates to the page that the address means.
   useEffect(() => {
     if (moveTo) navigate(moveTo, { replace: true })
   }, [moveTo, navigate])
