@@ -44,7 +44,6 @@ export const basketIdOf = textId<BasketId>
 export const quoteIdOf = textId<QuoteId>
 export const orderIdOf = textId<OrderId>
 export const paymentIdOf = textId<PaymentId>
-export const addressIdOf = textId<AddressId>
 export const sessionIdOf = textId<SessionId>
 
 /** A random id for a new row: `newId<OrderId>()`. */

@@ -6,7 +6,7 @@ import type { History, WaitingJob } from './history.ts'
 const mostRuns = 400
 
 /** Runs one queued job; a failed one stays queued, as in the real queue. */
-export async function runJob(history: History, job: WaitingJob): Promise<void> {
+async function runJob(history: History, job: WaitingJob): Promise<void> {
   history.waiting = history.waiting.filter((one) => one !== job)
   const done = await history.asShop(async (ctx: Context) => {
     await runWork(ctx, job.name, job.data)

@@ -16,14 +16,14 @@ export interface OrderFacts {
   messages: string[]
 }
 
-export interface AddedCourier {
+interface AddedCourier {
   deliveryKopecks: number
   packagesKopecks: number
   outcome: 'applied' | 'expired' | 'cancelled' | null
 }
 
 /** A broken rule: which one and where. */
-export class BrokenInvariant extends Error {
+class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant'
 }
 

@@ -73,7 +73,7 @@ function chargedForDelivery({ payments: made, calls }: OrderFacts): number {
 }
 
 /** What should be charged online, computed independently: the given packs at their share, delivery if anything was given. */
-export function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = order.parts): number {
+function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = order.parts): number {
   const living = parts.filter((part) => !emptyHanded.includes(part.state))
   const goods = living
     .flatMap((part) => part.lines)

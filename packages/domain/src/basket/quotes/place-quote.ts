@@ -75,7 +75,7 @@ export async function finishPlacing(ctx: Context, quote: Quote): Promise<void> {
 }
 
 /** Alternatives for a product that is out of stock: other pharmacies today, packs tomorrow, the same substance. */
-export interface StockAlternative {
+interface StockAlternative {
   productId: ProductId
   pharmacies: { id: PharmacyId; name: string; address: string; packs: number }[]
   /** Packs that can be there by the promised day. */

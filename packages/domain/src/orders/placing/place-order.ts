@@ -26,7 +26,7 @@ import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from
 import { minutesAfter, nextPollAt } from '../timers.ts'
 import { reservePacks } from './reserve-packs.ts'
 
-export interface RecipientDraft {
+interface RecipientDraft {
   phone: string
   firstName: string
   middleName: string | null
