@@ -6,6 +6,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
 import { basketPacks } from '../basket-packs.ts'
+import { unsavedPacks } from '../unsaved-packs.ts'
 import { accountBasket } from './account-basket.ts'
 import { stateFromAccountReply } from './basket-replies.ts'
 import type { BasketSource, ProductToAdd, Removal } from './basket-source.ts'
@@ -47,6 +48,9 @@ export function startBasket(): void {
   lineChanges.subscribe(publish)
   otherTabs?.addEventListener('message', () => void reloadBasket().catch(reportError))
   inTurn(async () => accept(await source().loadLines())).catch(reportError)
+  for (const unsaved of unsavedPacks.list()) {
+    void setLine(unsaved.product, unsaved.packs).finally(() => unsavedPacks.remove(unsaved))
+  }
 }
 
 /** What cards and the header show: the basket, with the packs that are on their way. */
