@@ -35,7 +35,7 @@ export interface App {
 export interface AppOptions {
   config: Config
   wiring: Wiring
-  /** Answers refusals that an endpoint does not declare as defects: for tests. */
+  /** For tests: treats a refusal that the endpoint does not declare as a defect. */
   strict?: boolean
   logStream?: { write(line: string): void }
 }

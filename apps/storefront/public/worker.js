@@ -58,7 +58,7 @@ async function networkFirst(event, name, key) {
 
 /**
  * Those of the person who is signed in now, or of a visitor where nobody is; what is not answered stays for the next time.
- * The page writes them: app/favourites/store/outbox.ts.
+ * The page writes them: app/favourites/store/pending-favourites.ts.
  */
 async function sendPendingFavourites() {
   const opening = indexedDB.open('romashka-pending-favourites', 1)

@@ -58,7 +58,7 @@ function tagPagesHttp({ serve }: Serving): void {
     const pages = await catalogue.listTagPages(ctx)
     const { assortment } = await catalogue.getCityAssortment(ctx)
     const results = pages.map((page) =>
-      wire.tagLine(page, assortment.categories.byId.get(page.category_id)?.slug ?? ''),
+      wire.tagPageLink(page, assortment.categories.byId.get(page.category_id)?.slug ?? ''),
     )
     return { results, count: results.length }
   })

@@ -89,7 +89,7 @@ type TagLine = { slug: string; title: string; kind: string }
 
 const tagUrl = (categorySlug: string, slug: string) => `/catalog/${categorySlug}/${slug}`
 
-export function tagLine(page: TagLine & { category_id: string; products: number }, categorySlug: string) {
+export function tagPageLink(page: TagLine & { category_id: string; products: number }, categorySlug: string) {
   const { slug, title, kind } = page
   return {
     slug,

@@ -16,7 +16,7 @@ export interface ContextParts {
 /** Creates the context of a request, or of the system caller for work without a request. */
 export class ContextFactory {
   readonly #parts: ContextParts
-  /** Cities found so far: a city that is sold in is not taken away while the process runs. */
+  /** Ids of cities known to exist. Never cleared: cities are not deleted while the process runs. */
   readonly #knownCities = new Set<CityId>()
 
   constructor(parts: ContextParts) {

@@ -41,7 +41,7 @@ export function reportHealth(app: FastifyInstance, database: OpenDatabase): { co
   return { count }
 }
 
-/** Whoever balances the load should not wait longer for an answer than a shopper would. */
+/** Time limit of the database check of /readyz. */
 const slowestReadyMs = 2_000
 
 /** Asked on the connections that requests use: where those are all taken, the process cannot serve either. */

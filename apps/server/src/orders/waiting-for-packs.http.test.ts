@@ -69,8 +69,10 @@ test('a line that the shopper has removed cannot be found again', async () => {
   await decide(anna, id, part.id, 'wait')
   const events = await orders.listOrderEvents(shop.as(anna), id)
   const unwanted = events.map((event) => (event.kind === 'line.shortened' ? { ...event, reason: 'UNWANTED' } : event))
-  expect(orders.missingPacks(part, events)).toEqual(new Map([[lineId, 2]]))
+  expect(orders.missingPacksByLine(part, events)).toEqual(new Map([[lineId, 2]]))
   const later = events.map((event, at) => ({ ...event, at: new Date(event.at.getTime() + at) }))
-  expect(orders.missingPacks(part, later), 'whatever time passes between two lines').toEqual(new Map([[lineId, 2]]))
-  expect(orders.missingPacks(part, unwanted)).toEqual(new Map())
+  expect(orders.missingPacksByLine(part, later), 'whatever time passes between two lines').toEqual(
+    new Map([[lineId, 2]]),
+  )
+  expect(orders.missingPacksByLine(part, unwanted)).toEqual(new Map())
 })

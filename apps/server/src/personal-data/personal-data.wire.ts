@@ -20,7 +20,7 @@ export function erasure({ state, requestedAt, activeOrders }: personalData.Erasu
   return { state, asked_at: requestedAt?.toISOString() ?? null, activeOrders, kept: [...personalData.keptAfterErasure] }
 }
 
-export function basketLine({ productId, packs, addedAt }: basket.KeptLine) {
+export function basketLine({ productId, packs, addedAt }: basket.ExportedBasketLine) {
   return { product_id: productId, count: packs, added_at: addedAt.toISOString() }
 }
 

@@ -6,7 +6,7 @@ import { toggleFavourite } from './toggle-favourite.ts'
 interface FavouriteButtonProps {
   kind?: Kind
   id: number
-  /** What it is, for those who cannot see beside what it stands. */
+  /** Name of the product or pharmacy, for screen readers. */
   title: string
   className?: string
 }

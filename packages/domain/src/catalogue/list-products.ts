@@ -55,14 +55,14 @@ export async function listProducts(ctx: Context, categoryId: string, request: Li
   )
 }
 
-/** Products to choose from, named so that a scroll id of one list is not taken for another's. */
+/** What a listing is made from. `name` goes into the scroll id, which ties the id to this listing. */
 export interface Candidates {
   assortment: AssortmentIndex
   city: CityIndex
   place: CityPlace
   name: string
   candidates: Int32Array
-  /** Their order where the shopper asks for none; popularity where this is not given either. */
+  /** Sort key when the request names no order. Default: popularity. */
   keyOf?: (ordinal: number) => number
 }
 

@@ -1,4 +1,4 @@
-/** One line of text each: from the feed to the product page under the same name. A new one is added here. */
+/** Plain text fields that go from the feed to the product page unchanged. New ones are added here. */
 export const textDetails = {
   registrationNumber: 'registration_number',
   storageText: 'storage_text',

@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDay, localTime } from '@romashka/basics'
 
-/** `HH:MM` on the shopper's clock; may span midnight. No messages are sent between them. */
+/** `HH:MM` on the shopper's clock; may span midnight. Messages wait until they end, except security warnings. */
 export interface QuietHours {
   from: string
   until: string

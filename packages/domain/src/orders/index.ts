@@ -21,7 +21,7 @@ export {
   startAssembly,
 } from './fulfilment/pharmacist.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
-export { addFoundPacks, missingPacks } from './fulfilment/wait-for-packs.ts'
+export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'
 export { getOrder, leadingPart, listOrderEvents, type OrderView, viewOrder } from './journal/get-order.ts'
 export {
   countActiveOrders,

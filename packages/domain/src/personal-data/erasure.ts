@@ -68,7 +68,7 @@ const batchSize = 500
 /** Erases the waiting shoppers whose last order is finished, and counts them. */
 export async function erasePending(ctx: Context): Promise<number> {
   let erased = 0
-  for (const shopperId of await sql.listWaiting(ctx, batchSize))
+  for (const shopperId of await sql.listPendingErasures(ctx, batchSize))
     if (await eraseWithoutActiveOrders(ctx, shopperId)) erased += 1
   return erased
 }

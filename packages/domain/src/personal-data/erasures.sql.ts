@@ -21,7 +21,7 @@ export async function findWaiting(ctx: Context, shopperId: ShopperId): Promise<{
     .executeTakeFirst()
 }
 
-export async function listWaiting(ctx: Context, limit: number): Promise<ShopperId[]> {
+export async function listPendingErasures(ctx: Context, limit: number): Promise<ShopperId[]> {
   const rows = await ctx.db
     .selectFrom('erasures')
     .select('shopper_id')

@@ -17,7 +17,7 @@ export interface PersonalData {
   messages: notifications.Message[]
   favourites: favourites.FavouritesData
   views: recommendations.ProductView[]
-  basketLines: basket.KeptLine[]
+  basketLines: basket.ExportedBasketLine[]
   addresses: delivery.Address[]
   orders: orders.OrderView[]
   reviews: reviews.OwnReview[]

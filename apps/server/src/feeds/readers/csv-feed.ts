@@ -39,7 +39,7 @@ async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue
     max_record_size: 10_000,
     skip_empty_lines: true,
   })
-  // What breaks the reading breaks the parser too, and so the loop below.
+  // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
   pipeline(Readable.from(decode(bytes)), lines, () => undefined)
   let isComplete = false
   for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: { lines: number } }>) {

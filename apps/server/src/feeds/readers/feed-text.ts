@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 
-/** The largest feed that is read: a million offers with their descriptions are a tenth of it. */
+/** Larger feeds are refused. A million offers with descriptions take a tenth of this. */
 const mostBytes = 2 * 1024 ** 3
 const fetchTimeoutMs = 30 * 60_000
 

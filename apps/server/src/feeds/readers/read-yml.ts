@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { decode } from './feed-text.ts'
 import type { YmlItem } from './yml-offer.ts'
 
-/** One field longer than this is no text for a shopper; the rest of it is not kept. */
+/** Longer fields are cut off here. */
 const longestField = 100_000
 const deepestTag = 40
 /** Characters between two tags, a document type included. A parser keeps them in memory. */

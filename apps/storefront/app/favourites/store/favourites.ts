@@ -9,7 +9,7 @@ import { readShopper, type Shopper } from '../../api/shopper.ts'
 import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { visitor } from '../../session/visitor.ts'
 import { type FavouriteChange, type FavouriteIds, favouriteIds, type Kind, withChange } from '../favourite-ids.ts'
-import { clearPending } from './outbox.ts'
+import { clearPending } from './pending-favourites.ts'
 import { listQueued, type Outcome, sendOrQueue, sendQueued } from './send-favourite.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')

@@ -2,8 +2,8 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../session/visitor.ts'
 import type { FavouriteChange } from '../favourite-ids.ts'
-import { listPending, putPending, removePending } from './outbox.ts'
 import { isOwnChange, type PendingFavourite } from './pending-favourite.ts'
+import { listPending, putPending, removePending } from './pending-favourites.ts'
 
 /** `sent`: the server has it. `queued`: it could not be reached, and gets it later. `refused`: it answered no. */
 export interface Outcome {

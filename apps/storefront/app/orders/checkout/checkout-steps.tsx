@@ -129,7 +129,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   )
 }
 
-/** On a phone the sum stays above the thumb; at the last step the button says it. */
+/** The total, stuck to the bottom on phones. Hidden at the last step, whose button shows it. */
 function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
   return (
     <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden">

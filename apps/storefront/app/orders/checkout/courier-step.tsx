@@ -21,7 +21,7 @@ interface CourierStepProps {
   onChosen: (courierText: string) => void
 }
 
-/** Where to, how soon and between which hours; what a courier may not bring is said before it is missed. */
+/** The courier step: address, tariff, slot. Lists products a courier may not bring. */
 export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
   const { data: tariffs, error, refetch } = useBasketTariffs(basket.version)
   const [address, setAddress] = useState<Address>()
@@ -70,7 +70,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
   )
 }
 
-/** What a courier may bring is true of one version of the basket. */
+/** Cached per basket version, because every change may alter the tariffs and the undeliverable products. */
 function useBasketTariffs(version: number) {
   return useApiQuery(['basket-tariffs', version], async () => {
     return (await browserApi.ask('GET /api/v2/baskets/delivery/tariffs')).tariffs

@@ -4,7 +4,7 @@ import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PartProducts } from './part-products.tsx'
-import { isCourierPart, partText } from './part-text.ts'
+import { isHandedOverAtDoor, partText } from './part-text.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { PharmacyPhone, PickupPharmacy } from './pickup-pharmacy.tsx'
 
@@ -28,7 +28,7 @@ interface PartProps {
 /** What one pharmacy hands over at one time: its state, code, place and goods. */
 export function OrderPartCard({ order, part, events, title, pay, isBusy, change, onRemoveLine }: PartProps) {
   const { title: state, text } = partText(order, part)
-  const isCourier = isCourierPart(order, part)
+  const isCourier = isHandedOverAtDoor(order, part)
   const canTryAgain = part.status === 'returned_to_pharmacy' && order.actions.includes('second_try')
   return (
     <Card className="space-y-4">

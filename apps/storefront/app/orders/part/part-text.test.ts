@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderPart } from '../order.ts'
-import { isCourierPart, partText } from './part-text.ts'
+import { isHandedOverAtDoor, partText } from './part-text.ts'
 
 const part: OrderPart = {
   id: '7f0f2c0e-0000-4000-8000-000000000001',
@@ -163,8 +163,8 @@ test('an order that was paid for too late does not say that no money was taken',
 
 test('a bag that came back and is fetched is told of as fetched', () => {
   const byCourier = { ...order, way_to_get: 'courier' as const }
-  expect(isCourierPart(byCourier, { status: 'ready_for_pickup' as const })).toBe(false)
-  expect(isCourierPart(byCourier, { status: 'on_the_way' as const })).toBe(true)
+  expect(isHandedOverAtDoor(byCourier, { status: 'ready_for_pickup' as const })).toBe(false)
+  expect(isHandedOverAtDoor(byCourier, { status: 'on_the_way' as const })).toBe(true)
   expect(partText(byCourier, { ...part, status: 'delivered' }).text).toContain('Курьер вручил')
   expect(partText(byCourier, { ...part, status: 'collected' as const }).text).not.toContain('Курьер')
 })

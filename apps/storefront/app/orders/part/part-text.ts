@@ -29,7 +29,7 @@ function slotText(order: Order): string {
 const fetched = ['ready_for_pickup', 'collected', 'reserve_expired']
 
 /** Handed over at the door, not at the counter. */
-export function isCourierPart(
+export function isHandedOverAtDoor(
   { way_to_get }: Pick<Order, 'way_to_get'>,
   { status }: Pick<OrderPart, 'status'>,
 ): boolean {
@@ -44,7 +44,7 @@ const comes: Say = (_, part) => ({
 const received: Say = (order, part) => ({
   title: 'Получен',
   text: 'Спасибо, что заказали у нас. Чек и история заказа остаются здесь, заказ можно повторить.',
-  ...(isCourierPart(order, part) && {
+  ...(isHandedOverAtDoor(order, part) && {
     text: 'Курьер вручил заказ. Чек и история остаются здесь, заказ можно повторить.',
   }),
 })

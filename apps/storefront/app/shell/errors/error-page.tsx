@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage />
 }
 
-/** An unknown city sends its visitor on to the not-found page of the shop. */
+/** The address to redirect to, if the error names one (an unknown city does). */
 function moveOf(data: unknown): string | undefined {
   const isMove = typeof data === 'object' && data !== null && 'moveTo' in data && typeof data.moveTo === 'string'
   return isMove ? String(data.moveTo) : undefined

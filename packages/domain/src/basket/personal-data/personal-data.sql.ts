@@ -1,13 +1,13 @@
 import type { ProductId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 
-export interface KeptLine {
+export interface ExportedBasketLine {
   productId: ProductId
   packs: number
   addedAt: Date
 }
 
-export async function listLinesOf(ctx: Context, shopperId: ShopperId): Promise<KeptLine[]> {
+export async function listLinesOf(ctx: Context, shopperId: ShopperId): Promise<ExportedBasketLine[]> {
   const rows = await ctx.db
     .selectFrom('basket_lines as line')
     .innerJoin('baskets as basket', 'basket.id', 'line.basket_id')

@@ -1,11 +1,11 @@
 import type { ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
-import { type KeptLine, listLinesOf, removeBasketOf } from './personal-data.sql.ts'
+import { type ExportedBasketLine, listLinesOf, removeBasketOf } from './personal-data.sql.ts'
 
-export type { KeptLine }
+export type { ExportedBasketLine }
 
 /** The lines of the shopper's basket, for the export of personal data. @throws session.required */
-export function listPersonalData(ctx: Context): Promise<KeptLine[]> {
+export function listPersonalData(ctx: Context): Promise<ExportedBasketLine[]> {
   return listLinesOf(ctx, shopperOf(ctx))
 }
 

@@ -4,7 +4,8 @@ import * as sql from './ceilings.sql.ts'
 
 /**
  * What a vital medicine may cost at most in the pharmacies of a city today; null where its region's mark-ups or its
- * registered price are not known. Worked out in the database, by one function. Source: docs/rules/price-ceilings.md
+ * registered price are not known. One function of the database works it out: `retail_ceilings`,
+ * `db/migrations/0080_price_ceilings.sql`. Source: docs/rules/price-ceilings.md
  */
 export function findCeiling(ctx: Context, productId: ProductId, cityId: CityId): Promise<Kopecks | null> {
   return sql.findCeiling(ctx, productId, cityId)

@@ -130,7 +130,7 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge)
   await productsSql.rejectProducts(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []
-  await productsSql.addNames(ctx, runId)
+  await productsSql.addMakersSubstancesAndFamilies(ctx, runId)
   const merged = await productsSql.mergeProducts(ctx, runId)
   const added = merged.filter((row) => row.added).length
   const changed = new Set(merged.filter((row) => !row.added).map((row) => row.id))

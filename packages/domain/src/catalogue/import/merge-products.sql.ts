@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { feedColumns } from '../product-columns.ts'
 
 /** Makers, substances and families that the feed names and the shop does not know yet. */
-export async function addNames(ctx: Context, runId: number): Promise<void> {
+export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number): Promise<void> {
   await sql`with named as (
       select maker as name, min(maker_slug) as slug from staged_products
       where run_id = ${runId} and maker is not null and maker not in (select name from makers) group by maker

@@ -33,9 +33,9 @@ export class Stage {
   readonly #runId: number
   readonly #places: PlaceCodes
   readonly #products: staging.ProductLine[] = []
-  readonly #prices: staging.PriceLine[] = []
+  readonly #prices: staging.StagedPrice[] = []
   readonly #stock: staging.StockLine[] = []
-  readonly #warehouseStock: staging.WarehouseLine[] = []
+  readonly #warehouseStock: staging.StagedWarehouseStock[] = []
   readonly #registryPrices: staging.RegistryLine[] = []
   readonly #rejections: Rejection[] = []
 

@@ -16,7 +16,7 @@ interface Staged {
 }
 /** A rejected row still says that its product, or its price, exists. */
 export type ProductLine = Staged & { is_mention_only: boolean } & Partial<StagedProduct>
-export interface PriceLine extends Staged {
+export interface StagedPrice extends Staged {
   is_mention_only: boolean
   price_zone_id: number
   price_kopecks: number | null
@@ -29,7 +29,7 @@ export interface StockLine extends Staged {
   expires_on: string
   packs: number
 }
-export interface WarehouseLine extends Staged {
+export interface StagedWarehouseStock extends Staged {
   warehouse_id: number
   packs: number
 }
@@ -52,7 +52,7 @@ export async function stageProducts(ctx: Context, runId: number, lines: readonly
   )
 }
 
-export async function stagePrices(ctx: Context, runId: number, lines: readonly PriceLine[]): Promise<void> {
+export async function stagePrices(ctx: Context, runId: number, lines: readonly StagedPrice[]): Promise<void> {
   const rows = JSON.stringify(lines.map((line) => ({ ...line, run_id: runId })))
   await sql`insert into staged_prices select * from json_populate_recordset(null::staged_prices, ${rows}::text::json)`.execute(
     ctx.db,
@@ -68,7 +68,11 @@ export async function stageStock(ctx: Context, runId: number, lines: readonly St
     ) as lines (line, pharmacy_id, code, lot, expires_on, packs)`.execute(ctx.db)
 }
 
-export async function stageWarehouseStock(ctx: Context, runId: number, lines: readonly WarehouseLine[]): Promise<void> {
+export async function stageWarehouseStock(
+  ctx: Context,
+  runId: number,
+  lines: readonly StagedWarehouseStock[],
+): Promise<void> {
   await sql`insert into staged_warehouse_stock (run_id, line, warehouse_id, code, packs)
     select ${runId}::int, line, warehouse_id, code, packs from unnest(
       ${column(lines.map((one) => one.line))}::int[], ${column(lines.map((one) => one.warehouse_id))}::int[],

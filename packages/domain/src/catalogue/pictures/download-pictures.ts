@@ -3,17 +3,17 @@ import { type Context, inTransaction } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
 
-/** Servers of makers are slow, and not ours to storm. */
+/** Parallel downloads; few, to spare the makers' servers. */
 const atOnce = 4
 /** A job has to end before the queue thinks it dead. */
 const mostPerJob = 60
 /** After these many hours it is tried again; then no more. */
 const hoursUntilNextTry = [1, 6, 24, 72]
 const forgottenAfterDays = 30
-/** Trying again does not help these. */
+/** Permanent faults: not retried. */
 const forGood: readonly PictureFault[] = ['not_a_picture', 'too_large', 'address_forbidden']
 
-/** Has the pictures brought, should there be new ones; part of the import's own transaction. */
+/** Queues the picture download if there are new pictures. Called inside the import's transaction. */
 export async function orderPictures(ctx: Context): Promise<void> {
   if (await sql.isAnyNew(ctx)) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
 }

@@ -48,7 +48,7 @@ export async function updateShortfall(ctx: Context, id: number, packsLeft: numbe
     .execute()
 }
 
-/** Takes at most so many packs that are not reserved off a lot. Answers how many were taken off. */
+/** Removes up to `most` unreserved packs from a lot; returns how many. Answers how many were taken off. */
 export async function takeFreePacksOff(
   ctx: Context,
   { pharmacyId, productId, lot }: Shortfall,

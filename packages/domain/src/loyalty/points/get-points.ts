@@ -20,7 +20,7 @@ export async function getPoints(
 }
 
 /** The orders placed from these quotes. Passed in by the caller, since orders import this feature: `orders.findOrdersOfQuotes`. */
-export type FindOrders = (
+export type FindOrdersOfQuotes = (
   ctx: Context,
   quoteIds: readonly QuoteId[],
 ) => Promise<Map<QuoteId, { id: OrderId; number: string }>>
@@ -29,7 +29,7 @@ export type FindOrders = (
 export async function listPoints(
   ctx: Context,
   page: { page: number; size: number },
-  findOrders: FindOrders,
+  findOrders: FindOrdersOfQuotes,
 ): Promise<{ results: PointsEntry[]; total: number }> {
   const { results, total } = await listEntries(ctx, shopperOf(ctx), page)
   const orders = await findOrders(

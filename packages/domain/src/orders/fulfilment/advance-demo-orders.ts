@@ -8,7 +8,7 @@ import { countPartChanges, listEvents } from '../repository/journal.ts'
 import { listPharmacyTasks, type PharmacyTask } from '../repository/pharmacy-tasks.ts'
 import { later } from '../timers.ts'
 import { dispatchPart, finishAssembly, handOver, makeReady, reportShortage, startAssembly } from './pharmacist.ts'
-import { addFoundPacks, missingPacks } from './wait-for-packs.ts'
+import { addFoundPacks, missingPacksByLine } from './wait-for-packs.ts'
 
 /** Minutes that each step takes, from and to, shortened for a demonstration. */
 const minutesIn: Partial<Record<PartState, readonly [number, number]>> = {
@@ -88,7 +88,7 @@ async function act(ctx: Context, item: PharmacyTask): Promise<unknown> {
 /** A missing pack is found where the shopper waits for it; undecided shoppers are left alone. */
 async function lookForMissing(ctx: Context, { orderId, partId }: PharmacyTask): Promise<void> {
   if ((await countPartChanges(ctx, partId, 'wait')) === 0) return
-  const missing = missingPacks({ id: partId }, await listEvents(ctx, orderId))
+  const missing = missingPacksByLine({ id: partId }, await listEvents(ctx, orderId))
   for (const [lineId, packs] of missing) {
     if (packs > 0) await isDone(addFoundPacks(ctx, partId, { lineId, packs }))
   }

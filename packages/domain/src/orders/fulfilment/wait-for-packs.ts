@@ -44,7 +44,7 @@ export async function waitForPacks(ctx: Context, part: OrderPart): Promise<Order
 export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: string; packs: number }): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
-    const missing = missingPacks(part, await listEvents(ctx, order.id))
+    const missing = missingPacksByLine(part, await listEvents(ctx, order.id))
     const line = part.lines.find((one) => one.id === found.lineId) ?? fail('order.not_found')
     const most = missing.get(line.id) ?? 0
     if (!Number.isInteger(found.packs) || found.packs < 1 || found.packs > most)
@@ -60,7 +60,7 @@ export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: st
 }
 
 /** Missing packs of each line, by the journal. */
-export function missingPacks(part: Pick<OrderPart, 'id'>, events: readonly OrderEvent[]): Map<string, number> {
+export function missingPacksByLine(part: Pick<OrderPart, 'id'>, events: readonly OrderEvent[]): Map<string, number> {
   const missing = new Map<string, number>()
   for (const { kind, reason, details } of events.filter((event) => event.partId === part.id)) {
     // The shortage is recorded just before the question; any other change of state answers it.

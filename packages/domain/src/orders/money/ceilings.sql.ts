@@ -45,7 +45,7 @@ export async function updateLinePrices(ctx: Context, lines: readonly OrderLine[]
     where order_lines.id = lowered.id`.execute(ctx.db)
 }
 
-export async function updateTotals(
+export async function updateOrderTotals(
   ctx: Context,
   { id, onlineKopecks, atPharmacyKopecks }: Pick<Order, 'id' | 'onlineKopecks' | 'atPharmacyKopecks'>,
 ): Promise<void> {

@@ -48,7 +48,7 @@ function lowerOrder(ctx: Context, orderId: OrderId): Promise<boolean> {
       ctx,
       lowered.map((one) => one.after),
     )
-    await sql.updateTotals(ctx, after)
+    await sql.updateOrderTotals(ctx, after)
     await writeJournal(ctx, orderId, ...lowered.map((one) => priceLowered(ctx, one)))
     await lowerUnrequestedPayments(ctx, after)
     await lowerEarnings(
