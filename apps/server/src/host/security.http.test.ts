@@ -28,6 +28,8 @@ test.each(['Basic x', 'x', 'Bearer', 'Bearer x', 'bearer x'])(
 test('another site cannot write without a cookie either: the answer could sign the browser in', async () => {
   expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await write({ origin: 'null' })).statusCode).toBe(403)
+  expect((await write({ origin: 'null', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await write({ origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).not.toBe(403)
 })
 
 test('a client with a bearer token and no cookie can', async () => {

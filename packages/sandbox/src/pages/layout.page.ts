@@ -35,7 +35,7 @@ ${refresh || undefined}
     .code(page.status ?? 200)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(document.html)
 }
