@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folders, isOpen, type ShopProcess, startShop } from './shop-process.ts'
@@ -51,6 +52,21 @@ test('an answer that is under way when the shop is stopped goes out, and the pro
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
 }, 120_000)
 
+test('clients that keep their connections have every request answered while the shop is stopped', async () => {
+  const shop = await open()
+  await shop.says(isOpen)
+  const outcomes: (number | string)[] = []
+  const clients = Array.from({ length: 20 }, () => keepAsking(shop.base, outcomes))
+  const idle = await send(shop.port, ['GET /healthz HTTP/1.1', 'host: shop'])
+  await idle.hears('alive')
+  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(200), { timeout: 20_000 })
+  shop.child.kill('SIGTERM')
+  await Promise.all(clients)
+  expect(new Set(outcomes)).toEqual(new Set([200]))
+  expect(await shop.ended).toBe(0)
+  expect(idle.heard()).not.toContain('RESET')
+}, 120_000)
+
 test('someone who never finishes asking does not keep the shop from stopping', async () => {
   const shop = await open()
   await shop.says(isOpen)
@@ -75,6 +91,23 @@ test('a Ctrl-C that arrives by several ways at once is one, also through the com
   expect(await shop.ended).toBe(0)
   await expect(fetch(`${shop.base}/healthz`)).rejects.toThrow()
 }, 240_000)
+
+/** Asks on one connection for as long as it is kept, as a proxy does that sends nobody to a shop that is not ready. */
+async function keepAsking(base: string, outcomes: (number | string)[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let isKept = true; isKept; ) {
+    const reply = await ask(agent, `${base}/healthz`).catch((error: NodeJS.ErrnoException) => error)
+    outcomes.push(reply instanceof Error ? String(reply.code) : Number(reply.statusCode))
+    isKept = !(reply instanceof Error) && reply.headers.connection !== 'close'
+  }
+  agent.destroy()
+}
+
+function ask(agent: Agent, url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (reply) => reply.resume().once('end', () => resolve(reply))).once('error', reject)
+  })
+}
 
 async function send(port: number, head: string[]) {
   const socket: Socket = connect(port, '127.0.0.1')

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { CachedPageResponder } from './host/cached-page-responder.ts'
-import { closeConnectionsWhenStopping } from './host/close-connections.ts'
 import { ContextFactory } from './host/context-factory.ts'
+import { type Drain, drainConnections } from './host/drain.ts'
 import { refuseUnreadable } from './host/early-refusals.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
@@ -18,6 +18,7 @@ import { answerError, answerProblems, sendProblem } from './host/problems.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
 import { serialiseWithSharedShapes } from './host/shared-shapes.ts'
+import { cutSlowReaders } from './host/slow-readers.ts'
 import { validateStrictly } from './host/validation.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -30,6 +31,7 @@ export interface App {
   contexts: ContextFactory
   call: InProcessCall
   cache: PageCache
+  drain: Drain['drain']
 }
 
 export interface AppOptions {
@@ -61,13 +63,14 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   answerProblems(app)
   validateStrictly(app)
   serialiseWithSharedShapes(app)
-  closeConnectionsWhenStopping(app, cachedPages)
+  cutSlowReaders(app.server)
+  const { isDraining, drain } = drainConnections(app, cachedPages)
   const call = createInProcessCall(app)
   const requestLog = logRequests(app)
   await app.register(cookie)
   await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
   await describeApi(app)
-  const metrics = reportHealth(app, wiring.database)
+  const metrics = reportHealth(app, wiring.database, isDraining)
   cachedPages.onFinished = (finished) => {
     requestLog.write(finished)
     metrics.count(finished)
@@ -94,5 +97,5 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
     cache.dropTagged(tags.split(' '))
   })
   app.addHook('onClose', stopListening)
-  return { app, contexts, call, cache }
+  return { app, contexts, call, cache, drain }
 }

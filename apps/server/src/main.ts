@@ -12,9 +12,12 @@ import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { createProgress } from './start-progress.ts'
 import { wire } from './wiring.ts'
 
-/** After a stop, responses and running jobs may take this long; a job that is cut off runs again in the next process. */
-const responsesMs = 5_000
+/** After a stop signal: so long balancers have to notice that the process is not ready. */
+const drainMs = 2_000
+/** Running jobs may take this long to finish; one that is cut off runs again in the next process. */
 const jobsMs = 3_000
+/** Closing the connections to the database. */
+const closingMs = 500
 const isDevelopment = process.argv.includes('--live')
 const signals = handleSignals()
 
@@ -33,7 +36,7 @@ async function start(config: Config): Promise<void> {
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, { jobs: jobs.queue })
-  const { app, contexts, call, cache } = await buildApp({ config, wiring })
+  const { app, contexts, call, cache, drain } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
     await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
@@ -46,16 +49,17 @@ async function start(config: Config): Promise<void> {
   await jobs.start(contexts, app.log)
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
-    await closeServer(app)
+    if (config.ROLE !== 'worker' && !defect) await drain(drainMs)
+    await closeServer(app, config.STOP_SECONDS * 1_000 - drainMs - jobsMs - closingMs)
     await withinMs(jobsMs, jobs.stop())
     await database.close()
-  })
+  }, config.STOP_SECONDS * 1_000)
   progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
   if (config.ROLE !== 'worker') preload(app, contexts)
 }
 
 /** Refuses new requests and finishes those in progress. */
-async function closeServer(app: FastifyInstance): Promise<void> {
+async function closeServer(app: FastifyInstance, responsesMs: number): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), responsesMs)
   await app.close()
   clearTimeout(cutOff)

@@ -2,17 +2,15 @@ import { mailPortAbove } from './config.ts'
 
 /** One Ctrl-C arrives several times: from the terminal, from npm, from the shell between. A later one ends the process at once. */
 const duplicateSignalMs = 1_500
-/** Docker and systemd kill a process ten seconds after the stop signal. */
-const shutdownLimitMs = 9_500
-
 type Stop = (defect: unknown) => Promise<void>
 
 /**
  * Ends the process on a stop signal: at once while it is starting, later after the `onStop` callback has finished. An
  * uncaught exception ends it in the same way, with exit code 1.
  */
-export function handleSignals(): { onStop(stop: Stop): void } {
+export function handleSignals(): { onStop(stop: Stop, limitMs: number): void } {
   let stop: Stop = async () => undefined
+  let limitMs = 0
   let signalledAt: number | undefined
   const end = (code: number, defect?: unknown) => {
     if (signalledAt !== undefined) {
@@ -20,7 +18,7 @@ export function handleSignals(): { onStop(stop: Stop): void } {
       return
     }
     signalledAt = performance.now()
-    setTimeout(() => process.exit(code), shutdownLimitMs).unref()
+    setTimeout(() => process.exit(code), limitMs).unref()
     stop(defect).then(
       () => process.exit(code),
       (error: unknown) => {
@@ -32,8 +30,9 @@ export function handleSignals(): { onStop(stop: Stop): void } {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   process.on('uncaughtException', (defect) => end(1, defect))
   return {
-    onStop: (given) => {
+    onStop: (given, withinMs) => {
       stop = given
+      limitMs = withinMs
     },
   }
 }

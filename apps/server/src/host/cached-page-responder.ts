@@ -25,7 +25,7 @@ const pagesRoute = '/*'
 export class CachedPageResponder {
   readonly #cache: PageCache
   readonly #trustsProxy: boolean
-  isStopping = false
+  isDraining = false
   onFinished: (finished: FinishedRequest) => void = () => undefined
 
   constructor(cache: PageCache, options: { trustsProxy: boolean }) {
@@ -62,7 +62,7 @@ export class CachedPageResponder {
       ...headers,
       ...(body && { 'content-length': body.length }),
       ...(isSecure && { 'strict-transport-security': hsts }),
-      ...(this.isStopping && { connection: 'close' }),
+      ...(this.isDraining && { connection: 'close' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
     const { method = '', url = '' } = request

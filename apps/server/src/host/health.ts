@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { FinishedRequest } from './cached-page-responder.ts'
 
-/** /healthz: the process runs. /readyz: the database answers. /metrics: Prometheus. */
-export function reportHealth(app: FastifyInstance, database: OpenDatabase): { count(answered: FinishedRequest): void } {
+/** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
+export function reportHealth(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  isDraining: () => boolean,
+): { count(answered: FinishedRequest): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -32,6 +36,7 @@ export function reportHealth(app: FastifyInstance, database: OpenDatabase): { co
   const hidden = { schema: { hide: true }, logLevel: 'warn', config: { rateLimit: false } } as const
   app.get('/healthz', hidden, async () => ({ status: 'alive' }))
   app.get('/readyz', hidden, async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'stopping' })
     const isReady = await Promise.race([answers(database), slow()])
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
   })
