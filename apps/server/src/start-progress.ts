@@ -1,3 +1,5 @@
+import { logOutput } from './host/log-output.ts'
+
 /** Shorter steps are not shown. */
 const shownAfterMs = 1_000
 
@@ -10,14 +12,20 @@ interface Progress {
 export function createProgress(): Progress {
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now()
-    const timer = setTimeout(() => process.stdout.write(`${name}…\n`), shownAfterMs)
+    const timer = setTimeout(() => print(`${name}…`), shownAfterMs)
     try {
       return await work()
     } finally {
       clearTimeout(timer)
       const took = performance.now() - startedAt
-      if (took > shownAfterMs) process.stdout.write(`${name}: ${(took / 1000).toFixed(1)} s\n`)
+      if (took > shownAfterMs) print(`${name}: ${(took / 1000).toFixed(1)} s`)
     }
   }
-  return { step, line: (text) => void process.stdout.write(`${text}\n`) }
+  return { step, line: print }
+}
+
+/** By the log's output, which never waits for a reader. */
+function print(text: string): void {
+  logOutput.write(`${text}\n`)
+  logOutput.flush()
 }

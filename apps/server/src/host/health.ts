@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { FinishedRequest } from './cached-page-responder.ts'
+import { logOutput } from './log-output.ts'
 
 /** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
 export function reportHealth(
@@ -17,6 +18,15 @@ export function reportHealth(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
+  })
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Lines of the log that were dropped because nobody read standard output',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(logOutput.dropped)
+    },
   })
   // Looking up a labelled series costs more than counting in it, so each is looked up once.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
