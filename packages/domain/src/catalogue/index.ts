@@ -55,12 +55,8 @@ export type { Product } from './product.ts'
 export { badges, type ProductCard } from './product-card.ts'
 export { textDetails } from './product-columns.ts'
 export { setReferenceNames } from './set-reference-names.ts'
-export { freePacks } from './stock/free-packs.ts'
-export { listAvailability, type PharmacyAvailability } from './stock/list-availability.ts'
-export { listPharmaciesWith } from './stock/list-pharmacies-with.ts'
-export { lockStock } from './stock/lock-stock.ts'
-export { consumePacks, releasePacks } from './stock/release-packs.ts'
-export { reservePacks } from './stock/reserve-packs.ts'
+export { freePacks, listAvailability, listPharmaciesWith, type PharmacyAvailability } from './stock/availability.ts'
+export { consumePacks, lockStock, releasePacks, reservePacks } from './stock/pharmacy-packs.ts'
 export {
   listShortfalls,
   lockShortfall,

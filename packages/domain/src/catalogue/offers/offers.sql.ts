@@ -1,4 +1,4 @@
-import type { CityId, ProductId } from '@romashka/basics'
+import type { CityId, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
@@ -100,4 +100,28 @@ export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touch
     )
     select product_id from gone union select product_id from changed`.execute(ctx.db)
   return rows.map((row) => row.product_id)
+}
+
+/** Cities in which these pharmacies are. */
+export async function listCitiesOf(ctx: Context, pharmacyIds: readonly PharmacyId[]): Promise<CityId[]> {
+  const rows = await ctx.db
+    .selectFrom(pharmacyRows(ctx.db).as('pharmacy'))
+    .select('city_id')
+    .distinct()
+    .where('id', 'in', [...pharmacyIds])
+    .execute()
+  return rows.map((row) => row.city_id)
+}
+
+/** Cities with pharmacies of their own, in the regions of these warehouses. */
+export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly WarehouseId[]): Promise<CityId[]> {
+  const rows = await ctx.db
+    .selectFrom(cityRows(ctx.db).as('city'))
+    .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.region_id', 'city.region_id')
+    .select('city.id')
+    .distinct()
+    .whereRef('city.supply_city_id', '=', 'city.id')
+    .where('warehouse.id', 'in', [...warehouseIds])
+    .execute()
+  return rows.map((row) => row.id)
 }

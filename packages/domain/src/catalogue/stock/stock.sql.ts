@@ -1,7 +1,7 @@
-import type { CityId, PharmacyId, ProductId, RegionId, WarehouseId } from '@romashka/basics'
+import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { cityRows, warehouseRows } from '../../locations/index.ts'
+import { warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { FreeLot, LotPacks, WantedPacks, WarehousePacks } from './lots.ts'
 
@@ -70,29 +70,6 @@ export async function moveWarehouseStock(
     update warehouse_stock stock set on_hand = stock.on_hand + locked.packs * ${onHand}::int,
       reserved = stock.reserved + locked.packs * ${reserved}::int
     from locked where (stock.warehouse_id, stock.product_id) = (locked.warehouse_id, locked.product_id)`.execute(ctx.db)
-}
-
-export async function listCitiesOf(ctx: Context, pharmacyIds: readonly PharmacyId[]): Promise<CityId[]> {
-  const rows = await ctx.db
-    .selectFrom(pharmacyRows(ctx.db).as('pharmacy'))
-    .select('city_id')
-    .distinct()
-    .where('id', 'in', [...pharmacyIds])
-    .execute()
-  return rows.map((row) => row.city_id)
-}
-
-/** Cities with pharmacies of their own, in the regions of these warehouses. */
-export async function listCitiesSuppliedBy(ctx: Context, warehouseIds: readonly WarehouseId[]): Promise<CityId[]> {
-  const rows = await ctx.db
-    .selectFrom(cityRows(ctx.db).as('city'))
-    .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.region_id', 'city.region_id')
-    .select('city.id')
-    .distinct()
-    .whereRef('city.supply_city_id', '=', 'city.id')
-    .where('warehouse.id', 'in', [...warehouseIds])
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */

@@ -1,11 +1,11 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { queueWarehouseOfferRefresh } from '../offers/refresh-offers.ts'
 import type { WarehousePacks } from './lots.ts'
-import { queueWarehouseOfferRefresh } from './queue-offer-refresh.ts'
 import * as sql from './stock.sql.ts'
 
 /**
- * Puts packs aside in warehouses, to be brought tomorrow: all of them, or none.
+ * Reserves packs in warehouses, for delivery to a pharmacy tomorrow: all of them, or none.
  *
  * @throws stock.gone with what is missing
  */

@@ -1,12 +1,12 @@
-import { fail } from '@romashka/basics'
+import { fail, type PharmacyId, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { queuePharmacyOfferRefresh } from '../offers/refresh-offers.ts'
 import type { FreeLot, LotPacks, MissingPacks, WantedPacks } from './lots.ts'
-import { queuePharmacyOfferRefresh } from './queue-offer-refresh.ts'
 import * as sql from './stock.sql.ts'
 
 /**
- * Puts packs aside in their pharmacies, the lots that expire soonest first: all of them, or none. From then on nobody
- * else can buy them. Answers which lots they are of.
+ * Reserves packs in their pharmacies, the lots that expire soonest first: all of them, or none. Returns the lots
+ * that they are taken from.
  *
  * @throws stock.gone with what is missing
  */
@@ -32,12 +32,12 @@ function takeSoonestExpiring(
   const free = lots
     .map((lot) => ({ ...lot }))
     .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot))
-  const byShelf = Map.groupBy(free, ({ pharmacyId, productId }) => `${pharmacyId} ${productId}`)
+  const byPlace = Map.groupBy(free, ({ pharmacyId, productId }) => `${pharmacyId} ${productId}`)
   const taken: LotPacks[] = []
   const missing: MissingPacks[] = []
   for (const { pharmacyId, productId, packs } of wanted) {
     let left = packs
-    for (const lot of byShelf.get(`${pharmacyId} ${productId}`) ?? []) {
+    for (const lot of byPlace.get(`${pharmacyId} ${productId}`) ?? []) {
       const now = Math.min(lot.free, left)
       if (now <= 0) continue
       lot.free -= now
@@ -47,4 +47,35 @@ function takeSoonestExpiring(
     if (left > 0) missing.push({ pharmacyId, productId, packs, free: packs - left })
   }
   return { taken, missing }
+}
+
+/** Reserved packs are for sale again. */
+export function releasePacks(ctx: Context, lots: readonly LotPacks[]): Promise<void> {
+  return move(ctx, lots, { onHand: 0, reserved: -1 })
+}
+
+/** Reserved packs have been handed over: they are no longer on hand. */
+export function consumePacks(ctx: Context, lots: readonly LotPacks[]): Promise<void> {
+  return move(ctx, lots, { onHand: -1, reserved: -1 })
+}
+
+function move(ctx: Context, lots: readonly LotPacks[], by: sql.Move): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.moveLots(ctx, lots, by)
+    await queuePharmacyOfferRefresh(ctx, lots)
+  })
+}
+
+/**
+ * Locks lots of several pharmacies in one fixed order, before packs are returned in one and taken in another: two
+ * transactions in opposite directions would deadlock otherwise.
+ */
+export async function lockStock(
+  ctx: Context,
+  places: readonly { pharmacyId: PharmacyId; productId: ProductId }[],
+): Promise<void> {
+  await sql.lockFreeLots(
+    ctx,
+    places.map((place) => ({ ...place, packs: 0 })),
+  )
 }
