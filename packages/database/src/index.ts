@@ -1,5 +1,4 @@
 export { type Kysely, sql } from 'kysely'
-export { notify } from './notify.ts'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
 export { isPlanOutdated } from './postgres/prepared-pool.ts'
 export type { Tables } from './tables.ts'

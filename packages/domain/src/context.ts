@@ -1,6 +1,6 @@
 import type { CityId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
-import { isPlanOutdated, type Kysely, type Tables } from '@romashka/database'
+import { isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -67,4 +67,19 @@ function runTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Re
     for (const step of transaction.beforeCommit) await step(inner)
     return result
   })
+}
+
+/** The channel on which processes notify each other of changes. */
+export const changesChannel = 'changes'
+/** PostgreSQL refuses a longer payload than 8,000 bytes. */
+const longestPayload = 7_500
+
+/**
+ * Notifies every process, once the transaction commits, that what carries these tags is out of date. A list too long
+ * for one notification is sent as `*`: everything.
+ */
+export async function publishChange(ctx: Context, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  const payload = [...new Set(tags)].join(' ')
+  await sql`select pg_notify(${changesChannel}, ${payload.length > longestPayload ? '*' : payload})`.execute(ctx.db)
 }

@@ -1,5 +1,4 @@
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import * as sql from './reference-names.sql.ts'
 
 /** Names that no feed carries: the groups of the ATC classification, and what a substance is called in Latin. */

@@ -1,5 +1,4 @@
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
 

@@ -1,6 +1,5 @@
 import type { CityId, RegionId } from '@romashka/basics'
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import * as sql from './set-places.sql.ts'
 
 /** Where a chain works, and every place that its shoppers may come from. */

@@ -1,6 +1,5 @@
 import type { CityId } from '@romashka/basics'
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import * as sql from './set-pharmacies.sql.ts'
 
 export interface NewPharmacy {

@@ -1,6 +1,5 @@
 import { fail, isUuid } from '@romashka/basics'
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import type { Review } from './review.ts'
 import { canChangeReview, type ReviewDecision, reviewMachine } from './review-machine.ts'
 import * as sql from './reviews.sql.ts'

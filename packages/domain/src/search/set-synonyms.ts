@@ -1,5 +1,4 @@
-import { publishChange } from '../changes.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import * as sql from './search.sql.ts'
 
 export interface Synonym {

@@ -1,6 +1,5 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { publishChange } from '../../changes.ts'
-import { type Context, inTransaction } from '../../context.ts'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { orderPictures } from '../pictures/download-pictures.ts'

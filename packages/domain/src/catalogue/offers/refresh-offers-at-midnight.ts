@@ -1,6 +1,5 @@
 import { localDay, localTime } from '@romashka/basics'
-import { publishChange } from '../../changes.ts'
-import type { Context } from '../../context.ts'
+import { type Context, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listCityClocks, listExpiredTerms, listNewCeilings } from './midnight.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'

@@ -1,6 +1,5 @@
 import type { CityId, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
-import { publishChange } from '../../changes.ts'
-import { type Context, inTransaction } from '../../context.ts'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import * as sql from './offers.sql.ts'
 
 /**

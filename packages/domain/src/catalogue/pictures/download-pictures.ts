@@ -1,5 +1,4 @@
-import { publishChange } from '../../changes.ts'
-import { type Context, inTransaction } from '../../context.ts'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
 
