@@ -1,4 +1,3 @@
-export { canChangePharmacy, type DeliveryRefusal, deliveryRefusal } from './allowed-changes.ts'
 export { type CancelReason, cancelOrder } from './cancellation/cancel-order.ts'
 export { changeOrder, type OrderChange } from './change-order.ts'
 export { addDelivery, type DeliveryRequest } from './delivery/add-delivery.ts'
@@ -46,7 +45,17 @@ export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
 export type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, OrderRecipient } from './order.ts'
 export { orderedProductRows } from './orders.read-model.ts'
-export { canChange, checkPartMachine, isActive, type PartChange, type PartState, partMachine } from './part-machine.ts'
+export {
+  canChange,
+  canChangePharmacy,
+  checkPartMachine,
+  type DeliveryRefusal,
+  deliveryRefusal,
+  isActive,
+  type PartChange,
+  type PartState,
+  partMachine,
+} from './part-machine.ts'
 export { countActiveOrdersOf, erasePersonalData } from './personal-data/personal-data.ts'
 export { notifyOfLateAssemblies } from './pharmacy-change/late-assemblies.ts'
 export { listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'

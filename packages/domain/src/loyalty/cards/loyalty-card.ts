@@ -1,9 +1,8 @@
-import { fail } from '@romashka/basics'
+import { randomInt } from 'node:crypto'
+import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { listConsents } from '../../identity/index.ts'
 import { giveGift } from '../points/gifts-and-expiry.ts'
-import { newCardNumber } from './card-number.ts'
-import * as sql from './cards.sql.ts'
 
 export interface LoyaltyCard {
   /** EAN-13, for the scanner in the pharmacy. */
@@ -12,8 +11,13 @@ export interface LoyaltyCard {
 }
 
 /** The shopper's card, if there is one. @throws session.required */
-export function findCard(ctx: Context): Promise<LoyaltyCard | undefined> {
-  return sql.find(ctx, shopperOf(ctx))
+export async function findCard(ctx: Context): Promise<LoyaltyCard | undefined> {
+  const row = await ctx.db
+    .selectFrom('loyalty_cards')
+    .select(['number', 'registered_at'])
+    .where('shopper_id', '=', shopperOf(ctx))
+    .executeTakeFirst()
+  return row && { number: row.number, registeredAt: row.registered_at }
 }
 
 /**
@@ -27,18 +31,34 @@ export function registerCard(ctx: Context): Promise<LoyaltyCard> {
   return inTransaction(ctx, async (ctx) => {
     const consents = await listConsents(ctx, shopperId)
     if (!consents.find(({ purpose }) => purpose === 'loyalty')?.inForce) fail('loyalty.consent_needed')
-    const known = await sql.find(ctx, shopperId)
+    const known = await findCard(ctx)
     if (known) return known
 
-    const card = await issue(ctx)
+    const card = await issueCard(ctx, shopperId)
     await giveGift(ctx, shopperId)
 
     return card
   })
 }
 
-/** Tries again when the random number is taken. */
-async function issue(ctx: Context): Promise<LoyaltyCard> {
-  const card = { number: newCardNumber(), registeredAt: ctx.now() }
-  return (await sql.insert(ctx, shopperOf(ctx), card)) ?? issue(ctx)
+/** Returns the other card of two simultaneous registrations, and tries again when the random number is taken. */
+async function issueCard(ctx: Context, shopperId: ShopperId): Promise<LoyaltyCard> {
+  await ctx.db
+    .insertInto('loyalty_cards')
+    .values({ shopper_id: shopperId, number: newCardNumber(), registered_at: ctx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findCard(ctx)) ?? issueCard(ctx, shopperId)
+}
+
+/** A new number of the EAN-13 range for internal use, with its check digit. */
+function newCardNumber(): string {
+  const body = `29${String(randomInt(10 ** 10)).padStart(10, '0')}`
+  return `${body}${eanCheckDigit(body)}`
+}
+
+/** The thirteenth digit of an EAN-13. Source: GS1 General Specifications, 7.9 */
+function eanCheckDigit(twelve: string): number {
+  const sum = Array.from(twelve, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
 }

@@ -14,11 +14,10 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
-import { deliveryRefusal } from '../allowed-changes.ts'
 import { costOf } from '../money/due.ts'
 import { unpaidCharges } from '../money/unpaid.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isActive } from '../part-machine.ts'
+import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {
   type AddedDelivery,
   findOpenDelivery,

@@ -3,11 +3,10 @@ import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
 import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
-import { deliverableStates } from '../allowed-changes.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
-import { isActive } from '../part-machine.ts'
+import { deliverableStates, isActive } from '../part-machine.ts'
 import {
   type AddedDelivery,
   findOpenDelivery,

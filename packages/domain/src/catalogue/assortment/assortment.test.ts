@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProductCache } from './product-cache.ts'
+import { ProductCache } from './assortment.ts'
 
 const moscow = 1
 const omsk = 2
