@@ -19,8 +19,8 @@ const limits = [
   {
     call: 'POST /api/v1/orders',
     contract: 'orders/orders.ts',
-    own: 61,
-    platform: 15,
+    own: 56,
+    platform: 14,
     passes: 'packages/domain/src/orders/placing/place-order.ts',
   },
 ]
