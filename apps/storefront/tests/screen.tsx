@@ -1,3 +1,4 @@
+import { type FailureCode, type FailureDetails, failures } from '@romashka/basics'
 import { NotificationArea } from '@romashka/ui'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -17,10 +18,9 @@ interface Call {
   body: unknown
 }
 
-interface Refusal {
-  status: number
-  code: string
-  details?: Record<string, unknown>
+interface Refusal<Code extends FailureCode = FailureCode> {
+  code: Code
+  details: FailureDetails[Code]
 }
 
 const offline = Symbol('no network')
@@ -34,7 +34,7 @@ export const api = {
   reply<Name extends CallName>(name: Name, reply: ReplyOf<Name>): void {
     api.answers.set(name, { reply })
   },
-  refuse(name: CallName, refusal: Refusal): void {
+  refuse<Code extends FailureCode>(name: CallName, refusal: Refusal<Code>): void {
     api.answers.set(name, { refusal })
   },
   loseNetwork(name: CallName): void {
@@ -67,7 +67,7 @@ async function answer(input: string | URL | Request, init: RequestInit = {}): Pr
   const found = [...api.answers].find(([name]) => matches(name, method, path))?.[1]
   if (!found) throw new Error(`the test has set no answer to ${method} ${path}`)
   if (found === offline) throw new TypeError('Failed to fetch')
-  if ('refusal' in found) return json(found.refusal, found.refusal.status, 'application/problem+json')
+  if ('refusal' in found) return json(found.refusal, failures[found.refusal.code], 'application/problem+json')
   return json(found.reply, 200, 'application/json')
 }
 

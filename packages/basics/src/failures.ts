@@ -4,6 +4,7 @@
  */
 import { basketFailures } from './failures/basket.ts'
 import { catalogueFailures } from './failures/catalogue.ts'
+import type { DescribedDetails } from './failures/details.ts'
 import { hostFailures } from './failures/host.ts'
 import { identityFailures } from './failures/identity.ts'
 import { orderFailures } from './failures/orders.ts'
@@ -19,24 +20,44 @@ export const failures = {
 } as const
 
 export type FailureCode = keyof typeof failures
-export type FailureDetails = Record<string, unknown>
+
+type NoDetails = Record<string, never>
+
+/** What a refusal says beside its code: `FailureDetails['quote.changed']`. */
+export type FailureDetails = {
+  [Code in FailureCode]: Code extends keyof DescribedDetails ? DescribedDetails[Code] : NoDetails
+}
+
+/** Details that have to be given cannot be left out. */
+type Given<Code extends FailureCode> = NoDetails extends FailureDetails[Code]
+  ? [details?: FailureDetails[Code]]
+  : [details: FailureDetails[Code]]
 
 /** A refusal the caller may read. Anything else that is thrown is a defect and tells the caller nothing. */
-export class Failure extends Error {
+export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override readonly name = 'Failure'
-  readonly code: FailureCode
+  readonly code: Code
   readonly status: number
-  readonly details: FailureDetails
+  /** Empty where the code has none. */
+  readonly details: FailureDetails[Code] | NoDetails
 
-  constructor(code: FailureCode, details: FailureDetails = {}) {
+  constructor(code: Code, ...[details]: Given<Code>) {
     super(code)
     this.code = code
     this.status = failures[code]
-    this.details = details
+    this.details = details ?? {}
   }
 }
 
 /** The only way to refuse. */
-export function fail(code: FailureCode, details?: FailureDetails): never {
-  throw new Failure(code, details)
+export function fail<Code extends FailureCode>(code: Code, ...details: Given<Code>): never {
+  throw new Failure(code, ...details)
+}
+
+/** Whether it was refused for this reason: its details are then known. */
+export function isFailure<Code extends FailureCode>(
+  error: unknown,
+  code: Code,
+): error is Failure<Code> & { details: FailureDetails[Code] } {
+  return error instanceof Failure && error.code === code
 }

@@ -1,4 +1,15 @@
-import type { AddressId, CityId, OrderId, OrderPartId, PharmacyId, ProductId, QuoteId } from '@romashka/basics'
+import type {
+  AddressId,
+  CityId,
+  FailureCode,
+  FailureDetails,
+  OrderId,
+  OrderPartId,
+  PharmacyId,
+  ProductId,
+  QuoteId,
+} from '@romashka/basics'
+import { failureDetails, oneOf } from '@romashka/basics/failure-details'
 import { type Static, type TProperties, Type } from 'typebox'
 
 /** An object under a name of its own: OpenAPI lists it as a component, and calls refer to it. */
@@ -8,9 +19,7 @@ export const shape = <Fields extends TProperties>(
   options: { description?: string; additionalProperties?: false } = {},
 ) => Type.Object(fields, { ...options, $id: name })
 
-/** One of these words. Only for answers: a text of a request stays a union, which says why it is refused. */
-export const oneOf = <const Words extends readonly string[]>(words: Words, options: { description?: string } = {}) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...options })
+export { oneOf }
 
 /** Shapes that more than one feature's answers are made of. */
 export const PriceKopecks = Type.Integer({ minimum: 0, description: 'Whole kopecks' })
@@ -34,13 +43,19 @@ export const Slug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[a-z0
 export const Instant = Type.String({ format: 'date-time', description: 'An instant, ISO 8601 with Z' })
 export const CalendarDay = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD' })
 
+/** The details of each code that has some, under the name of the code. */
+const detailsByCode = Object.entries(failureDetails).map(([code, details]) => ({ ...details, $id: code }))
+
 /** How every refusal travels: `application/problem+json`. */
 export const Problem = shape('Problem', {
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
-  code: Type.String(),
-  details: Type.Record(Type.String(), Type.Unknown()),
+  code: Type.Unsafe<FailureCode>(Type.String({ description: 'noun.reason; each call lists its own' })),
+  details: Type.Unsafe<FailureDetails[FailureCode]>({
+    anyOf: [...detailsByCode, { type: 'object', additionalProperties: false }],
+    description: 'The component named as the code; empty where there is none',
+  }),
   requestId: Type.String(),
 })
 export type Problem = Static<typeof Problem>

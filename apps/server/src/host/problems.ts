@@ -61,7 +61,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: FailureCode,
-  details: FailureDetails = {},
+  details: Failure['details'] = {},
 ): FastifyReply {
   const status = failures[code]
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
@@ -69,11 +69,11 @@ export function sendProblem(
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
-export function problemOf(code: FailureCode, details: FailureDetails, requestId: string): Problem {
+export function problemOf(code: FailureCode, details: Failure['details'], requestId: string): Problem {
   return { type: 'about:blank', title: code, status: failures[code], code, details, requestId }
 }
 
-function invalidFields(error: FastifyError): FailureDetails {
+function invalidFields(error: FastifyError): FailureDetails['request.invalid'] {
   const fields = (error.validation ?? []).map((one) => ({
     in: error.validationContext ?? 'body',
     field:

@@ -1,9 +1,11 @@
+import type { FailureCode, FailureDetails } from '@romashka/basics'
+
 /** A refusal of the API as the screens see it: the code to look up a sentence by, and its details. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
   readonly code: string
-  readonly details: Record<string, unknown>
+  readonly details: unknown
   /** Where a 301 or 302 of the product call points. */
   readonly location: string | undefined
 
@@ -16,6 +18,14 @@ export class ApiFailure extends Error {
     this.details = isRecord(problem.details) ? problem.details : {}
     this.location = reply.headers.location
   }
+}
+
+/** Whether the API has refused with this code; its details are then those that the contract promises. */
+export function isRefusal<Code extends FailureCode>(
+  error: unknown,
+  code: Code,
+): error is ApiFailure & { code: Code; details: FailureDetails[Code] } {
+  return error instanceof ApiFailure && error.code === code
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

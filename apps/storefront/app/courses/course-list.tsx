@@ -2,7 +2,7 @@ import type { Day } from '@romashka/basics'
 import { Button, Skeleton } from '@romashka/ui'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ApiFailure } from '../api/api-failure.ts'
+import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { Course } from './course.ts'
@@ -62,7 +62,7 @@ async function listCourses(signal: AbortSignal): Promise<Course[] | 'consent nee
   try {
     return (await browserApi.ask('GET /api/v1/calendar/courses', {}, signal)).results
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'course.consent_needed') return 'consent needed'
+    if (isRefusal(failure, 'course.consent_needed')) return 'consent needed'
     throw failure
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, notify, TextArea, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { reachGoal } from '../analytics/reach-goal.ts'
-import { ApiFailure } from '../api/api-failure.ts'
+import { ApiFailure, isRefusal } from '../api/api-failure.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useShopper } from '../api/shopper.ts'
 import { Captcha, useCaptcha } from './captcha.tsx'
@@ -116,8 +116,8 @@ function refuse({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
 /** Says a refusal beside the field it is about. */
 function placed(failure: unknown): Errors {
   const text = refusalText(failure)
-  const code = failure instanceof ApiFailure ? failure.code : ''
-  if (code === 'captcha.wrong') return { captcha: text }
-  if (code === 'review.name_missing') return { name: text }
-  return code.startsWith('review.') ? { text } : { whole: text }
+  if (isRefusal(failure, 'captcha.wrong')) return { captcha: text }
+  if (isRefusal(failure, 'review.name_missing')) return { name: text }
+  const isOfReview = failure instanceof ApiFailure && failure.code.startsWith('review.')
+  return isOfReview ? { text } : { whole: text }
 }

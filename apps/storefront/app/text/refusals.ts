@@ -1,7 +1,13 @@
-import type { FailureCode } from '@romashka/basics'
+import type { FailureCode, FailureDetails } from '@romashka/basics'
 
-/** Every way the shop says no, in words a person can do something with. `{name}` is filled in from the details. */
-export const refusals: Record<FailureCode, string> = {
+interface Wait {
+  retryAfterSeconds: number
+}
+const seconds = ({ retryAfterSeconds }: Wait) => `${retryAfterSeconds}\u00a0с`
+const minutes = ({ retryAfterSeconds }: Wait) => `${Math.max(1, Math.ceil(retryAfterSeconds / 60))}\u00a0мин`
+
+/** Every way the shop says no, in words a person can do something with. A code that is missing here does not compile. */
+export const refusals = {
   'request.invalid': 'Проверьте, всё ли заполнено верно',
   'request.malformed': 'Не получилось прочитать запрос. Обновите страницу и повторите',
   'request.method_not_allowed': 'Такой запрос мы не принимаем',
@@ -30,8 +36,8 @@ export const refusals: Record<FailureCode, string> = {
   'phone.invalid': 'Проверьте номер: нужен российский мобильный',
   'phone.unreachable': 'На этот номер не доставить сообщение. Попробуйте другой',
   'code.wrong': 'Код не подошёл. Проверьте цифры или запросите новый',
-  'code.locked': 'Слишком много попыток. Повторите через {minutes}',
-  'code.too_soon': 'Новый код можно запросить через {seconds}',
+  'code.locked': (wait) => `Слишком много попыток. Повторите через ${minutes(wait)}`,
+  'code.too_soon': (wait) => `Новый код можно запросить через ${seconds(wait)}`,
   'code.too_many': 'Кодов было много. Повторите позже',
   'code.not_sent': 'Не получилось отправить код. Повторите через минуту',
   'user.not_found': 'Профиль не найден',
@@ -50,14 +56,14 @@ export const refusals: Record<FailureCode, string> = {
   'sign_in.account_taken': 'Этот способ входа уже привязан к другому профилю',
   'sign_in.return_url_foreign': 'Не получилось открыть вход. Обновите страницу',
   'sign_in.provider_unavailable': 'Этот способ входа сейчас недоступен. Войдите по телефону',
-  'favourites.full': 'В избранном уже {most}. Уберите лишнее',
-  'subscriptions.full': 'Подписок уже {most}. Уберите лишние',
+  'favourites.full': ({ most }) => `В избранном уже ${most}. Уберите лишнее`,
+  'subscriptions.full': ({ most }) => `Подписок уже ${most}. Уберите лишние`,
   'captcha.wrong': 'Цифры с картинки не подошли. Мы показали новую картинку, попробуйте ещё раз',
   'captcha.not_found': 'Эта картинка устарела. Обновите её',
   'captcha.too_many': 'Слишком много попыток. Подождите десять минут',
   'review.not_found': 'Отзыв не найден',
   'review.empty': 'Поставьте оценку или напишите пару слов',
-  'review.text_invalid': 'Слишком длинно: оставьте не больше {most} знаков',
+  'review.text_invalid': ({ most }) => `Слишком длинно: оставьте не больше ${most} знаков`,
   'review.name_missing': 'Напишите, как вас представить',
   'review.stars_not_allowed': 'О рецептурном препарате можно написать только об обслуживании, без оценки',
   'review.order_not_received': 'Отзыв о заказе можно оставить, когда вы его получите',
@@ -72,8 +78,8 @@ export const refusals: Record<FailureCode, string> = {
   'course.consent_needed': 'Чтобы вести курсы приёма, нужно согласие на обработку данных о здоровье',
   'course.dates_invalid': 'Проверьте даты курса',
   'calendar.not_found': 'Ссылка на календарь больше не работает',
-  'course.too_many': 'Курсов уже {most}. Удалите завершённые',
-  'basket.too_many_packs': 'Столько упаковок в городе нет. Можно взять: {maxPacks}',
+  'course.too_many': ({ most }) => `Курсов уже ${most}. Удалите завершённые`,
+  'basket.too_many_packs': ({ maxPacks }) => `Столько упаковок в городе нет. Можно взять: ${maxPacks}`,
   'basket.too_many_lines': 'В корзине слишком много разных товаров. Уберите лишние',
   'basket.stale': 'Корзина изменилась в другой вкладке. Показали новую, проверьте её',
   'basket.nothing_to_order': 'В корзине нет отмеченных товаров, которые можно заказать',
@@ -112,19 +118,16 @@ export const refusals: Record<FailureCode, string> = {
   'payment.too_late': 'Время на оплату вышло. Товары вернулись в корзину',
   'payment.unavailable': 'Банк сейчас не отвечает. Повторите через минуту',
   'payment.return_url_foreign': 'Не получилось открыть оплату. Обновите страницу',
+} satisfies { [Code in FailureCode]: Sentence<Code> }
+
+type Sentence<Code extends FailureCode> = string | ((details: FailureDetails[Code]) => string)
+
+const sentences: { [Code in FailureCode]: Sentence<Code> } = refusals
+
+/** The sentence of a refusal, with what its details say. */
+export function sentenceOf<Code extends FailureCode>(code: Code, details: FailureDetails[Code]): string {
+  const sentence: Sentence<Code> = sentences[code]
+  return typeof sentence === 'string' ? sentence : sentence(details)
 }
 
-/** The sentence of a refusal's code, its `{name}` places filled from the details. */
-export function sentenceOf(code: string, details: Record<string, unknown> = {}): string {
-  const sentence = isKnown(code) ? refusals[code] : refusals.internal
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => detailText(name, details))
-}
-
-const isKnown = (code: string): code is FailureCode => Object.hasOwn(refusals, code)
-
-function detailText(name: string, details: Record<string, unknown>): string {
-  const seconds = Number(details.retryAfterSeconds ?? 60)
-  if (name === 'seconds') return `${seconds}\u00a0с`
-  if (name === 'minutes') return `${Math.max(1, Math.ceil(seconds / 60))}\u00a0мин`
-  return String(details[name] ?? '')
-}
+export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(refusals, code)

@@ -1,9 +1,9 @@
+import { LineAction, LineReason } from '@romashka/basics/failure-details'
 import { type TSchema, Type } from 'typebox'
 import {
   CalendarDay,
   CityIdShape,
   Instant,
-  oneOf,
   PriceKopecks,
   ProductIdShape,
   QuoteIdShape,
@@ -19,18 +19,6 @@ export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courie
 export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
 export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])
 export const PaymentTiming = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
-const LineReason = oneOf([
-  'RX_NEEDS_PHARMACY',
-  'PHARMACY_ONLY',
-  'ALCOHOL_OVER_25',
-  'COLD_CHAIN_NO_SLOT',
-  'NO_PERMIT',
-  'NOT_IN_CITY',
-  'NOT_AT_PHARMACY',
-  'MAX_QTY',
-  'WITHDRAWN',
-  'EXPIRES_SOON',
-])
 const PaidAt = Type.Union([Type.Literal('online'), Type.Literal('pharmacy')])
 
 /** Some packs of one product in one group. A line whose packs come in two goes stands in both groups. */
@@ -85,7 +73,7 @@ export const ImpossibleOrder = shape('ImpossibleOrder', {
   title: Type.String(),
   amount: Type.Integer({ description: 'Packs that cannot be had as chosen' }),
   reason: LineReason,
-  actions: Type.Array(oneOf(['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'])),
+  actions: Type.Array(LineAction),
 })
 
 export const PromoStatus = shape('PromoStatus', {

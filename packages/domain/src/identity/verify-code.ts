@@ -1,4 +1,4 @@
-import { fail, type Phone, readPhone } from '@romashka/basics'
+import { Failure, fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { consumeCode, type RefusedCode } from './consume-code.ts'
 import { linkAccountByTicket } from './external/link-account.ts'
@@ -19,7 +19,8 @@ export async function verifyCode(
 ): Promise<SignedIn> {
   const phone = readPhone(given.phone) ?? fail('phone.invalid')
   const outcome = await inTransaction(ctx, (ctx) => admit(ctx, phone, given))
-  return 'refused' in outcome ? fail(outcome.refused, outcome.details) : outcome
+  if (outcome instanceof Failure) throw outcome
+  return outcome
 }
 
 async function admit(

@@ -1,3 +1,4 @@
+import { productIdOf } from '@romashka/basics'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aBasket, aBasketItem, aProduct, nowhere } from '../../../tests/builders.ts'
@@ -114,9 +115,8 @@ test('without a network the press is taken back and the shopper is told', async 
 
 test('a refusal says how many packs can be had', async () => {
   api.refuse('PUT /api/v2/baskets/products/:id', {
-    status: 409,
     code: 'basket.too_many_packs',
-    details: { maxPacks: 3 },
+    details: { productId: productIdOf(aProduct().id), maxPacks: 3 },
   })
   const { user } = open(<BuyingBox product={aProduct()} />)
   await user.click(screen.getByRole('button', { name: /^В корзину/ }))

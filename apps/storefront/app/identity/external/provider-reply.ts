@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/api-failure.ts'
+import type { FailureDetails } from '@romashka/basics'
 import { browserApi } from '../../api/loading.ts'
 import type { Provider } from './providers.ts'
 
@@ -40,7 +40,6 @@ export interface PhoneNeeded {
   returnTo: string
 }
 
-export function readPhoneNeeded(details: unknown): PhoneNeeded {
-  const text = (name: string) => (isRecord(details) && typeof details[name] === 'string' ? details[name] : '')
-  return { ticket: text('ticket'), phone: maskedPhone(text('phone')), returnTo: text('returnTo') || '/' }
+export function readPhoneNeeded({ ticket, phone = '', returnTo }: FailureDetails['sign_in.phone_needed']): PhoneNeeded {
+  return { ticket, phone: maskedPhone(phone), returnTo }
 }

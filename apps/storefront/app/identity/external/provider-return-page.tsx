@@ -1,6 +1,6 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { isRefusal } from '../../api/api-failure.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
 import { refusals } from '../../text/refusals.ts'
@@ -78,8 +78,7 @@ async function comeBack(provider: Provider): Promise<Step | undefined> {
     await finishSignIn(signedIn, signedIn.return_to)
     return undefined
   } catch (failure) {
-    if (!(failure instanceof ApiFailure)) return { problem: refusalText(failure) }
-    if (failure.code === 'sign_in.phone_needed') return { needed: readPhoneNeeded(failure.details) }
-    return failure.code === 'sign_in.refused' ? 'not-begun-here' : { problem: refusalText(failure) }
+    if (isRefusal(failure, 'sign_in.phone_needed')) return { needed: readPhoneNeeded(failure.details) }
+    return isRefusal(failure, 'sign_in.refused') ? 'not-begun-here' : { problem: refusalText(failure) }
   }
 }

@@ -187,16 +187,32 @@ test('the last step shows a quote for the chosen payment and the button with the
   })
 })
 
+const aQuotedLine = (priceKopecks: number) => ({
+  packs: 2,
+  priceKopecks,
+  discountKopecks: 0,
+  totalKopecks: 2 * priceKopecks,
+  promisedOn: '2026-11-22',
+  paidAt: 'online' as const,
+})
+
 test('a changed price is shown before the order is placed, and has to be agreed to', async () => {
   const basket = aBasket(undefined, collected)
   api.reply('POST /api/v2/baskets/quote', aQuote(basket))
   api.refuse('POST /api/v1/orders', {
-    status: 409,
     code: 'quote.changed',
     details: {
+      wasTotalKopecks: 24_000,
       totalKopecks: 26_000,
       lines: [
-        { title: 'Парацетамол', reason: 'PRICE_CHANGED', was: { priceKopecks: 12_000 }, now: { priceKopecks: 13_000 } },
+        {
+          productId: null,
+          title: 'Парацетамол',
+          group: 'today',
+          reason: 'PRICE_ROSE',
+          was: aQuotedLine(12_000),
+          now: aQuotedLine(13_000),
+        },
       ],
     },
   })

@@ -1,36 +1,12 @@
+import type { FailureDetails } from '@romashka/basics'
 import { Button } from '@romashka/ui'
-import { isRecord } from '../../api/api-failure.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 
 import { type StockAlternatives, StockAlternativesList } from './stock-alternatives.tsx'
 
-interface Side {
-  packs?: number
-  priceKopecks?: number
-  totalKopecks?: number
-  promisedOn?: string
-  amountKopecks?: number
-}
-
-interface Change {
-  title: string
-  reason: string
-  was: Side | null
-  now: Side | null
-}
-
-/** The lines of a `quote.changed` refusal. */
-export function quoteChanges(details: Record<string, unknown>): Change[] {
-  const lines = Array.isArray(details.lines) ? details.lines.filter(isRecord) : []
-  return lines.map((line) => ({
-    title: String(line.title ?? ''),
-    reason: String(line.reason ?? ''),
-    was: isRecord(line.was) ? line.was : null,
-    now: isRecord(line.now) ? line.now : null,
-  }))
-}
+type Change = FailureDetails['quote.changed']['lines'][number]
 
 interface QuoteChangesProps {
   changes: readonly Change[]
@@ -64,15 +40,32 @@ export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, onAc
 }
 
 function changeText({ reason, was, now }: Change): string {
-  if (reason === 'STOCK_GONE') {
-    if (!now?.packs) return 'больше нет в этой аптеке, останется в корзине'
-    return `было ${plural(was?.packs ?? 0, packForms)}, стало ${plural(now.packs, packForms)}`
+  const before = lineOf(was)
+  const after = lineOf(now)
+  const totals = () => `было ${money(before?.totalKopecks ?? 0)}, стало ${money(after?.totalKopecks ?? 0)}`
+  switch (reason) {
+    case 'STOCK_GONE':
+      if (!after?.packs) return 'больше нет в этой аптеке, останется в корзине'
+      return `было ${plural(before?.packs ?? 0, packForms)}, стало ${plural(after.packs, packForms)}`
+    case 'DATE_MOVED':
+      return after ? `теперь будет ${dayText(after.promisedOn)}` : 'изменился день'
+    case 'TERMS_CHANGED':
+      return 'изменился способ оплаты'
+    case 'PROMO_LOST':
+      return `скидка больше не действует: ${totals()}`
+    case 'PROMO_CHANGED':
+      return totals()
+    case 'PRICE_ROSE':
+    case 'PRICE_FELL':
+    case 'CHARGES_CHANGED':
+      return `было ${money(priceOf(was))}, стало ${money(priceOf(now))}`
   }
-  if (reason === 'DATE_MOVED' && now?.promisedOn) return `теперь будет ${dayText(now.promisedOn)}`
-  if (reason === 'TERMS_CHANGED') return 'изменился способ оплаты'
-  const price = (side: Side | null) => side?.amountKopecks ?? side?.priceKopecks ?? 0
-  const totals = `было ${money(was?.totalKopecks ?? 0)}, стало ${money(now?.totalKopecks ?? 0)}`
-  if (reason === 'PROMO_LOST') return `скидка больше не действует: ${totals}`
-  if (reason === 'PROMO_CHANGED') return totals
-  return `было ${money(price(was))}, стало ${money(price(now))}`
+}
+
+const lineOf = (side: Change['was']) => (side && 'packs' in side ? side : undefined)
+
+/** A line costs its price, delivery and packages their amount. */
+function priceOf(side: Change['was']): number {
+  if (!side) return 0
+  return 'packs' in side ? side.priceKopecks : side.amountKopecks
 }

@@ -1,22 +1,19 @@
+import type { FailureDetails } from '@romashka/basics'
 import { Link } from 'react-router'
-import { isRecord } from '../../api/api-failure.ts'
+import { isRefusal } from '../../api/api-failure.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 
 /** Where a product that has just sold out can still be bought, and what can replace it. */
-export interface StockAlternatives {
-  productId: number
-  pharmacies: { id: number; address: string; packs: number }[]
-  tomorrow: { packs: number }
-  alternatives: { id: number; title: string; slug: string; priceKopecks: number | null }[]
-}
+export type StockAlternatives = NonNullable<FailureDetails['quote.changed']['instead']>[number]
 
-/** Reads the details of a refusal; empty where it names no alternatives. */
-export function stockAlternativesOf(details: Record<string, unknown>): StockAlternatives[] {
-  const list = Array.isArray(details.instead) ? details.instead.filter(isRecord) : []
-  return list as unknown[] as StockAlternatives[]
+/** Empty where a refusal names no alternatives. */
+export function stockAlternativesOf(failure: unknown): StockAlternatives[] {
+  if (isRefusal(failure, 'quote.changed')) return failure.details.instead ?? []
+  if (!isRefusal(failure, 'stock.gone') || !('instead' in failure.details)) return []
+  return failure.details.instead ?? []
 }
 
 /** Other pharmacies today, the warehouse tomorrow, products with the same substance. */

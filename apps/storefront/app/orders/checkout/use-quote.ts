@@ -1,5 +1,6 @@
+import type { FailureCode, FailureDetails } from '@romashka/basics'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure, isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -9,7 +10,6 @@ import type { PaymentTiming } from '../../payments/payment-method.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, placeOrder, type Quote } from './place-order.ts'
-import { quoteChanges } from './quote-changes.tsx'
 import { type StockAlternatives, stockAlternativesOf } from './stock-alternatives.tsx'
 
 interface QuoteInput {
@@ -22,12 +22,18 @@ interface QuoteInput {
 
 interface Changed {
   alternatives: StockAlternatives[]
-  changes: ReturnType<typeof quoteChanges>
+  changes: FailureDetails['quote.changed']['lines']
   totalKopecks: number
 }
 
 /** Refusals after which the same attempt can never succeed: the next one gets a quote and a key of its own. */
-const needsNewQuote = ['quote.expired', 'quote.not_found', 'basket.stale', 'idempotency.key_reused', 'stock.gone']
+const needsNewQuote = [
+  'quote.expired',
+  'quote.not_found',
+  'basket.stale',
+  'idempotency.key_reused',
+  'stock.gone',
+] as const satisfies readonly FailureCode[]
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
@@ -57,20 +63,17 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       return
     }
     clearAttempt()
-    if (failure.code === 'quote.changed') {
-      setChanged({
-        alternatives: stockAlternativesOf(failure.details),
-        changes: quoteChanges(failure.details),
-        totalKopecks: Number(failure.details.totalKopecks ?? 0),
-      })
+    if (isRefusal(failure, 'quote.changed')) {
+      const { lines: changes, totalKopecks } = failure.details
+      setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks })
       return
     }
-    if (needsNewQuote.includes(failure.code)) {
+    if (needsNewQuote.some((code) => isRefusal(failure, code))) {
       await reloadBasket()
       await requote()
     }
     setError(refusalText(failure))
-    setAlternatives(stockAlternativesOf(failure.details))
+    setAlternatives(stockAlternativesOf(failure))
   }
 
   /** Agrees to the new lines and sum; if they have moved once more, the question is asked again. */

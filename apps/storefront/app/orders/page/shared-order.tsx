@@ -1,6 +1,6 @@
 import { Badge, buttonStyle, Card, EmptyState, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refreshMs } from '../../api/query-keys.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -48,8 +48,7 @@ function useShared(ident: string) {
 
 /** A link that lost its end on the way is no form that was filled in wrongly. */
 function whyNot(failure: unknown): string {
-  const isBroken = failure instanceof ApiFailure && failure.code === 'request.invalid'
-  return isBroken ? refusals['order.share_not_found'] : refusalText(failure)
+  return isRefusal(failure, 'request.invalid') ? refusals['order.share_not_found'] : refusalText(failure)
 }
 
 function NoShared({ text }: { text: string }) {

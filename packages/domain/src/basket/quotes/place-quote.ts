@@ -1,4 +1,4 @@
-import { Failure, fail, type Kopecks, type PharmacyId, type ProductId, type QuoteId } from '@romashka/basics'
+import { fail, isFailure, type Kopecks, type PharmacyId, type ProductId, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
 import { consumePromoCode, holdPromoCode, keptPoints, type PointsTerms, spendPoints } from '../../loyalty/index.ts'
@@ -90,23 +90,24 @@ export async function withAlternatives<T>(ctx: Context, work: () => Promise<T>):
   try {
     return await work()
   } catch (error) {
-    const gone = error instanceof Failure ? goneProducts(error) : []
-    if (!(error instanceof Failure) || gone.length === 0) throw error
-    throw new Failure(error.code, { ...error.details, instead: await listStockAlternatives(ctx, gone) })
+    const gone = goneProducts(error)
+    if (gone.length === 0) throw error
+    const instead = await listStockAlternatives(ctx, gone)
+    if (isFailure(error, 'quote.changed')) fail('quote.changed', { ...error.details, instead })
+    if (isFailure(error, 'stock.gone')) fail('stock.gone', { ...error.details, instead })
+    throw error
   }
 }
 
-function goneProducts({ code, details }: Failure): ProductId[] {
-  if (code === 'stock.gone') return idsOf(details.missing)
-  return code === 'quote.changed' ? idsOf(details.lines, (line) => line.reason === 'STOCK_GONE') : []
+function goneProducts(error: unknown): ProductId[] {
+  if (isFailure(error, 'stock.gone') && 'missing' in error.details) return idsOf(error.details.missing)
+  if (!isFailure(error, 'quote.changed')) return []
+  return idsOf(error.details.lines.filter((line) => line.reason === 'STOCK_GONE'))
 }
 
-type Named = { productId?: ProductId | null; reason?: string }
-
-function idsOf(list: unknown, isMeant: (one: Named) => boolean = () => true): ProductId[] {
-  const named = Array.isArray(list) ? (list as Named[]) : []
-  return [...new Set(named.filter(isMeant).flatMap((one) => one.productId ?? []))]
-}
+const idsOf = (lines: readonly { productId: ProductId | null }[]): ProductId[] => [
+  ...new Set(lines.flatMap((line) => line.productId ?? [])),
+]
 
 async function listStockAlternatives(ctx: Context, gone: readonly ProductId[]): Promise<StockAlternative[]> {
   const basket = await getBasket(ctx)
