@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@romashka/database'
 import pg from 'pg'
 import { openEmbedded } from '../../packages/database/src/pglite/embedded.ts'
+import { borrowEngine } from './reused-engine.ts'
 
 const migrations = new URL('../../db/migrations/', import.meta.url)
 
@@ -16,11 +17,13 @@ export function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 /** Migrations take a second and a half on the embedded engine; an image of the result loads in a third of that. */
-async function inMemory(): Promise<OpenDatabase> {
+function inMemory(): Promise<OpenDatabase> {
   const folder = join(tmpdir(), 'romashka-test-images')
   const file = join(folder, `${fingerprint()}.tar`)
-  if (!existsSync(file)) await makeImage(folder, file)
-  return openDatabase({ image: new Uint8Array(await readFile(file)) })
+  return borrowEngine(async () => {
+    if (!existsSync(file)) await makeImage(folder, file)
+    return new Uint8Array(await readFile(file))
+  })
 }
 
 async function makeImage(folder: string, file: string): Promise<void> {
