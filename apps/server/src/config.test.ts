@@ -10,18 +10,18 @@ const safe = {
   DATABASE_URL: 'postgres://shop@db/shop',
   ORIGIN: 'https://apteka.example',
   YOOKASSA_SHOP_ID: '1',
-  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_SECRET_KEY: 'live_9cBq0vTzW3mKx7',
   TBANK_TERMINAL_KEY: 'terminal',
-  TBANK_PASSWORD: 'password',
-  SMSRU_API_ID: 'key',
-  DADATA_API_KEY: 'key',
-  SMTP_URL: 'smtps://user:password@smtp.example:465',
+  TBANK_PASSWORD: 'q7$uw1Zpk0',
+  SMSRU_API_ID: '5B0E1F6A-77C2-41D8-9E3C',
+  DADATA_API_KEY: 'f81d4fae7dec11d0a765',
+  SMTP_URL: 'smtps://user:mQ4-9tzKx@smtp.example:465',
   MAIL_FROM: 'zakaz@apteka.example',
   YANDEX_ID_CLIENT_ID: 'id',
-  YANDEX_ID_CLIENT_SECRET: 'key',
+  YANDEX_ID_CLIENT_SECRET: '0d6be1c24a9f4b6c8e',
   VK_ID_CLIENT_ID: 'id',
   T_ID_CLIENT_ID: 'id',
-  T_ID_CLIENT_SECRET: 'key',
+  T_ID_CLIENT_SECRET: 'p3XcW8vN5sLr2Yt6Qd',
 }
 
 test('with nothing set the shop starts as a demo', () => {
@@ -39,6 +39,38 @@ test('production starts only when nothing in it is made up', () => {
   expect(() => readConfig({ ...safe, TOKEN_SECRET: undefined })).toThrow(/TOKEN_SECRET/)
   expect(() => readConfig({ ...safe, DATABASE_URL: undefined })).toThrow(/DATABASE_URL/)
   expect(() => readConfig({ ...safe, ORIGIN: 'http://apteka.example' })).toThrow(/ORIGIN/)
+})
+
+test.each([
+  [
+    'the demo’s secret',
+    { TOKEN_SECRET: 'demo-secret-that-guards-nothing-real' },
+    /TOKEN_SECRET is a value that everybody/,
+  ],
+  ['a pattern', { TOKEN_SECRET: 'abab'.repeat(10) }, /TOKEN_SECRET is too simple/],
+  ['the sandbox’s key', { YOOKASSA_SECRET_KEY: 'sandbox-secret' }, /YOOKASSA_SECRET_KEY is a value that everybody/],
+  ['a short key', { DADATA_API_KEY: 'f81d4fae' }, /DADATA_API_KEY is shorter than 16/],
+  ['one secret for two', { SMSRU_API_ID: safe.TOKEN_SECRET }, /SMSRU_API_ID equals TOKEN_SECRET/],
+  ['the database’s password', { DATABASE_URL: 'postgres://shop:postgres@db/shop' }, /DATABASE_URL is a value that/],
+  ['the mail server’s password', { SMTP_URL: 'smtps://shop:123456789@mail' }, /SMTP_URL is a value that everybody/],
+  ['an address of this machine', { ORIGIN: 'https://127.0.0.1' }, /ORIGIN names this machine/],
+  ['its name', { ORIGIN: 'https://localhost:3000' }, /ORIGIN names this machine/],
+  ['a sandbox', { TBANK_URL: 'https://demo.example/sandbox/tbank/v2' }, /TBANK_URL is a sandbox address/],
+  ['this machine', { DADATA_URL: 'https://localhost/dadata' }, /DADATA_URL is a sandbox address/],
+  ['no TLS', { YOOKASSA_URL: 'http://api.yookassa.ru/v3' }, /YOOKASSA_URL is not an https/],
+  ['the sandbox’s mail', { SMTP_URL: 'smtp://127.0.0.1:3025' }, /SMTP_URL is the sandbox’s mail/],
+])('production does not start with %s', (_what, changed, reason) => {
+  expect(() => readConfig({ ...safe, ...changed })).toThrow(reason)
+})
+
+test('everything that keeps production from starting is said at once', () => {
+  const unsafe = {
+    PRODUCTION: 'yes',
+    ORIGIN: 'http://apteka.example',
+    TOKEN_SECRET: 'x'.repeat(40),
+    TBANK_PASSWORD: '1',
+  }
+  expect(() => readConfig(unsafe)).toThrow(/DEMO.*SANDBOX.*DATABASE_URL.*ORIGIN.*TOKEN_SECRET.*TBANK_PASSWORD/)
 })
 
 test('several processes are refused without a server to share', () => {

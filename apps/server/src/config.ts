@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { reasonsAgainstProduction, sandboxMailPortAbove } from './production.ts'
 
 /**
  * Everything the environment decides, checked once at start. `.env.example` lists the same names with the same
@@ -103,9 +104,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze(whole as Config)
 }
 
-/** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
-export const mailPortAbove = 25
-
 /** A worker has no sandbox of its own: it uses the one of the web process. */
 function sandboxOrigin({ ROLE, ORIGIN, PORT }: Environment): URL {
   return new URL(ROLE === 'worker' && ORIGIN ? ORIGIN : `http://127.0.0.1:${PORT}`)
@@ -124,7 +122,7 @@ function sandboxVendors(origin: URL): Partial<Environment> {
     SMSRU_API_ID: 'sandbox',
     DADATA_URL: `${at}/dadata/suggestions/api/4_1/rs`,
     DADATA_API_KEY: 'sandbox',
-    SMTP_URL: `smtp://${origin.hostname}:${Number(origin.port || 80) + mailPortAbove}`,
+    SMTP_URL: `smtp://${origin.hostname}:${Number(origin.port || 80) + sandboxMailPortAbove}`,
     MAIL_FROM: 'Romashka <zakaz@romashka.example>',
     YANDEX_ID_URL: `${at}/yandex`,
     YANDEX_LOGIN_URL: `${at}/yandex`,
@@ -153,16 +151,8 @@ const vendorUrls: Partial<Environment> = {
 function refuseUnsafeProduction(config: Environment): void {
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
-  if (config.PRODUCTION === 'no') return
-  if (config.DEMO === 'on') throw new Error('Production does not start with the made-up chain: set DEMO=off.')
-  if (config.SANDBOX === 'on')
-    throw new Error('Production does not start with the vendor sandbox: set SANDBOX=off and the vendors’ own settings.')
-  if (!config.TOKEN_SECRET)
-    throw new Error('Production needs TOKEN_SECRET, at least 32 characters that nobody else knows.')
-  if (!config.DATABASE_URL)
-    throw new Error('Production needs DATABASE_URL: the embedded database is for trying the shop out.')
-  if (!config.ORIGIN?.startsWith('https://'))
-    throw new Error('Production needs ORIGIN, the shop’s own https:// address.')
+  const reasons = config.PRODUCTION === 'yes' ? reasonsAgainstProduction(config) : []
+  if (reasons.length > 0) throw new Error(`Production does not start like this. ${reasons.join('; ')}.`)
 }
 
 export function readEnvironment(): Config {

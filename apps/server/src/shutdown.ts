@@ -1,4 +1,4 @@
-import { mailPortAbove } from './config.ts'
+import { sandboxMailPortAbove } from './production.ts'
 
 /** One Ctrl-C arrives several times: from the terminal, from npm, from the shell between. A later one ends the process at once. */
 const duplicateSignalMs = 1_500
@@ -40,6 +40,6 @@ export function handleSignals(): { onStop(stop: Stop, limitMs: number): void } {
 /** The error as one sentence for whoever starts the shop. */
 export function startErrorMessage(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${mailPortAbove} above it, for the sandbox's mail, are free.`
+    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${sandboxMailPortAbove} above it, for the sandbox's mail, are free.`
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,0 +1,102 @@
+type Settings = Readonly<Record<string, string | number | undefined>>
+
+/** Every reason why these settings must not serve real people, each with the name of its setting. */
+export function reasonsAgainstProduction(config: Settings): string[] {
+  return [
+    ...(config.DEMO === 'on' ? ['DEMO imports the made-up chain: set DEMO=off'] : []),
+    ...(config.SANDBOX === 'on'
+      ? ['SANDBOX is on, so a sandbox stands in for the vendors: set SANDBOX=off and the vendors’ own settings']
+      : []),
+    ...(config.DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database is for trying the shop out']),
+    ...(config.TOKEN_SECRET ? [] : ['TOKEN_SECRET is not set: at least 32 characters that nobody else knows']),
+    ...unsafeOrigin(textOf(config.ORIGIN)),
+    ...unsafeAddresses(config),
+    ...unsafeSecrets(config),
+  ]
+}
+
+const textOf = (value: string | number | undefined): string => String(value ?? '')
+
+function unsafeOrigin(origin: string): string[] {
+  if (!origin) return ['ORIGIN is not set: the shop’s own https:// address']
+  if (!origin.startsWith('https://')) return ['ORIGIN is not an https:// address']
+  return isThisMachine(new URL(origin).hostname) ? ['ORIGIN names this machine, not a public address'] : []
+}
+
+const isThisMachine = (host: string): boolean =>
+  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i.test(host)
+
+/** A vendor is reached over TLS, and is neither this machine nor the sandbox of another shop. */
+function unsafeAddresses(config: Settings): string[] {
+  return Object.entries(config).flatMap(([name, value]) => {
+    if (!name.endsWith('_URL') || name === 'DATABASE_URL' || typeof value !== 'string' || !URL.canParse(value))
+      return []
+    const { protocol, hostname, pathname, port } = new URL(value)
+    if (name === 'SMTP_URL')
+      return isThisMachine(hostname) && port === String(Number(config.PORT) + sandboxMailPortAbove)
+        ? [`${name} is the sandbox’s mail server`]
+        : []
+    if (isThisMachine(hostname) || /^\/sandbox(?:\/|$)/.test(pathname)) return [`${name} is a sandbox address`]
+    return protocol === 'https:' ? [] : [`${name} is not an https:// address`]
+  })
+}
+
+/** The sandbox's mail server listens this far above the shop, so that two shops on one machine do not meet. */
+export const sandboxMailPortAbove = 25
+
+/** What only we and one vendor may know, with its least length. */
+const shortestSecret: Readonly<Record<string, number>> = {
+  TOKEN_SECRET: 32,
+  YOOKASSA_SECRET_KEY: 16,
+  TBANK_PASSWORD: 8,
+  SMSRU_API_ID: 16,
+  DADATA_API_KEY: 16,
+  YANDEX_ID_CLIENT_SECRET: 16,
+  T_ID_CLIENT_SECRET: 16,
+  METRIKA_TOKEN: 16,
+}
+
+/** A text with fewer different characters is a word or a pattern, not a random secret. */
+const leastDifferentCharacters = 6
+
+function unsafeSecrets(config: Settings): string[] {
+  const secrets = [...ownSecrets(config), ...passwordsInAddresses(config)]
+  return secrets.flatMap(({ name, value, atLeast }, at) => {
+    const twin = secrets.slice(0, at).find((other) => other.value === value)
+    return [
+      ...(isKnown(value) ? [`${name} is a value that everybody knows`] : []),
+      ...(value.length < atLeast ? [`${name} is shorter than ${atLeast} characters`] : []),
+      ...(new Set(value).size < leastDifferentCharacters ? [`${name} is too simple`] : []),
+      ...(twin ? [`${name} equals ${twin.name}`] : []),
+    ]
+  })
+}
+
+interface Secret {
+  name: string
+  value: string
+  atLeast: number
+}
+
+function ownSecrets(config: Settings): Secret[] {
+  return Object.entries(shortestSecret).flatMap(([name, atLeast]) => {
+    const value = textOf(config[name])
+    return value ? [{ name, value, atLeast }] : []
+  })
+}
+
+const shortestPassword = 8
+
+function passwordsInAddresses(config: Settings): Secret[] {
+  return (['DATABASE_URL', 'SMTP_URL'] as const).flatMap((name) => {
+    const address = textOf(config[name])
+    const password = URL.canParse(address) ? new URL(address).password : ''
+    return password ? [{ name, value: decodeURIComponent(password), atLeast: shortestPassword }] : []
+  })
+}
+
+/** The demo's and the sandbox's values are public, and so are the words that stand in examples. */
+const isKnown = (value: string): boolean =>
+  /sandbox|demo-secret|change.?me|example|^(?:secret|password|postgres|romashka|admin|qwerty|test)[\W\d_]*$|^(?:0123|1234|abcd)/i.test(
+    value,
+  )
