@@ -28,6 +28,7 @@ const commands = {
   import: () => become(...server('commands/import.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
+  staff: () => become(...server('commands/staff.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
   picture: () => become('node', ['scripts/architecture.ts']),
   bench: () => {

@@ -15,6 +15,7 @@ export const layers: Record<string, readonly string[]> = {
 /** Inside the domain, and only through the callee's index.ts. */
 export const features: Record<string, readonly string[]> = {
   dispensing: [],
+  staff: ['pharmacies'],
   locations: [],
   notifications: [],
   payments: [],

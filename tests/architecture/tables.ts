@@ -74,6 +74,7 @@ export const tables: Record<string, readonly string[]> = {
   courses: ['calendar_links', 'medicine_courses'],
   reviews: ['captchas', 'review_decisions', 'reviews'],
   recommendations: ['product_views'],
+  staff: ['staff_keys'],
   search: ['search_askers', 'search_queries', 'search_synonyms'],
 }
 

@@ -21,6 +21,8 @@ export interface Shop {
   /** A context for calling verbs; the system's unless a caller is named. */
   ctx(caller?: Caller, cityId?: CityId): Context
   call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** Opens the internal port, where one is set. */
+  listenInternally: App['listenInternally']
   close(): Promise<void>
 }
 
@@ -74,7 +76,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const door = innerDoor()
   const ordinary = wire(config, database, { now: clock.now, reach: door.reach })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
-  const { app, contexts, cache, call }: App = await buildApp({
+  const { app, contexts, cache, call, listenInternally }: App = await buildApp({
     config,
     wiring,
     strict: true,
@@ -89,6 +91,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     wiring,
     clock,
     pages: { cache, call },
+    listenInternally,
     ctx: (caller = { kind: 'system', name: 'test' }, cityId = defaultCityId) => ({
       ...contexts.forSystem('test'),
       caller,

@@ -11,6 +11,7 @@ import { refuseUnreadable } from './host/early-refusals.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
 import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
+import { separateInternalRoutes } from './host/internal-port.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { PageCache } from './host/page-cache.ts'
@@ -32,6 +33,8 @@ export interface App {
   call: InProcessCall
   cache: PageCache
   drain: Drain['drain']
+  /** Opens the internal port, where one is set; the port it is. */
+  listenInternally(): Promise<number | undefined>
 }
 
 export interface AppOptions {
@@ -66,6 +69,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   cutSlowReaders(app.server)
   const { isDraining, drain } = drainConnections(app, cachedPages)
   const call = createInProcessCall(app)
+  const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)
   await app.register(cookie)
   await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
@@ -80,6 +84,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   const api: HttpApi = {
     config,
     app,
+    operatorKey: wiring.operatorKey,
     serve: serveOn(app, contexts, { strict }),
     systemContext: (name) => contexts.forSystem(name),
   }
@@ -97,5 +102,5 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
     cache.dropTagged(tags.split(' '))
   })
   app.addHook('onClose', stopListening)
-  return { app, contexts, call, cache, drain }
+  return { app, contexts, call, cache, drain, listenInternally: internal.listen }
 }

@@ -12,6 +12,13 @@ const secret = Type.Optional(Type.String({ minLength: 1 }))
 const schema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ default: '0.0.0.0' }),
+  /** Staff doors, metrics and, where API_DOCS is off, the API's description are answered here and not on PORT. */
+  INTERNAL_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
+  INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
+  API_DOCS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  /** Of the commands: the key of the person who types them, and the shop they are for. */
+  STAFF_KEY: Type.Optional(Type.String({ pattern: '^staff_' })),
+  STAFF_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   ROLE: Type.Union([Type.Literal('all'), Type.Literal('web'), Type.Literal('worker')], { default: 'all' }),
   /** The address people type, without a slash at the end; made of the port where it is not set. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
@@ -72,8 +79,16 @@ const schema = Type.Object({
 
 type Environment = Static<typeof schema>
 
-type MayBeAbsent = 'DATABASE_URL' | 'MAP_TILES_URL' | 'METRIKA_COUNTER_ID' | 'METRIKA_TOKEN'
-const mayBeAbsent: readonly string[] = ['DATABASE_URL', 'MAP_TILES_URL', 'METRIKA_COUNTER_ID', 'METRIKA_TOKEN']
+const mayBeAbsent = [
+  'DATABASE_URL',
+  'INTERNAL_PORT',
+  'MAP_TILES_URL',
+  'METRIKA_COUNTER_ID',
+  'METRIKA_TOKEN',
+  'STAFF_KEY',
+  'STAFF_URL',
+] as const
+type MayBeAbsent = (typeof mayBeAbsent)[number]
 
 /** Every other setting has a value: set, or the default of the demo. */
 export type Config = Readonly<Required<Omit<Environment, MayBeAbsent>> & Pick<Environment, MayBeAbsent>>
@@ -99,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(config.SANDBOX === 'on' ? sandboxVendors(sandboxOrigin(config)) : vendorUrls),
   }
   const whole = { ...defaults, ...config }
-  const missing = configNames.filter((name) => !mayBeAbsent.includes(name) && !(name in whole))
+  const missing = configNames.filter((name) => !mayBeAbsent.some((one) => one === name) && !(name in whole))
   if (missing.length > 0) throw new Error(`Without the sandbox these have to be set: ${missing.join(', ')}.`)
   return Object.freeze(whole as Config)
 }

@@ -31,6 +31,7 @@ import { recommendationsHttp } from './recommendations/recommendations.http.ts'
 import { moderationHttp } from './reviews/moderation.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
+import { staffHttp } from './staff/staff.http.ts'
 
 /** Registers the endpoints of every feature. */
 export const features: ((api: HttpApi) => void)[] = [
@@ -59,6 +60,7 @@ export const features: ((api: HttpApi) => void)[] = [
   settingsHttp,
   ordersHttp,
   pharmacyCommandHttp,
+  staffHttp,
   reportsHttp,
   paymentsHttp,
   pharmaciesHttp,

@@ -9,6 +9,7 @@ import type { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/storefront.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
+import { keepOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
 import { wire } from './wiring.ts'
 
@@ -35,8 +36,8 @@ async function start(config: Config): Promise<void> {
     openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
-  const wiring = wire(config, database, { jobs: jobs.queue })
-  const { app, contexts, call, cache, drain } = await buildApp({ config, wiring })
+  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await keepOperatorKey(config) })
+  const { app, contexts, call, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
     await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
     await progress.step('Loading the storefront', () => serve(app, { call, cache, pictureHosts }))
   }
   await app.listen({ port: config.PORT, host: config.HOST })
+  await listenInternally()
   await jobs.start(contexts, app.log)
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')

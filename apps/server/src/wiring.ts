@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createTokens, type Tokens } from './host/tokens.ts'
 import { createFingerprint } from './identity/fingerprints.ts'
+import { newOperatorKey } from './staff/operator-key.ts'
 import { vendorPorts } from './vendors.ts'
 
 /** The database, the ports with their adapters, and the settings that every context is made of. */
@@ -15,6 +16,7 @@ export interface Wiring {
   ports: Ports
   settings: Settings
   tokens: Tokens
+  operatorKey: string
   now(): Date
   mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
@@ -25,6 +27,7 @@ export interface WireOptions {
   reach?: typeof fetch
   /** The job queue; without it enqueued jobs are dropped. */
   jobs?: JobQueue
+  operatorKey?: string
 }
 
 const noJobs: JobQueue = { enqueue: async () => undefined }
@@ -32,7 +35,7 @@ const noJobs: JobQueue = { enqueue: async () => undefined }
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch, jobs = noJobs }: WireOptions = {},
+  { now = () => new Date(), reach = fetch, jobs = noJobs, operatorKey = newOperatorKey() }: WireOptions = {},
 ): Wiring {
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
   return {
@@ -46,6 +49,7 @@ export function wire(
     },
     settings: settingsOf(config),
     tokens,
+    operatorKey,
     now,
     ...(config.SANDBOX === 'on' && { mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach) }),
   }

@@ -891,6 +891,19 @@ export interface SocialCards {
   added_at: Date
 }
 
+export interface StaffKeys {
+  id: GeneratedAlways<number>
+  key_hash: string
+  person: string
+  role: string
+  pharmacy_id: PharmacyId | null
+  issued_at: Date
+  issued_by: string
+  last_used_at: Date | null
+  withdrawn_at: Date | null
+  withdrawn_by: string | null
+}
+
 export interface StagedPrices {
   run_id: number
   line: number
@@ -1111,6 +1124,7 @@ export interface Tables {
   sign_in_tickets: SignInTickets
   sign_in_tries: SignInTries
   social_cards: SocialCards
+  staff_keys: StaffKeys
   staged_prices: StagedPrices
   staged_products: StagedProducts
   staged_registry_prices: StagedRegistryPrices

@@ -5,10 +5,15 @@ import { expect, type Page } from './shopper.ts'
 const run = promisify(execFile)
 const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/commands/pharmacy.ts']
 
+/** Of the shop under test: its operator's key is there. */
+const dataFolder = process.env.JOURNEY_DATA_DIR ?? (process.env.JOURNEY_URL ? 'data' : 'test-results/journey-data')
+
 /** What the people in a pharmacy do, by the command they have for it; answers what it says. */
 export async function runPharmacyCommand(page: Page, ...words: string[]): Promise<string> {
   const { port } = new URL((await page.request.get('/healthz')).url())
-  const { stdout } = await run('node', [...command, ...words], { env: { ...process.env, PORT: port } })
+  const { stdout } = await run('node', [...command, ...words], {
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: port },
+  })
   return stdout
 }
 

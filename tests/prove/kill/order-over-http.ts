@@ -8,7 +8,7 @@ export interface OrderPlan {
   productId: ProductId
   pharmacyId: PharmacyId
   then: 'waits' | 'cancels' | 'isPacked'
-  pharmacyCommandKey: string
+  pharmacistKey: string
 }
 
 /** What the shop has acknowledged: it has to be there after any crash. */
@@ -60,9 +60,9 @@ export async function run(base: string, errand: OrderPlan, note: (said: Acknowle
 }
 
 /** Assembles the order, once the shop has received the payment. */
-async function pack(base: string, { pharmacyCommandKey }: OrderPlan, number: string): Promise<void> {
+async function pack(base: string, { pharmacistKey }: OrderPlan, number: string): Promise<void> {
   const say = async (verb: string) =>
-    String((await insist(base, { ...desk(pharmacyCommandKey), body: { words: [verb, number] } })).lines)
+    String((await insist(base, { ...desk(pharmacistKey), body: { words: [verb, number] } })).lines)
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
     const said = await say('done')
     if (said.includes('assembled')) return
@@ -71,7 +71,7 @@ async function pack(base: string, { pharmacyCommandKey }: OrderPlan, number: str
   throw new Error(`${number} was not packed in time`)
 }
 
-const desk = (key: string) => ({ method: 'POST', path: '/api/v1/pharmacy-desk', headers: { 'x-desk-key': key } })
+const desk = (key: string) => ({ method: 'POST', path: '/api/v1/pharmacy-desk', headers: { 'x-staff-key': key } })
 
 async function insist(base: string, { method, path, body, headers = {} }: Call): Promise<Record<string, unknown>> {
   const isForm = body instanceof URLSearchParams

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductId } from '@romashka/basics'
-import { type Context, catalogue, orders } from '@romashka/domain'
+import { type Context, catalogue, orders, staff } from '@romashka/domain'
 import { readConfig } from '../../../apps/server/src/config.ts'
-import { pharmacyCommandKey } from '../../../apps/server/src/orders/pharmacy-command.http.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { findErrorsAfterKill, findUnknownPayments } from './check-after-kill.ts'
@@ -120,18 +119,19 @@ async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
     productIds.push(productId)
   }
   await catalogue.refreshOffers(ctx, { productIds })
+  const { key: pharmacistKey } = await staff.issueStaffKey(ctx, { person: 'prove', role: 'pharmacist', pharmacyId })
   const errands: OrderPlan[] = []
   for (let made = 0; made < orderCount; made += 1) {
     const [productId, then] = [productIds[made % productCount], ends[made % ends.length]]
-    if (productId && then) errands.push({ ...(await newcomer(ctx)), productId, pharmacyId, then })
+    if (productId && then) errands.push({ ...(await newcomer(ctx)), pharmacistKey, productId, pharmacyId, then })
   }
   return errands
 }
 
 const ends: readonly OrderPlan['then'][] = ['waits', 'cancels', 'isPacked']
 
-async function newcomer(ctx: Context): Promise<Pick<OrderPlan, 'token' | 'key' | 'pharmacyCommandKey'>> {
+async function newcomer(ctx: Context): Promise<Pick<OrderPlan, 'token' | 'key'>> {
   const person = await addShopper(ctx.db)
   const { token } = await ctx.ports.tokens.issue(person, ctx.now())
-  return { token, key: randomUUID(), pharmacyCommandKey: pharmacyCommandKey(ctx.ports.fingerprint) }
+  return { token, key: randomUUID() }
 }

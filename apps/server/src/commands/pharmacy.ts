@@ -1,6 +1,6 @@
 import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
 import { runPharmacyCommand, usage } from '../orders/pharmacy-command.ts'
-import { runCommand } from './pharmacy-command.ts'
+import { runCommand } from './staff-door-command.ts'
 
 /** What the people in a pharmacy do, until they have a workplace of their own. */
-await runCommand({ name: 'pharmacist', path: pharmacyCommandPath, usage, act: runPharmacyCommand })
+await runCommand({ path: pharmacyCommandPath, usage, act: runPharmacyCommand })

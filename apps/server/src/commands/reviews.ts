@@ -1,6 +1,6 @@
 import { moderationPath } from '../reviews/moderation.http.ts'
 import { runModerationCommand, usage } from '../reviews/moderation.ts'
-import { runCommand } from './pharmacy-command.ts'
+import { runCommand } from './staff-door-command.ts'
 
 /** What a moderator does, until there is a workplace for it. */
-await runCommand({ name: 'moderator', path: moderationPath, usage, act: runModerationCommand })
+await runCommand({ path: moderationPath, usage, act: runModerationCommand })

@@ -50,7 +50,7 @@ export function reportHealth(
     const isReady = await Promise.race([answers(database), slow()])
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
   })
-  app.get('/metrics', hidden, async (_request, reply) =>
+  app.get('/metrics', { ...hidden, config: { ...hidden.config, onInternalPort: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   return { count }

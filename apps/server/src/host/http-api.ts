@@ -43,6 +43,8 @@ export interface HttpApi {
   /** For routes outside the contract: a provider's notification, a feed, a picture. */
   app: FastifyInstance
   config: Config
+  /** Opens every staff door. */
+  operatorKey: string
   /** A context of the system caller, for work without a request. */
   systemContext(name: string): Context
 }

@@ -2,6 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
+const docsPath = '/api/docs'
+const openApiPath = '/api/openapi.json'
+
+export const isDocsPath = (url: string): boolean =>
+  url === openApiPath || url === docsPath || url.startsWith(`${docsPath}/`)
+
 /** Publishes the contract as OpenAPI 3.1, from the schemas that validate each request. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -20,10 +26,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     hideUntagged: true,
   })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: docsPath,
     staticCSP: true,
     logLevel: 'warn',
     uiConfig: { docExpansion: 'none', filter: true },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get(openApiPath, { schema: { hide: true } }, async () => app.swagger())
 }

@@ -101,13 +101,16 @@ function receipt(kind: ReceiptReply['kind'], at: Date, { lines }: payments.Recei
   }
 }
 
+/** The journal names a key of the staff, `pharmacist 7`; a shopper sees the role. */
+export const roleOf = (actor: string): string => actor.split(' ', 1)[0] ?? actor
+
 function cancellation({ cancellations }: orders.OrderView): OrderReply['cancel'] {
   const last = cancellations.at(-1)
   return last
     ? {
         reasonType: last.reasonType,
         reasonMessage: last.reasonMessage,
-        by: last.actor,
+        by: roleOf(last.actor),
         cancelled_at: last.cancelledAt.toISOString(),
       }
     : null

@@ -1,7 +1,7 @@
 import { kopecks, sum } from '@romashka/basics'
 import type { orders as contract, Reply } from '@romashka/contract'
 import { dispensing, orders } from '@romashka/domain'
-import { instant, money } from './order-money.wire.ts'
+import { instant, money, roleOf } from './order-money.wire.ts'
 
 type OrderReply = Reply<typeof contract.getOrder>
 type PartReply = OrderReply['parts'][number]
@@ -137,7 +137,7 @@ export function events(list: orders.OrderEvent[]) {
       at: at.toISOString(),
       kind,
       part_id: partId,
-      by: actor,
+      by: roleOf(actor),
       reason,
       details,
     })),

@@ -1,10 +1,11 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openCounter } from '../../../../tests/support/counter.ts'
+import { wholeChain } from '../staff/staff-door.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
-const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')
+const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words, wholeChain)).join('\n')
 
 test.each([
   [['short', '1', 'two'], 'order.more_packs_than_ordered'],

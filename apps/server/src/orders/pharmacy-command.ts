@@ -1,5 +1,6 @@
 import { Failure, fail } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
+import type { StaffMember } from '../staff/staff-door.ts'
 
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do
@@ -55,26 +56,31 @@ async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.O
 export async function runPharmacyCommand(
   ctx: Context,
   [verb = 'help', ref = '', ...rest]: readonly string[],
+  { pharmacyId }: StaffMember,
 ): Promise<string[]> {
   try {
-    if (verb === 'list') return (await orders.listPharmacyTasks(ctx)).map(workLine)
+    if (verb === 'list') return (await orders.listPharmacyTasks(ctx, pharmacyId)).map(workLine)
+    if (pharmacyId !== null && verb.startsWith('bank')) return ['Refused: the bank is for the chain’s own keys']
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
-    const part = await partOf(ctx, ref)
+    const part = await partOf(ctx, ref, pharmacyId)
     const order = act ? await act(ctx, part, rest) : (await orders.loadOrders(ctx, [part.orderId]))[0]
-    return order ? await orderLines(ctx, order) : []
+    return order ? await orderLines(ctx, order, pharmacyId) : []
   } catch (error) {
     if (error instanceof Failure) return [`Refused: ${error.code} ${JSON.stringify(error.details)}`]
     throw error
   }
 }
 
-async function partOf(ctx: Context, ref: string): Promise<orders.OrderPart> {
+/** Of a key's own pharmacy; a part of another one does not exist for it. */
+async function partOf(ctx: Context, ref: string, pharmacyId: StaffMember['pharmacyId']): Promise<orders.OrderPart> {
   const [number = '', position = '1'] = ref.split('/')
   const id = (await orders.findOrderIdByNumber(ctx, number)) ?? fail('order.not_found', { number })
   const [order] = await orders.loadOrders(ctx, [id])
-  return order?.parts[Number(position) - 1] ?? fail('order.not_found', { number, position })
+  const part = order?.parts[Number(position) - 1]
+  if (!part || (pharmacyId !== null && part.pharmacyId !== pharmacyId)) fail('order.not_found', { number, position })
+  return part
 }
 
 function workLine(item: orders.PharmacyTask): string {
@@ -86,8 +92,9 @@ function bankLine({ number, kind, amountKopecks, dueOn, refusal }: orders.BankTa
   return `${number}  ${kind}  ${amountKopecks} kopecks${dueOn ? `  due ${dueOn}` : ''}  ${refusal ?? ''}`
 }
 
-async function orderLines(ctx: Context, order: orders.Order): Promise<string[]> {
-  const parts = await Promise.all(order.parts.map((part) => partLines(ctx, order, part)))
+async function orderLines(ctx: Context, order: orders.Order, pharmacyId: StaffMember['pharmacyId']): Promise<string[]> {
+  const own = order.parts.filter((part) => pharmacyId === null || part.pharmacyId === pharmacyId)
+  const parts = await Promise.all(own.map((part) => partLines(ctx, order, part)))
   return parts.flat()
 }
 

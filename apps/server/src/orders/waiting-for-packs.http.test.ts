@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { wholeChain } from '../staff/staff-door.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openCounter()
@@ -39,10 +40,10 @@ test('a shopper who waits for missing packs has until tomorrow evening, once', a
 test('packs found while the shopper waits are given, and the journal records it', async () => {
   const { anna, id, part, lineId, order } = await short()
   await decide(anna, id, part.id, 'wait')
-  expect((await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '3'])).join()).toContain(
+  expect((await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '3'], wholeChain)).join()).toContain(
     'more_packs_than_ordered',
   )
-  await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '1'])
+  await runPharmacyCommand(shop.ctx(), ['found', order.number, '1', '1'], wholeChain)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', due_price: 20_000 })
   await orders.addFoundPacks(shop.ctx(), part.id, { lineId, packs: 1 })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'assembled', due_price: 30_000 })

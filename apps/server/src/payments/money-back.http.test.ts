@@ -7,6 +7,7 @@ import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
+import { wholeChain } from '../staff/staff-door.ts'
 
 const { shop, counter } = openCounter()
 
@@ -74,20 +75,20 @@ test('a refund that the bank would not make is told, waits for an operator, and 
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ status: 'failed', amount: 20_000 }])
   expect((await messagesOf(id)).filter((event) => event.startsWith('order.refund_delayed'))).toHaveLength(1)
-  expect((await runPharmacyCommand(shop.ctx(), ['bank'])).join('\n')).toContain(
+  expect((await runPharmacyCommand(shop.ctx(), ['bank'], wholeChain)).join('\n')).toContain(
     `${order.number}  refund  20000 kopecks  due`,
   )
 
   shop.bank.refusesRefunds = false
-  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number])
-  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number])
+  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number], wholeChain)
+  await runPharmacyCommand(shop.ctx(), ['bank-again', order.number], wholeChain)
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([
     { status: 'failed', is_retried: true },
     { status: 'refunded', is_retried: false, amount: 20_000 },
   ])
   expect(shop.bank.made.filter((call) => call === 'refund')).toHaveLength(1)
-  expect((await runPharmacyCommand(shop.ctx(), ['bank'])).join('\n')).not.toContain(order.number)
+  expect((await runPharmacyCommand(shop.ctx(), ['bank'], wholeChain)).join('\n')).not.toContain(order.number)
 })
 
 test('a payment through SBP is debited at once, and what turns out to be missing is sent back', async () => {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import type { Bank } from '../../../../tests/support/bank.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
+import { wholeChain } from '../staff/staff-door.ts'
 
 const { shop, counter } = openCounter()
-const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words)).join('\n')
+const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words, wholeChain)).join('\n')
 
 /** The bank understands the call and will not make it, until it is told to. */
 function refuses(call: 'capturePayment' | 'cancelPayment' | 'sendClosingReceipt'): () => void {

@@ -37,7 +37,7 @@ export async function advanceDemoOrders(ctx: Context, pace: number): Promise<num
     { pace },
     { runAt: later(ctx.now(), lookSeconds * 1000), key: 'robot' },
   )
-  const due = (await listPharmacyTasks(ctx)).filter((item) => isDue(item, ctx.now(), pace))
+  const due = (await listPharmacyTasks(ctx, null)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
   await forEachCollectingErrors(due, async (item) => {
     if (await isDone(act(ctx, item))) moved += 1

@@ -1,4 +1,4 @@
-import type { OrderId, OrderPartId } from '@romashka/basics'
+import type { OrderId, OrderPartId, PharmacyId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
@@ -19,13 +19,14 @@ export interface PharmacyTask {
 
 const mostAtOnce = 200
 
-/** Active parts, the longest waiting first. */
-export async function listPharmacyTasks(ctx: Context): Promise<PharmacyTask[]> {
+/** Active parts of one pharmacy, or of the chain, the longest waiting first. */
+export async function listPharmacyTasks(ctx: Context, pharmacyId: PharmacyId | null): Promise<PharmacyTask[]> {
   const rows = await ctx.db
     .selectFrom('order_parts as part')
     .innerJoin('orders as placed', 'placed.id', 'part.order_id')
     .innerJoin(pharmacyRows(ctx.db).as('pharmacy'), 'pharmacy.id', 'part.pharmacy_id')
     .where('part.state', 'in', [...activeStates])
+    .$if(pharmacyId !== null, (query) => query.where('part.pharmacy_id', '=', pharmacyId))
     .select(['part.id', 'part.order_id', 'placed.number', 'part.position', 'part.state', 'part.state_since'])
     .select(['placed.way_to_get', 'pharmacy.code as pharmacy', 'part.pickup_code'])
     .select((cell) => [

@@ -1,0 +1,2 @@
+export { type StaffKey, type StaffRole, staffRoles } from './staff-key.ts'
+export { findStaffKey, issueStaffKey, listStaffKeys, withdrawStaffKey } from './staff-keys.ts'
