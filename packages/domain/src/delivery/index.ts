@@ -21,5 +21,5 @@ export {
 } from './delivery.ts'
 export { listDeliveryCities, listTariffs } from './list-delivery-cities.ts'
 export { erasePersonalData } from './personal-data/personal-data.ts'
-export { type NewTariff, setTariffs } from './set-tariffs.ts'
+export { listTariffKeys, type NewTariff, type NewWindow, setTariffs, setWindows } from './set-tariffs.ts'
 export { freeSlot, getOpenSlot, listSlots, takeSlot } from './slots.ts'

@@ -1,12 +1,12 @@
 import type { CityId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import type { Written } from '../set-result.ts'
 import type { NewTariff } from './set-tariffs.ts'
 
-export async function putTariffs(
-  ctx: Context,
-  tariffs: readonly NewTariff[],
-): Promise<{ id: number; cityId: CityId; code: string }[]> {
-  const rows = await ctx.db
+export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<Written[]> {
+  if (tariffs.length === 0) return []
+  return ctx.db
     .insertInto('delivery_tariffs')
     .values(
       tariffs.map((tariff) => ({
@@ -20,16 +20,27 @@ export async function putTariffs(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['city_id', 'code']).doUpdateSet((row) => ({
-        title: row.ref('excluded.title'),
-        variant_type: row.ref('excluded.variant_type'),
-        price_kopecks: row.ref('excluded.price_kopecks'),
-        free_from_kopecks: row.ref('excluded.free_from_kopecks'),
-        has_thermo_bag: row.ref('excluded.has_thermo_bag'),
-      })),
+      conflict
+        .columns(['city_id', 'code'])
+        .doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          variant_type: row.ref('excluded.variant_type'),
+          price_kopecks: row.ref('excluded.price_kopecks'),
+          free_from_kopecks: row.ref('excluded.free_from_kopecks'),
+          has_thermo_bag: row.ref('excluded.has_thermo_bag'),
+        }))
+        .where(
+          sql<boolean>`(delivery_tariffs.title, delivery_tariffs.variant_type, delivery_tariffs.price_kopecks, delivery_tariffs.free_from_kopecks, delivery_tariffs.has_thermo_bag)
+          is distinct from (excluded.title, excluded.variant_type, excluded.price_kopecks, excluded.free_from_kopecks,
+            excluded.has_thermo_bag)`,
+        ),
     )
-    .returning(['id', 'city_id', 'code'])
+    .returning(['code', sql<boolean>`xmax = 0`.as('added')])
     .execute()
+}
+
+export async function listTariffIds(ctx: Context): Promise<{ id: number; cityId: CityId; code: string }[]> {
+  const rows = await ctx.db.selectFrom('delivery_tariffs').select(['id', 'city_id', 'code']).orderBy('id').execute()
   return rows.map((row) => ({ id: row.id, cityId: row.city_id, code: row.code }))
 }
 
@@ -41,9 +52,9 @@ export interface WindowToPut {
   cutOffMinutes: number
 }
 
-export async function putWindows(ctx: Context, windows: readonly WindowToPut[]): Promise<void> {
-  if (windows.length === 0) return
-  await ctx.db
+export async function putWindows(ctx: Context, windows: readonly WindowToPut[]): Promise<Written[]> {
+  if (windows.length === 0) return []
+  return ctx.db
     .insertInto('delivery_windows')
     .values(
       windows.map((window) => ({
@@ -55,11 +66,23 @@ export async function putWindows(ctx: Context, windows: readonly WindowToPut[]):
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tariff_id', 'starts_at']).doUpdateSet((row) => ({
-        ends_at: row.ref('excluded.ends_at'),
-        capacity: row.ref('excluded.capacity'),
-        cut_off_minutes: row.ref('excluded.cut_off_minutes'),
-      })),
+      conflict
+        .columns(['tariff_id', 'starts_at'])
+        .doUpdateSet((row) => ({
+          ends_at: row.ref('excluded.ends_at'),
+          capacity: row.ref('excluded.capacity'),
+          cut_off_minutes: row.ref('excluded.cut_off_minutes'),
+        }))
+        .where(
+          sql<boolean>`(delivery_windows.ends_at, delivery_windows.capacity, delivery_windows.cut_off_minutes)
+            is distinct from (excluded.ends_at, excluded.capacity, excluded.cut_off_minutes)`,
+        ),
     )
+    .returning([sql<string>`starts_at::text`.as('code'), sql<boolean>`xmax = 0`.as('added')])
     .execute()
+}
+
+export async function listWindows(ctx: Context): Promise<{ tariffId: number; startsAt: string }[]> {
+  const rows = await ctx.db.selectFrom('delivery_windows').select(['tariff_id', 'starts_at']).orderBy('id').execute()
+  return rows.map((row) => ({ tariffId: row.tariff_id, startsAt: row.starts_at.slice(0, 5) }))
 }

@@ -1,4 +1,6 @@
+import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { type SetResult, setResultOf } from '../set-result.ts'
 import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
 
@@ -6,16 +8,51 @@ export interface NewTariff extends Omit<DeliveryTariff, 'id'> {
   windows: readonly { startsAt: string; endsAt: string; capacity: number; cutOffMinutes: number }[]
 }
 
+export interface NewWindow {
+  cityId: CityId
+  /** The tariff's code in its city. */
+  tariff: string
+  startsAt: string
+  endsAt: string
+  capacity: number
+  cutOffMinutes: number
+}
+
 /** Adds tariffs with their windows and updates those with the same city and code; deletes none. */
-export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<void> {
+export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<SetResult> {
   return inTransaction(ctx, async (ctx) => {
-    if (tariffs.length === 0) return
-    const ids = await sql.putTariffs(ctx, tariffs)
-    const windows = tariffs.flatMap((tariff) => {
-      const known = ids.find((one) => one.cityId === tariff.cityId && one.code === tariff.code)
-      return known ? tariff.windows.map((window) => ({ ...window, tariffId: known.id })) : []
-    })
-    await sql.putWindows(ctx, windows)
+    const known = (await sql.listTariffIds(ctx)).map(keyOf)
+    const written = await sql.putTariffs(ctx, tariffs)
+    await setWindows(
+      ctx,
+      tariffs.flatMap(({ cityId, code, windows }) => windows.map((window) => ({ ...window, cityId, tariff: code }))),
+    )
     await publishChange(ctx, ['places'])
+    return setResultOf(written, known, tariffs.map(keyOf))
   })
 }
+
+/** Adds the hours at which couriers come, or changes those of the same tariff that begin at the same time; deletes none. */
+export function setWindows(ctx: Context, windows: readonly NewWindow[]): Promise<SetResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const tariffs = await sql.listTariffIds(ctx)
+    const codes = new Map(tariffs.map((tariff) => [tariff.id, keyOf(tariff)]))
+    const ids = new Map(tariffs.map((tariff) => [keyOf(tariff), tariff.id]))
+    const known = (await sql.listWindows(ctx)).map(({ tariffId, startsAt }) => `${codes.get(tariffId)} ${startsAt}`)
+    const rows = windows.flatMap(({ cityId, tariff, ...window }) => {
+      const tariffId = ids.get(keyOf({ cityId, code: tariff }))
+      return tariffId === undefined ? [] : [{ ...window, tariffId }]
+    })
+    const written = await sql.putWindows(ctx, rows)
+    if (written.length > 0) await publishChange(ctx, ['places'])
+    const mentioned = windows.map((one) => `${keyOf({ cityId: one.cityId, code: one.tariff })} ${one.startsAt}`)
+    return setResultOf(written, known, mentioned)
+  })
+}
+
+/** Which tariffs there are: the id of their city and their code there. */
+export async function listTariffKeys(ctx: Context): Promise<Set<string>> {
+  return new Set((await sql.listTariffIds(ctx)).map(keyOf))
+}
+
+const keyOf = ({ cityId, code }: { cityId: CityId; code: string }) => `${cityId}/${code}`

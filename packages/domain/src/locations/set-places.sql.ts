@@ -1,29 +1,36 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import type { Written } from '../set-result.ts'
 import type { NewCity, NewRegion, NewWarehouse, Places } from './set-places.ts'
 
 function asRows(rows: readonly object[]) {
   return sql`${JSON.stringify(rows)}::text::json`
 }
 
-export async function setRegions(ctx: Context, regions: readonly NewRegion[]): Promise<void> {
-  await sql`insert into regions (id, name, full_name, slug, federal_district, timezone, fias_id, kladr_id)
+export async function setRegions(ctx: Context, regions: readonly NewRegion[]): Promise<Written[]> {
+  const { rows } =
+    await sql<Written>`insert into regions as known (id, name, full_name, slug, federal_district, timezone, fias_id, kladr_id)
     select id, name, "fullName", slug, "federalDistrict", timezone, nullif("fiasId", '')::uuid, nullif("kladrId", '')
     from json_to_recordset(${asRows(regions)}) as rows (id int, name text, "fullName" text, slug text,
       "federalDistrict" text, timezone text, "fiasId" text, "kladrId" text)
     on conflict (id) do update set name = excluded.name, full_name = excluded.full_name, slug = excluded.slug,
       federal_district = excluded.federal_district, timezone = excluded.timezone, fias_id = excluded.fias_id,
-      kladr_id = excluded.kladr_id`.execute(ctx.db)
+      kladr_id = excluded.kladr_id
+    where known is distinct from excluded returning slug as code, xmax = 0 as added`.execute(ctx.db)
+  return rows
 }
 
-export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<void> {
-  await sql`insert into price_zones (code, name)
+export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<Written[]> {
+  const { rows } = await sql<Written>`insert into price_zones as known (code, name)
     select code, name from json_to_recordset(${asRows(zones)}) as rows (code text, name text)
-    on conflict (code) do update set name = excluded.name`.execute(ctx.db)
+    on conflict (code) do update set name = excluded.name
+    where known.name <> excluded.name returning code, xmax = 0 as added`.execute(ctx.db)
+  return rows
 }
 
-export async function setCities(ctx: Context, cities: readonly NewCity[]): Promise<void> {
-  await sql`insert into cities (id, region_id, name, slug, timezone, latitude, longitude, population, fias_id, kladr_id,
+export async function setCities(ctx: Context, cities: readonly NewCity[]): Promise<Written[]> {
+  const { rows } =
+    await sql<Written>`insert into cities as known (id, region_id, name, slug, timezone, latitude, longitude, population, fias_id, kladr_id,
       price_zone_id, supply_city_id)
     select rows.id, "regionId", rows.name, slug, timezone, latitude, longitude, coalesce(population, 0),
       nullif("fiasId", '')::uuid, nullif("kladrId", ''), price_zones.id, "supplyCityId"
@@ -33,13 +40,30 @@ export async function setCities(ctx: Context, cities: readonly NewCity[]): Promi
     on conflict (id) do update set region_id = excluded.region_id, name = excluded.name, slug = excluded.slug,
       timezone = excluded.timezone, latitude = excluded.latitude, longitude = excluded.longitude,
       population = excluded.population, fias_id = excluded.fias_id, kladr_id = excluded.kladr_id,
-      price_zone_id = excluded.price_zone_id, supply_city_id = excluded.supply_city_id`.execute(ctx.db)
+      price_zone_id = excluded.price_zone_id, supply_city_id = excluded.supply_city_id
+    where known is distinct from excluded returning slug as code, xmax = 0 as added`.execute(ctx.db)
+  return rows
 }
 
-export async function setWarehouses(ctx: Context, warehouses: readonly NewWarehouse[]): Promise<void> {
-  await sql`insert into warehouses (code, region_id, name, timezone, cut_off_time)
+export async function setWarehouses(ctx: Context, warehouses: readonly NewWarehouse[]): Promise<Written[]> {
+  const { rows } = await sql<Written>`insert into warehouses as known (code, region_id, name, timezone, cut_off_time)
     select code, "regionId", name, timezone, "cutOffTime"::time from json_to_recordset(${asRows(warehouses)})
       as rows (code text, "regionId" int, name text, timezone text, "cutOffTime" text)
     on conflict (code) do update set region_id = excluded.region_id, name = excluded.name,
-      timezone = excluded.timezone, cut_off_time = excluded.cut_off_time`.execute(ctx.db)
+      timezone = excluded.timezone, cut_off_time = excluded.cut_off_time
+    where (known.region_id, known.name, known.timezone, known.cut_off_time)
+      is distinct from (excluded.region_id, excluded.name, excluded.timezone, excluded.cut_off_time)
+    returning code, xmax = 0 as added`.execute(ctx.db)
+  return rows
+}
+
+/** Every place by the code that the chain knows it by; for a region and a city that is the word in its addresses. */
+export async function listPlaceCodes(ctx: Context) {
+  const [regions, priceZones, cities, warehouses] = await Promise.all([
+    ctx.db.selectFrom('regions').select(['id', 'slug as code', 'timezone']).orderBy('slug').execute(),
+    ctx.db.selectFrom('price_zones').select(['id', 'code']).orderBy('code').execute(),
+    ctx.db.selectFrom('cities').select(['id', 'slug as code', 'timezone']).orderBy('slug').execute(),
+    ctx.db.selectFrom('warehouses').select(['id', 'code']).orderBy('code').execute(),
+  ])
+  return { regions, priceZones, cities, warehouses }
 }

@@ -1,5 +1,6 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { type SetResult, setResultOf, type Written } from '../set-result.ts'
 import * as sql from './set-places.sql.ts'
 
 /** Where a chain works, and every place that its shoppers may come from. */
@@ -49,10 +50,56 @@ export interface NewWarehouse {
 /** Adds the places that the shop does not know and changes those it knows; takes none away. */
 export function setPlaces(ctx: Context, places: Places): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await sql.setRegions(ctx, places.regions)
-    await sql.setPriceZones(ctx, places.priceZones)
-    await sql.setCities(ctx, places.cities)
-    await sql.setWarehouses(ctx, places.warehouses)
+    await writePlaces(ctx, places)
     await publishChange(ctx, ['*'])
   })
+}
+
+async function writePlaces(ctx: Context, places: Places): Promise<Written[]> {
+  return [
+    ...(await sql.setRegions(ctx, places.regions)),
+    ...(await sql.setPriceZones(ctx, places.priceZones)),
+    ...(await sql.setCities(ctx, places.cities)),
+    ...(await sql.setWarehouses(ctx, places.warehouses)),
+  ]
+}
+
+/** By the chain's own codes: the rows that a list writes, and what the shop has beside them. */
+type PlaceRows = { [Kind in keyof Places]: readonly (Places[Kind][number] & { code: string })[] }
+export type PlaceCodes = Awaited<ReturnType<typeof sql.listPlaceCodes>>
+
+/** Regions, price zones, cities and warehouses by their codes. */
+export function listPlaceCodes(ctx: Context): Promise<PlaceCodes> {
+  return sql.listPlaceCodes(ctx)
+}
+
+/** Adds and changes places of one kind; a place that is there keeps its id, and none is taken away. */
+export function setPlacesOf<Kind extends keyof Places>(
+  ctx: Context,
+  kind: Kind,
+  rows: PlaceRows[Kind],
+): Promise<SetResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = (await sql.listPlaceCodes(ctx))[kind].map(({ code }) => code)
+    const nothing: Places = { regions: [], priceZones: [], cities: [], warehouses: [] }
+    const written = await writePlaces(ctx, { ...nothing, [kind]: rows })
+    if (written.length > 0) await publishChange(ctx, ['*'])
+    return setResultOf(
+      written,
+      known,
+      rows.map(({ code }) => code),
+    )
+  })
+}
+
+/** Ids for places that a list knows by their codes: what is there keeps its own, what is new gets the next. */
+export function idsOf(known: readonly { id: number; code: string }[], codes: readonly string[]): Map<string, number> {
+  const ids = new Map(known.map(({ id, code }) => [code, id]))
+  let last = Math.max(0, ...ids.values())
+  for (const code of codes) {
+    if (ids.has(code)) continue
+    last += 1
+    ids.set(code, last)
+  }
+  return ids
 }

@@ -26,6 +26,9 @@ export function openAt(hours: string, at: Date, zone: string): OpenNow {
   }
 }
 
+/** Hours nobody can read would close a pharmacy for good, so they are refused where they come in. */
+export const areHoursReadable = (hours: string): boolean => parse(hours) !== null
+
 function parse(hours: string): OpeningHours | null {
   const known = parsed.get(hours)
   if (known !== undefined) return known

@@ -1,9 +1,11 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import type { Written } from '../set-result.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
 
-export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<void> {
-  await sql`insert into pharmacies (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
+export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<Written[]> {
+  const { rows } =
+    await sql<Written>`insert into pharmacies as known (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
       opening_hours, phone, services, licence_number, licence_address, has_distance_permit, is_invented, source)
     select code, "cityId", name, slug, address, metro, latitude, longitude, timezone, "openingHours", phone,
       array(select json_array_elements_text(services)), "licenceNumber", "licenceAddress", "hasDistancePermit",
@@ -17,5 +19,23 @@ export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharma
       longitude = excluded.longitude, timezone = excluded.timezone, opening_hours = excluded.opening_hours,
       phone = excluded.phone, services = excluded.services, licence_number = excluded.licence_number,
       licence_address = excluded.licence_address, has_distance_permit = excluded.has_distance_permit,
-      is_invented = excluded.is_invented, source = excluded.source`.execute(ctx.db)
+      is_invented = excluded.is_invented, source = excluded.source
+    where (known.city_id, known.name, known.slug, known.address, known.metro, known.latitude, known.longitude,
+        known.timezone, known.opening_hours, known.phone, known.services, known.licence_number, known.licence_address,
+        known.has_distance_permit, known.is_invented, known.source)
+      is distinct from (excluded.city_id, excluded.name, excluded.slug, excluded.address, excluded.metro,
+        excluded.latitude, excluded.longitude, excluded.timezone, excluded.opening_hours, excluded.phone,
+        excluded.services, excluded.licence_number, excluded.licence_address, excluded.has_distance_permit,
+        excluded.is_invented, excluded.source)
+    returning code, xmax = 0 as added`.execute(ctx.db)
+  return rows
+}
+
+export async function listCodes(ctx: Context): Promise<{ code: string; slug: string }[]> {
+  return ctx.db
+    .selectFrom('pharmacies')
+    .select(['code', 'slug'])
+    .where('closed_on', 'is', null)
+    .orderBy('code')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { type SetResult, setResultOf } from '../set-result.ts'
 import * as sql from './set-pharmacies.sql.ts'
 
 export interface NewPharmacy {
@@ -24,10 +25,21 @@ export interface NewPharmacy {
   source: string | null
 }
 
-/** Adds pharmacies and changes those the shop knows by their code; takes none away. */
-export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<void> {
+/** Adds pharmacies and changes those the shop has by their code; takes none away. */
+export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<SetResult> {
   return inTransaction(ctx, async (ctx) => {
-    await sql.setPharmacies(ctx, pharmacies)
-    await publishChange(ctx, ['*'])
+    const known = (await sql.listCodes(ctx)).map(({ code }) => code)
+    const written = await sql.setPharmacies(ctx, pharmacies)
+    if (written.length > 0) await publishChange(ctx, ['*'])
+    return setResultOf(
+      written,
+      known,
+      pharmacies.map(({ code }) => code),
+    )
   })
+}
+
+/** Codes by the word in the address of each pharmacy's page: no two may have the same. */
+export async function listPharmacySlugs(ctx: Context): Promise<Map<string, string>> {
+  return new Map((await sql.listCodes(ctx)).map(({ code, slug }) => [slug, code]))
 }

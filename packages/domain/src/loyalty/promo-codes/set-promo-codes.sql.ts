@@ -1,8 +1,11 @@
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { Written } from '../../set-result.ts'
 import type { NewPromoCode } from './set-promo-codes.ts'
 
-export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<void> {
-  await ctx.db
+export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<Written[]> {
+  if (codes.length === 0) return []
+  return ctx.db
     .insertInto('promo_codes')
     .values(
       codes.map((one) => ({
@@ -21,19 +24,34 @@ export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((row) => ({
-        title: row.ref('excluded.title'),
-        kind: row.ref('excluded.kind'),
-        percent: row.ref('excluded.percent'),
-        amount_kopecks: row.ref('excluded.amount_kopecks'),
-        min_total_kopecks: row.ref('excluded.min_total_kopecks'),
-        max_discount_kopecks: row.ref('excluded.max_discount_kopecks'),
-        starts_at: row.ref('excluded.starts_at'),
-        ends_at: row.ref('excluded.ends_at'),
-        max_uses: row.ref('excluded.max_uses'),
-        max_uses_each: row.ref('excluded.max_uses_each'),
-        is_public: row.ref('excluded.is_public'),
-      })),
+      conflict
+        .column('code')
+        .doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          kind: row.ref('excluded.kind'),
+          percent: row.ref('excluded.percent'),
+          amount_kopecks: row.ref('excluded.amount_kopecks'),
+          min_total_kopecks: row.ref('excluded.min_total_kopecks'),
+          max_discount_kopecks: row.ref('excluded.max_discount_kopecks'),
+          starts_at: row.ref('excluded.starts_at'),
+          ends_at: row.ref('excluded.ends_at'),
+          max_uses: row.ref('excluded.max_uses'),
+          max_uses_each: row.ref('excluded.max_uses_each'),
+          is_public: row.ref('excluded.is_public'),
+        }))
+        .where(
+          sql<boolean>`(promo_codes.title, promo_codes.kind, promo_codes.percent, promo_codes.amount_kopecks, promo_codes.min_total_kopecks,
+            promo_codes.max_discount_kopecks, promo_codes.starts_at, promo_codes.ends_at, promo_codes.max_uses, promo_codes.max_uses_each, promo_codes.is_public)
+          is distinct from (excluded.title, excluded.kind, excluded.percent, excluded.amount_kopecks,
+            excluded.min_total_kopecks, excluded.max_discount_kopecks, excluded.starts_at, excluded.ends_at,
+            excluded.max_uses, excluded.max_uses_each, excluded.is_public)`,
+        ),
     )
+    .returning(['code', sql<boolean>`xmax = 0`.as('added')])
     .execute()
+}
+
+export async function listCodes(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('promo_codes').select('code').orderBy('code').execute()
+  return rows.map((row) => row.code)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { type SetResult, setResultOf } from '../../set-result.ts'
 import type { PromoCode } from './promo-code.ts'
 import * as sql from './set-promo-codes.sql.ts'
 
@@ -6,7 +7,13 @@ export interface NewPromoCode extends Omit<PromoCode, 'id'> {
   isPublic: boolean
 }
 
-/** Adds or changes promo codes by code, in capitals; their uses stay. */
-export async function setPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<void> {
-  if (codes.length > 0) await sql.putPromoCodes(ctx, codes)
+/** Adds or changes promo codes by code, in capitals; their uses stay, and none is deleted. */
+export async function setPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<SetResult> {
+  const known = await sql.listCodes(ctx)
+  const written = await sql.putPromoCodes(ctx, codes)
+  return setResultOf(
+    written,
+    known,
+    codes.map(({ code }) => code.toUpperCase()),
+  )
 }

@@ -1,0 +1,50 @@
+import { type CategoryId, rootCategoryId } from '@romashka/basics'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { type SetResult, setResultOf } from '../../set-result.ts'
+import { checkCategory } from './check-category.ts'
+import type { Rejection } from './import-run.ts'
+import { listCategories } from './merge-categories.sql.ts'
+import { type CategoryLine, mergeCategories } from './merge-categories.ts'
+import { rootCategoryName } from './slug-of.russian.ts'
+
+const root: CategoryLine = {
+  line: 0,
+  id: rootCategoryId,
+  parentId: null,
+  slug: 'catalog',
+  name: rootCategoryName,
+  position: 1,
+}
+
+/**
+ * Adds and changes categories by their ids; takes none away. Those without a parent stand right below the catalogue
+ * itself, which is made where it is missing. Also answers what was refused, by line.
+ */
+export function setCategories(
+  ctx: Context,
+  lines: readonly CategoryLine[],
+): Promise<SetResult & { rejections: Rejection[] }> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = (await listCategories(ctx)).map(({ id }) => id).filter((id) => id !== rootCategoryId)
+    const hasRoot = (await listCategories(ctx)).some(({ id }) => id === rootCategoryId)
+    const checked = lines.map((line) => ({ line, outcome: checkCategory(line) }))
+    const refused = checked.flatMap(({ line, outcome }) =>
+      'reason' in outcome ? [{ line: line.line, kind: 'category' as const, isNote: false, ...outcome }] : [],
+    )
+    const good = checked.flatMap(({ line, outcome }) =>
+      'reason' in outcome ? [] : [{ ...line, ...outcome.row, parentId: parentOf(outcome.row) }],
+    )
+    const { counts, rejections } = await mergeCategories(ctx, hasRoot ? good : [root, ...good])
+    if (counts.added + counts.changed > 0) await publishChange(ctx, ['*'])
+    const { unmentioned } = setResultOf(
+      [],
+      known,
+      lines.map(({ id }) => id),
+    )
+    const added = counts.added - (hasRoot ? 0 : 1)
+    return { added, changed: counts.changed, unmentioned, rejections: [...refused, ...rejections] }
+  })
+}
+
+const parentOf = ({ id, parentId }: { id: string; parentId: string | null }): CategoryId | string | null =>
+  parentId ?? (id === rootCategoryId ? null : rootCategoryId)

@@ -1,0 +1,22 @@
+/** What a list from the chain did: what is in the shop and not in the list stays, and is named. */
+export interface SetResult {
+  added: number
+  changed: number
+  unmentioned: string[]
+}
+
+/** A row that was written; rows that are as they were are not. */
+export interface Written {
+  code: string
+  added: boolean
+}
+
+export function setResultOf(
+  written: readonly Written[],
+  known: readonly string[],
+  mentioned: readonly string[],
+): SetResult {
+  const added = written.filter((row) => row.added).length
+  const names = new Set(mentioned)
+  return { added, changed: written.length - added, unmentioned: known.filter((code) => !names.has(code)) }
+}
