@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
+import { detectCharset } from './charset.ts'
 
 /** Larger feeds are refused. A million offers with descriptions take a tenth of this. */
 const mostBytes = 2 * 1024 ** 3
 const fetchTimeoutMs = 30 * 60_000
+/** As much is looked at to find out what a file is, and its charset. */
+const sampleBytes = 64 * 1024
 
 /** The bytes of a file, or of an address on the web, as they come. */
 export async function openFeed(place: string): Promise<AsyncIterable<Uint8Array>> {
@@ -34,19 +37,61 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-const tooLarge = () => new Error(`the feed is larger than ${mostBytes / 1024 ** 3} GB`)
-
-/** Text in the encoding that its XML prolog names, or else UTF-8; Russian feeds come in windows-1251 too. */
-export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
-  for await (const chunk of bytes) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    yield decoder.decode(chunk, { stream: true })
+/** The first bytes of a file, and the whole of it once more: what a file is can be seen before it is read. */
+export async function peek(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ start: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const parts: Uint8Array[] = []
+  let length = 0
+  while (length < sampleBytes) {
+    const next = await iterator.next()
+    if (next.done) break
+    parts.push(next.value)
+    length += next.value.length
   }
-  if (decoder) yield decoder.decode()
+  const rest = { [Symbol.asyncIterator]: () => iterator }
+  async function* whole() {
+    yield* parts
+    yield* rest
+  }
+  return { start: new Uint8Array(Buffer.concat(parts)), whole: whole() }
 }
 
-function encodingOf(start: Uint8Array): string {
+/** The text at the start of a file, whatever its charset. */
+export function startOfText(start: Uint8Array): string {
+  return new TextDecoder(detectCharset(start, declaredCharset(start))).decode(start)
+}
+
+const tooLarge = () => new Error(`the feed is larger than ${mostBytes / 1024 ** 3} GB`)
+
+/**
+ * The text of a file, whatever its charset: UTF-8, UTF-16, windows-1251 and its older sisters. The charset is looked for
+ * where the first letters are that are not ASCII, however late they come. Bytes that are not of it become U+FFFD, which
+ * the import refuses row by row.
+ * @throws where the charset cannot be recognised
+ */
+export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let declared: string | undefined
+  let held = new Uint8Array(0)
+  for await (const chunk of bytes) {
+    if (decoder) yield decoder.decode(chunk, { stream: true })
+    else {
+      held = new Uint8Array(Buffer.concat([held, chunk]))
+      if (held.length < sampleBytes) continue
+      declared ??= declaredCharset(held)
+      const charset = detectCharset(held, declared)
+      if (charset) decoder = new TextDecoder(charset)
+      yield (decoder ?? new TextDecoder()).decode(held, { stream: true })
+      held = new Uint8Array(0)
+    }
+  }
+  const rest = decoder ?? new TextDecoder(detectCharset(held, declared ?? declaredCharset(held)))
+  yield rest.decode(held)
+}
+
+function declaredCharset(start: Uint8Array): string | undefined {
   const prolog = new TextDecoder('latin1').decode(start.subarray(0, 200))
-  return /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(prolog)?.[1] ?? 'utf-8'
+  return /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(prolog)?.[1]
 }
