@@ -1,34 +1,76 @@
 import { createWriteStream } from 'node:fs'
-import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Context, catalogue } from '@romashka/domain'
+import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
 import { csvFeed } from '../feeds/readers/csv-feed.ts'
-import { openFeed } from '../feeds/readers/feed-text.ts'
 import { ymlFeed } from '../feeds/readers/yml-feed.ts'
 import { printLine, withCommandContext } from './command-context.ts'
+import { filesOf, type Given, type GivenFeed, openGiven } from './given-files.ts'
 
-const usage = `npm run import -- FILE|URL [--scope full|changes] [--report FILE]
-Takes YML (Yandex Market) and the chain's own list (.csv): prices, stock, and what vital medicines may cost (mark-ups of
-regions, prices of the registry; these are never withdrawn). "full" withdraws what the feed does not mention; "changes",
-which is meant where nothing is said, leaves it alone.`
+const usage = `npm run import -- FILE|FOLDER|URL … [--dry-run] [--scope full|changes] [--report FILE]
+Takes the chain's own lists (regions, price zones, cities, warehouses, pharmacies, courier tariffs and windows, categories,
+promo codes), each whole or not at all; products as YML (Yandex Market); and the chain's price list (.csv): prices, stock, and
+what vital medicines may cost (mark-ups of regions, prices of the registry; these are never withdrawn). What a file is, is
+seen from its beginning. docs/opening-a-shop.md describes them all. "full" withdraws what a feed does not mention;
+"changes", which is meant where nothing is said, leaves it alone. --dry-run says what the chain's own lists would do.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scope: { type: 'string' }, report: { type: 'string' } },
+  options: { scope: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 })
-const [place] = positionals
 const isScope = (text: string | undefined) => text === undefined || text === 'full' || text === 'changes'
 
-if (!place || !isScope(values.scope)) {
+if (positionals.length === 0 || !isScope(values.scope)) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
-  await withCommandContext('import', (ctx) => bringIn(ctx, place))
+  await withCommandContext('import', (ctx) => bringAllIn(ctx, positionals))
 }
 
-async function bringIn(ctx: Context, place: string): Promise<void> {
-  const report = await catalogue.importFeed(ctx, await feedOf(ctx, place), {
+async function bringAllIn(ctx: Context, places: readonly string[]): Promise<void> {
+  const paths = (await Promise.all(places.map(filesOf))).flat()
+  const given: Given[] = []
+  for (const path of paths) given.push(await openGiven(path))
+  const lists = given.filter((one) => one.form === 'chain')
+  const isRefused = await bringInLists(ctx, lists)
+  // A price list speaks of products, so the feeds that bring them come first.
+  const feeds = ['yml' as const, 'prices' as const].flatMap((form) =>
+    given.filter((one): one is GivenFeed => one.form === form),
+  )
+  if (values['dry-run']) for (const { name } of feeds) printLine(`${name}: a feed, which a dry run leaves alone`)
+  else if (!isRefused) {
+    for (const feed of feeds) await bringInFeed(ctx, feed.name, await feedOf(ctx, feed))
+    if (feeds.some(({ form }) => form === 'yml')) await catalogue.makeTagPages(ctx)
+  }
+  if (isRefused) throw new Error('Some files were refused: nothing of them was brought in.')
+}
+
+/** Answers whether one of them was refused. */
+async function bringInLists(ctx: Context, lists: readonly GivenFile[]): Promise<boolean> {
+  const reports = await importChainFiles(ctx, lists, { isDryRun: values['dry-run'] })
+  for (const line of reports.flatMap(linesOf)) printLine(line)
+  return reports.some((report) => 'problems' in report)
+}
+
+function linesOf(report: FileReport): string[] {
+  const { name, rows } = report
+  if ('problems' in report) {
+    const lines = report.problems.map(
+      ({ line, column, reason }) => `${name}: line ${line}${column ? `, ${column}` : ''}: ${reason}`,
+    )
+    return [...lines, `${name}: refused, nothing of it comes in`]
+  }
+  const { added, changed, unmentioned } = report.outcome
+  const would = values['dry-run'] ? 'would be ' : ''
+  const counts = `${name}: ${would}${added} added, ${changed} changed, ${rows - added - changed} unchanged`
+  return unmentioned.length === 0
+    ? [counts]
+    : [counts, `${name}: not mentioned, left as they are: ${unmentioned.join(', ')}`]
+}
+
+async function bringInFeed(ctx: Context, name: string, feed: catalogue.Feed): Promise<void> {
+  const report = await catalogue.importFeed(ctx, feed, {
     onProgress: (step, done) => printLine(`${step} ${done}`),
   })
   for (const [kind, { added, changed, unchanged, withdrawn, rejected }] of Object.entries(report.counts)) {
@@ -41,15 +83,12 @@ async function bringIn(ctx: Context, place: string): Promise<void> {
     file.write(`${isNote ? 'note' : 'rejected'}\tline ${line}\t${kind}\t${reason}\t${value ?? ''}\n`)
   }
   if (file !== process.stdout) await finished(file.end())
-  if (report.state === 'failed') throw new Error(`Nothing was brought in: ${report.failure}`)
+  if (report.state === 'failed') throw new Error(`Nothing was brought in of ${name}: ${report.failure}`)
 }
 
-async function feedOf(ctx: Context, place: string): Promise<catalogue.Feed> {
-  const source = basename(place)
-  const isCsv = /\.csv$/i.test(place.split('?')[0] ?? '')
+async function feedOf(ctx: Context, { name: source, form, bytes }: GivenFeed): Promise<catalogue.Feed> {
   const scope = values.scope === 'full' ? 'full' : 'changes'
-  const bytes = await openFeed(place)
-  return isCsv
+  return form === 'prices'
     ? csvFeed(bytes, source, scope)
     : ymlFeed(bytes, { source, scope, targets: await catalogue.listImportTargets(ctx) })
 }

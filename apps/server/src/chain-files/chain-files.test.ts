@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { chainFileOf, chainFiles, importChainFiles } from './import-chain-files.ts'
+import { readTable } from './read-table.ts'
+
+const samples = new URL('../../../../docs/opening-a-shop/', import.meta.url)
+const document = readFileSync(new URL('../../../../docs/opening-a-shop.md', import.meta.url), 'utf8')
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function* chunks(bytes: Uint8Array, size = 50) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const tableOf = (text: string) => readTable(chunks(new TextEncoder().encode(text)))
+const bringIn = async (texts: Record<string, string>, isDryRun = false) => {
+  const files = Object.entries(texts).map(async ([name, text]) => ({ name, table: await tableOf(text) }))
+  return importChainFiles(shop.ctx(), await Promise.all(files), { isDryRun })
+}
+const sampleLists = () =>
+  Object.fromEntries(
+    readdirSync(samples)
+      .filter((name) => name.endsWith('.csv') && name !== 'stock.csv')
+      .map((name) => [name, readFileSync(new URL(name, samples), 'utf8')]),
+  )
+const sample = (name: string) => readFileSync(new URL(name, samples), 'utf8')
+
+test('an empty shop says what its lists would do, and does none of it', async () => {
+  const reports = await bringIn(sampleLists(), true)
+  expect(reports.map(({ name, rows }) => [name, rows])).toContainEqual(['pharmacies.csv', 3])
+  expect(reports.every((report) => 'outcome' in report && report.outcome.added === report.rows)).toBe(true)
+  expect(await shop.database.db.selectFrom('cities').select('id').execute()).toEqual([])
+})
+
+test('the same lists open it: the first city is the default one, couriers come, promo codes are shown', async () => {
+  await bringIn(sampleLists())
+  const { results } = (await shop.call('GET', '/api/v1/search/pharmacies/all')).json()
+  expect(results.map((pharmacy: { name: string }) => pharmacy.name).toSorted()).toEqual([
+    'Василёк на Ленина',
+    'Василёк на Оборонной',
+  ])
+  expect(await shop.database.db.selectFrom('cities').select(['id', 'slug']).orderBy('id').execute()).toMatchObject([
+    { id: 1, slug: 'tula' },
+    { slug: 'novomoskovsk' },
+    { slug: 'schyokino' },
+  ])
+})
+
+test('a list that comes again changes nothing; one without a row names what it leaves alone', async () => {
+  const again = await bringIn(sampleLists())
+  for (const report of again) expect(report).toMatchObject({ outcome: { added: 0, changed: 0, unmentioned: [] } })
+  const shorter = sample('pharmacies.csv')
+    .replace(/^71-11.*$/m, '')
+    .replace('Василёк на Ленина', 'Василёк у Кремля')
+  expect(await bringIn({ 'pharmacies.csv': shorter })).toMatchObject([
+    { rows: 2, outcome: { added: 0, changed: 1, unmentioned: ['71-11'] } },
+  ])
+  const tariffs = sample('delivery-tariffs.csv').replace(/^tomorrow.*$/m, '')
+  expect(await bringIn({ 'delivery-tariffs.csv': tariffs })).toMatchObject([
+    { outcome: { added: 0, changed: 0, unmentioned: ['tula/tomorrow'] } },
+  ])
+})
+
+test('a list with one bad row is refused whole, with the line, the column and the reason of each', async () => {
+  const before = await shop.database.db.selectFrom('pharmacies').select(['code', 'name']).orderBy('code').execute()
+  const bad = `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;services
+71-12;tula;Новая;tula-novaya;улица Новая, 1;54,19;37,6;Mo-Su 08:00-21:00;+7 4872 00-00-04;
+71-13;kaluga;Дальняя;tula-lenina-1;улица, 1;154,19;37,6;с 9 до 5;нет;massage
+71-13;tula;Ещё одна;eshche;улица, 1;54;37;24/7;+7 4872 00-00-05;`
+  const [report] = await bringIn({ 'pharmacies.csv': bad })
+  expect(report).toMatchObject({
+    problems: [
+      { line: 3, column: 'latitude', reason: expect.stringContaining('is not a latitude') },
+      { line: 3, column: 'opening_hours', reason: expect.stringContaining('is not opening hours') },
+      { line: 3, column: 'phone' },
+      { line: 3, column: 'services', reason: expect.stringContaining('names massage') },
+    ],
+  })
+  const readable = bad.replace('154,19', '54').replace('с 9 до 5', '24/7').replace('нет;massage', '+7 4872 00-00-06;')
+  expect((await bringIn({ 'pharmacies.csv': readable }))[0]).toMatchObject({
+    problems: [{ line: 4, column: 'pharmacy', reason: 'repeats 71-13 of line 3' }],
+  })
+  expect((await bringIn({ 'pharmacies.csv': readable.replace(/^71-13;tula.*$/m, '') }))[0]).toMatchObject({
+    problems: [
+      { line: 3, column: 'slug', reason: 'tula-lenina-1 is the address of pharmacy 71-01' },
+      { line: 3, column: 'city', reason: 'kaluga is not known: bring it in first' },
+    ],
+  })
+  const after = await shop.database.db.selectFrom('pharmacies').select(['code', 'name']).orderBy('code').execute()
+  expect(after).toEqual(before)
+})
+
+test.each([
+  ['regions.csv', 'region;name\nkaluzhskaya;Калужская', 1, 'timezone'],
+  ['regions.csv', 'region;name;timezone\nkaluzhskaya;Калужская;Москва', 2, 'timezone'],
+  ['cities.csv', 'city;name;region;price_zone;latitude;longitude\nkaluga;Калуга;nowhere;tula;54;36', 2, 'region'],
+  ['cities.csv', 'city;name;region;price_zone;latitude;longitude;zip\nkaluga;Калуга;tulskaya;tula;54;36;1', 1, 'zip'],
+  ['warehouses.csv', 'warehouse;region;name;cut_off_time\nW1;tulskaya;Склад;25:00', 2, 'cut_off_time'],
+  ['tariffs.csv', 'tariff;city;title;comes;price\nx;tula;Завтра;later;100', 2, 'comes'],
+  ['windows.csv', 'window;tariff;city;places;cut_off_minutes\n14:00-10:00;express;tula;5;60', 2, 'window'],
+  ['windows.csv', 'window;tariff;city;places;cut_off_minutes\n10:00-14:00;slow;tula;5;60', 2, 'tariff'],
+  ['promo.csv', 'promo_code;title;percent;amount;first_day;last_day\nКОД;т;5;100;2026-01-01;2026-02-01', 2, 'percent'],
+  ['promo.csv', 'promo_code;title;percent;first_day;last_day\nКОД;т;5;2026-02-01;2026-01-01', 2, 'last_day'],
+  ['promo.csv', 'promo_code;title;percent;first_day;last_day\nКОД;т;5;2026-02-30;2026-03-01', 2, 'first_day'],
+])('%s is refused for its %#th reason', async (name, text, line, column) => {
+  const [report] = await bringIn({ [name]: text })
+  expect(report).toMatchObject({ problems: [{ line, column }] })
+})
+
+test('categories of an unknown parent, or going round in a circle, bring none in', async () => {
+  const count = () => shop.database.db.selectFrom('categories').select('id').execute()
+  const before = await count()
+  const text = `category;parent;slug;name\n103000000;;optika;Оптика\n103001000;999999999;linzy;Линзы`
+  expect((await bringIn({ 'categories.csv': text }))[0]).toMatchObject({ problems: [{ line: 3 }] })
+  expect(await count()).toEqual(before)
+})
+
+/** The same table as spreadsheets save it. */
+const heading = 'region,name,timezone'
+const row = 'kaluzhskaya,Калужская «область»,Europe/Moscow'
+const cyrillic1251 = (text: string) =>
+  Uint8Array.from(text, (sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    if (code < 128) return code
+    if (sign === '«') return 0xab
+    return sign === '»' ? 0xbb : code - 0x350
+  })
+const utf16 = (text: string) => new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['UTF-8', utf8(`${heading}\n${row}\n`)],
+  ['UTF-8 with a mark and Windows line ends', utf8(`\ufeff${heading}\r\n${row}\r\n`)],
+  ['windows-1251 with semicolons', cyrillic1251(`${heading}\r\n${row}\r\n`.replaceAll(',', ';'))],
+  ['windows-1251 with sep=;', cyrillic1251(`sep=;\r\n${heading}\r\n${row}\r\n`.replaceAll(',', ';'))],
+  ['UTF-8 with a mark and sep=;', utf8(`\ufeffsep=;\r\n${heading}\r\n${row}`.replaceAll(',', ';'))],
+  ['UTF-16 with tabs', utf16(`${heading}\r\n${row}\r\n`.replaceAll(',', '\t'))],
+])('a table in %s is read', async (_, bytes) => {
+  const { rows, heading: columns } = await readTable(chunks(bytes))
+  expect(columns).toEqual(['region', 'name', 'timezone'])
+  expect(rows.map(({ fields }) => fields)).toEqual([
+    { region: 'kaluzhskaya', name: 'Калужская «область»', timezone: 'Europe/Moscow' },
+  ])
+})
+
+test('a remark, an empty line and a field of several lines leave the line numbers right', async () => {
+  const { rows } = await tableOf('# a remark\nregion;name\n\na;"two\nlines"\nb;one\n')
+  expect(rows.map(({ line }) => line)).toEqual([5, 6])
+})
+
+test('the document describes every list with every column, and has a sample of each', () => {
+  for (const { key, columns } of chainFiles) {
+    for (const [name, { form, isOptional }] of Object.entries(columns))
+      expect(document).toContain(`| \`${name}\` | ${form}${isOptional ? '; may be empty' : ''} |`)
+    const name = readdirSync(samples).find((file) => chainFileOf([key]) && sampleKey(file) === key)
+    expect(name, key).toBeDefined()
+  }
+})
+
+function sampleKey(file: string): string | undefined {
+  return /^(?:#.*\n)*([a-z_]+);/.exec(sample(file))?.[1]
+}

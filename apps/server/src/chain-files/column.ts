@@ -1,0 +1,111 @@
+import type { Kopecks } from '@romashka/basics'
+
+/** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too. */
+export interface Column<Value = unknown> {
+  /** For docs/opening-a-shop.md, which a test compares with this. */
+  form: string
+  isOptional: boolean
+  read(text: string): Value | WrongField
+}
+
+export class WrongField {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** A mandatory column whose text a pattern or a function turns into its value. */
+function column<Value>(form: string, read: (text: string) => Value | undefined): Column<Value> {
+  return { form, isOptional: false, read: (text) => read(text) ?? new WrongField(`is not ${form}`) }
+}
+
+/** The same column, empty or left out in some rows. */
+export function optional<Value>(one: Column<Value>): Column<Value | null> {
+  return { form: one.form, isOptional: true, read: (text) => (text === '' ? null : one.read(text)) }
+}
+
+export const text = (longest = 200) =>
+  column(`text of at most ${longest} characters`, (said) =>
+    said !== '' && said.length <= longest && !said.includes('\ufffd') ? said : undefined,
+  )
+
+const matching = (form: string, pattern: RegExp) => column(form, (said) => (pattern.test(said) ? said : undefined))
+
+/** The chain's own code of a thing. */
+export const code = matching(
+  'a code of at most 40 letters, digits, dots, dashes and slashes',
+  /^[\p{L}\p{N}._/-]{1,40}$/u,
+)
+export const slug = matching('a word for addresses of pages: a-z, 0-9, dashes', /^[a-z0-9-]{1,90}$/)
+export const categoryId = matching('nine digits', /^\d{9}$/)
+export const uuid = matching('a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const digits = matching('digits', /^\d{1,20}$/)
+export const time = matching('a time HH:MM', /^([01]\d|2[0-3]):[0-5]\d$/)
+export const phone = matching('a phone number', /^\+?[\d ()-]{6,24}$/)
+
+export const timezone = column('a time zone such as Europe/Moscow', (said) =>
+  /^[A-Z]\w+\/[\w/+-]+$/.test(said) && isZone(said) ? said : undefined,
+)
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const number = (form: string, isGood: (value: number) => boolean) =>
+  column(form, (said) => {
+    const value = /^-?\d+([.,]\d+)?$/.test(said) ? Number(said.replace(',', '.')) : Number.NaN
+    return isGood(value) ? value : undefined
+  })
+
+export const latitude = number('a latitude, -90 to 90', (value) => Math.abs(value) <= 90)
+export const longitude = number('a longitude, -180 to 180', (value) => Math.abs(value) <= 180)
+export const whole = (least: number, most: number) =>
+  number(
+    `a whole number from ${least} to ${most}`,
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+  )
+
+export const roubles = column('roubles: 299 or 299,50', (said) => {
+  const [, whole, rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(said.replace(/[\s\u00a0\u202f]/g, '')) ?? []
+  return whole === undefined ? undefined : ((Number(whole) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks)
+})
+
+export const day = column('a day YYYY-MM-DD', (said) =>
+  /^\d{4}-\d\d-\d\d$/.test(said) && new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ? said : undefined,
+)
+
+/** Empty means no. */
+export const yesOrNo: Column<boolean> = {
+  form: 'yes or no',
+  isOptional: true,
+  read: (said) => {
+    if (/^(yes|1|true)$/i.test(said)) return true
+    return /^(no|0|false|)$/i.test(said) ? false : new WrongField('is not yes or no')
+  },
+}
+
+export const oneOf = <Word extends string>(...words: readonly Word[]) =>
+  column(words.join(' or '), (said) => words.find((word) => word === said.toLowerCase()))
+
+/** Several words, separated by commas or blanks. */
+export const listOf = <Word extends string>(...words: readonly Word[]): Column<Word[]> => ({
+  form: `any of ${words.join(', ')}`,
+  isOptional: true,
+  read: (said) => {
+    const found = said.split(/[\s,;|]+/).filter(Boolean)
+    const unknown = found.find((word) => !words.some((known) => known === word))
+    return unknown === undefined
+      ? words.filter((known) => found.includes(known))
+      : new WrongField(`names ${unknown}, which is none of ${words.join(', ')}`)
+  },
+})
+
+/** A text that a function of the domain can make sense of. */
+export const readableBy = (form: string, isReadable: (said: string) => boolean) =>
+  column(form, (said) => (isReadable(said) ? said : undefined))

@@ -1,0 +1,63 @@
+import { cityIdOf } from '@romashka/basics'
+import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
+import { chainFile, FileRefused, type Problem, type RowOf, resolving } from './chain-file.ts'
+import * as column from './column.ts'
+
+const columns = {
+  pharmacy: column.code,
+  city: column.slug,
+  name: column.text(120),
+  slug: column.slug,
+  address: column.text(),
+  metro: column.optional(column.text(60)),
+  latitude: column.latitude,
+  longitude: column.longitude,
+  timezone: column.optional(column.timezone),
+  opening_hours: column.readableBy(
+    'opening hours such as Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00 or 24/7',
+    pharmaciesOf.areHoursReadable,
+  ),
+  phone: column.phone,
+  services: column.listOf('optics', 'orthopaedics', 'doctor', 'e-prescription', 'card-payment', 'parking', 'step-free'),
+  licence_number: column.optional(column.text(60)),
+  licence_address: column.optional(column.text()),
+  distance_permit: column.yesOrNo,
+}
+
+/** Pharmacies by the chain's own codes, with their hours and services. */
+export const pharmacies = chainFile({ key: 'pharmacy', columns, bringIn })
+
+async function bringIn(ctx: Context, rows: readonly RowOf<typeof columns>[]) {
+  const { cities } = await locations.listPlaceCodes(ctx)
+  const citiesBySlug = new Map(cities.map((city) => [city.code, city]))
+  const owners = await pharmaciesOf.listPharmacySlugs(ctx)
+  const problems: Problem[] = []
+  const resolve = resolving(problems)
+  const ready = rows.flatMap((row) => {
+    const owner = owners.get(row.slug) ?? row.pharmacy
+    owners.set(row.slug, owner)
+    if (owner !== row.pharmacy)
+      problems.push({ line: row.line, column: 'slug', reason: `${row.slug} is the address of pharmacy ${owner}` })
+    return resolve(row, 'city', row.city, citiesBySlug).map((city) => ({
+      code: row.pharmacy,
+      cityId: cityIdOf(city.id),
+      name: row.name,
+      slug: row.slug,
+      address: row.address,
+      metro: row.metro,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      timezone: row.timezone ?? city.timezone,
+      openingHours: row.opening_hours,
+      phone: row.phone,
+      services: row.services,
+      licenceNumber: row.licence_number,
+      licenceAddress: row.licence_address,
+      hasDistancePermit: row.distance_permit,
+      isInvented: false,
+      source: null,
+    }))
+  })
+  if (problems.length > 0) throw new FileRefused(problems)
+  return pharmaciesOf.setPharmacies(ctx, ready)
+}

@@ -1,0 +1,129 @@
+import { cityIdOf, regionIdOf } from '@romashka/basics'
+import { type Context, locations } from '@romashka/domain'
+import { chainFile, FileRefused, type Problem, type RowOf, resolving } from './chain-file.ts'
+import * as column from './column.ts'
+
+const regionColumns = {
+  region: column.slug,
+  name: column.text(120),
+  full_name: column.optional(column.text(120)),
+  federal_district: column.optional(column.text(60)),
+  timezone: column.timezone,
+  fias_id: column.optional(column.uuid),
+  kladr_id: column.optional(column.digits),
+}
+
+export const regions = chainFile({
+  key: 'region',
+  columns: regionColumns,
+  bringIn: async (ctx, rows) => {
+    const codes = rows.map(({ region }) => region)
+    const ids = locations.idsOf((await locations.listPlaceCodes(ctx)).regions, codes)
+    return locations.setPlacesOf(
+      ctx,
+      'regions',
+      rows.map((row) => ({
+        id: regionIdOf(ids.get(row.region) ?? 0),
+        code: row.region,
+        slug: row.region,
+        name: row.name,
+        fullName: row.full_name ?? row.name,
+        federalDistrict: row.federal_district ?? '',
+        timezone: row.timezone,
+        fiasId: row.fias_id ?? '',
+        kladrId: row.kladr_id ?? '',
+      })),
+    )
+  },
+})
+
+export const priceZones = chainFile({
+  key: 'price_zone',
+  columns: { price_zone: column.code, name: column.text(120) },
+  bringIn: (ctx, rows) =>
+    locations.setPlacesOf(
+      ctx,
+      'priceZones',
+      rows.map(({ price_zone: code, name }) => ({ code, name })),
+    ),
+})
+
+const cityColumns = {
+  city: column.slug,
+  name: column.text(120),
+  region: column.slug,
+  price_zone: column.code,
+  supply_city: column.optional(column.slug),
+  timezone: column.optional(column.timezone),
+  latitude: column.latitude,
+  longitude: column.longitude,
+  population: column.optional(column.whole(0, 50_000_000)),
+  fias_id: column.optional(column.uuid),
+  kladr_id: column.optional(column.digits),
+}
+
+export const cities = chainFile({ key: 'city', columns: cityColumns, bringIn: bringInCities })
+
+async function bringInCities(ctx: Context, rows: readonly RowOf<typeof cityColumns>[]) {
+  const known = await locations.listPlaceCodes(ctx)
+  const ids = locations.idsOf(
+    known.cities,
+    rows.map(({ city }) => city),
+  )
+  const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
+  const zones = new Map(known.priceZones.map(({ code }) => [code, code]))
+  const problems: Problem[] = []
+  const resolve = resolving(problems)
+  const ready = rows.flatMap((row) => {
+    const [region] = resolve(row, 'region', row.region, regionsBySlug)
+    const [priceZone] = resolve(row, 'price_zone', row.price_zone, zones)
+    const [supplyCityId] = resolve(row, 'supply_city', row.supply_city ?? row.city, ids)
+    if (!region || !priceZone || !supplyCityId) return []
+    return {
+      id: cityIdOf(ids.get(row.city) ?? 0),
+      code: row.city,
+      slug: row.city,
+      name: row.name,
+      regionId: regionIdOf(region.id),
+      supplyCityId: cityIdOf(supplyCityId),
+      priceZone,
+      timezone: row.timezone ?? region.timezone,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      population: row.population,
+      fiasId: row.fias_id ?? '',
+      kladrId: row.kladr_id ?? '',
+    }
+  })
+  if (problems.length > 0) throw new FileRefused(problems)
+  return locations.setPlacesOf(ctx, 'cities', ready)
+}
+
+const warehouseColumns = {
+  warehouse: column.code,
+  region: column.slug,
+  name: column.text(120),
+  cut_off_time: column.time,
+}
+
+export const warehouses = chainFile({
+  key: 'warehouse',
+  columns: warehouseColumns,
+  bringIn: async (ctx, rows) => {
+    const known = await locations.listPlaceCodes(ctx)
+    const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
+    const problems: Problem[] = []
+    const resolve = resolving(problems)
+    const ready = rows.flatMap((row) =>
+      resolve(row, 'region', row.region, regionsBySlug).map((region) => ({
+        code: row.warehouse,
+        regionId: regionIdOf(region.id),
+        name: row.name,
+        timezone: region.timezone,
+        cutOffTime: row.cut_off_time,
+      })),
+    )
+    if (problems.length > 0) throw new FileRefused(problems)
+    return locations.setPlacesOf(ctx, 'warehouses', ready)
+  },
+})

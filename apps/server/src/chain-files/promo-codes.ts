@@ -1,0 +1,64 @@
+import { addDays, type Day, instantAt, kopecks } from '@romashka/basics'
+import { type Context, loyalty } from '@romashka/domain'
+import { chainFile, FileRefused, type Problem, type RowOf } from './chain-file.ts'
+import * as column from './column.ts'
+
+/** A promo code begins and ends at midnight of this clock, in every city at once. */
+const zone = 'Europe/Moscow'
+
+const columns = {
+  promo_code: column.readableBy('a code of 3 to 40 letters and digits', (said) => /^[\p{L}\p{N}]{3,40}$/u.test(said)),
+  title: column.text(120),
+  percent: column.optional(column.whole(1, 90)),
+  amount: column.optional(column.roubles),
+  min_total: column.optional(column.roubles),
+  max_discount: column.optional(column.roubles),
+  first_day: column.day,
+  last_day: column.day,
+  max_uses: column.optional(column.whole(1, 100_000_000)),
+  max_uses_each: column.optional(column.whole(1, 1_000)),
+  is_public: column.yesOrNo,
+}
+type Row = RowOf<typeof columns>
+
+/** Promo codes; each takes off a percentage or an amount. */
+export const promoCodes = chainFile({
+  key: 'promo_code',
+  columns,
+  codeOf: (row) => row.promo_code.toUpperCase(),
+  bringIn: async (ctx: Context, rows: readonly Row[]) => {
+    const problems = rows.flatMap(problemsOf)
+    if (problems.length > 0) throw new FileRefused(problems)
+    return loyalty.setPromoCodes(ctx, rows.map(promoOf))
+  },
+})
+
+function problemsOf(row: Row): Problem[] {
+  const { line } = row
+  const problems: Problem[] = []
+  if ((row.percent === null) === (row.amount === null))
+    problems.push({
+      line,
+      column: 'percent',
+      reason: 'is set together with amount, or neither is: one of them has to be',
+    })
+  if (row.amount === 0) problems.push({ line, column: 'amount', reason: 'is 0' })
+  if (row.max_discount === 0) problems.push({ line, column: 'max_discount', reason: 'is 0' })
+  if (row.last_day < row.first_day) problems.push({ line, column: 'last_day', reason: 'is before first_day' })
+  return problems
+}
+
+const promoOf = (row: Row) => ({
+  code: row.promo_code,
+  title: row.title,
+  kind: row.percent === null ? ('fixed' as const) : ('percent' as const),
+  percent: row.percent,
+  amountKopecks: row.amount,
+  minTotalKopecks: row.min_total ?? kopecks(0),
+  maxDiscountKopecks: row.max_discount,
+  startsAt: instantAt(row.first_day as Day, '00:00', zone),
+  endsAt: instantAt(addDays(row.last_day as Day, 1), '00:00', zone),
+  maxUses: row.max_uses,
+  maxUsesEach: row.max_uses_each ?? 1,
+  isPublic: row.is_public,
+})

@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync'
+import { decode } from '../feeds/readers/feed-text.ts'
+
+/** A chain has some thousand pharmacies; a larger file is something else. */
+const mostBytes = 20 * 1024 ** 2
+
+export interface Table {
+  /** In lower case, in the order of the file. */
+  heading: string[]
+  rows: TableRow[]
+}
+
+export interface TableRow {
+  line: number
+  fields: Readonly<Record<string, string>>
+}
+
+/**
+ * The rows of a file that a spreadsheet has saved: commas, semicolons or tabs between fields, `sep=;` as the first line,
+ * UTF-8 or windows-1251. Lines that begin with # are remarks.
+ * @throws an Error with a sentence where it is no such file
+ */
+export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table> {
+  const { text, skipped, separator } = withoutSeparatorLine(await wholeText(bytes))
+  const records: { record: string[]; line: number }[] = []
+  parse(text, {
+    delimiter: separator ?? separatorOf(text),
+    comment: '#',
+    comment_no_infix: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    on_record: (record: string[], { lines }) => {
+      records.push({ record, line: lines + skipped })
+      return null
+    },
+  })
+  const [first, ...rest] = records
+  if (!first) throw new Error('the file is empty')
+  const heading = first.record.map((name) => name.toLowerCase())
+  const repeated = heading.find((name, at) => name !== '' && heading.indexOf(name) !== at)
+  if (repeated) throw new Error(`the heading has the column ${repeated} twice`)
+  const rows = rest.map(({ record, line }) => ({
+    line,
+    fields: Object.fromEntries(heading.map((name, at) => [name, record[at] ?? ''])),
+  }))
+  return { heading, rows }
+}
+
+async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: string[] = []
+  let length = 0
+  for await (const part of decode(bytes)) {
+    length += part.length
+    if (length > mostBytes) throw new Error(`the file is larger than ${mostBytes / 1024 ** 2} MB`)
+    parts.push(part)
+  }
+  return parts.join('')
+}
+
+/** Excel's own first line, `sep=;`, names the separator. */
+function withoutSeparatorLine(text: string): { text: string; skipped: number; separator?: string } {
+  const [line, separator] = /^"?sep=(.)"?[ \t]*\r?\n/i.exec(text) ?? []
+  return line && separator ? { text: text.slice(line.length), skipped: 1, separator } : { text, skipped: 0 }
+}
+
+/** Whatever the heading has most of. */
+export function separatorOf(text: string): string {
+  const heading = /^(?:#.*\r?\n)*(.*)/.exec(text)?.[1] ?? ''
+  const counted = [';', '\t', ','].map((sign) => ({ sign, times: heading.split(sign).length }))
+  return counted.reduce((one, other) => (other.times > one.times ? other : one)).sign
+}
