@@ -3,7 +3,7 @@ import type { Route } from '../+types/root'
 import { browserTransport } from '../api/browser-transport.ts'
 import { apiContext, cityContext } from '../api/contexts.ts'
 import type { Transport } from '../api/transport.ts'
-import { findCity } from '../locations/cities.ts'
+import { findCity, findCityById } from '../locations/cities.ts'
 import { type City, defaultCity } from '../site/city.ts'
 
 /** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
@@ -12,8 +12,12 @@ const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
 /** Cities met so far, on the server and in the browser: they change with a release of the data, and moving about asks nobody. */
 const met = new Map<string, City>()
 
+/** Under this name the default city is met: it is no slug. */
+const ofNoSlug = ''
+
 export function cacheCity(city: City): void {
   met.set(city.slug, city)
+  if (city.id === defaultCity.id) met.set(ofNoSlug, city)
 }
 
 /**
@@ -21,10 +25,14 @@ export function cacheCity(city: City): void {
  * status 404 (specification, sections 2 and 8).
  */
 async function cityOf(slug: string | undefined, path: string, transport: Transport): Promise<City> {
-  if (slug === undefined || unfilled.test(decodeURIComponent(path))) return defaultCity
-  const city = met.get(slug) ?? (await findCity(slug, transport))
+  const isDefault = slug === undefined || unfilled.test(decodeURIComponent(path))
+  const known = met.get(isDefault ? ofNoSlug : slug)
+  if (known) return known
+  const city = await (isDefault ? findCityById(defaultCity.id, transport) : findCity(slug, transport))
+  // A shop without places has no default city either, and its pages still need one to say so.
+  if (!city && isDefault) return defaultCity
   if (!city) throw data({ code: 'city.not_found', moveTo: '/404' }, { status: 404 })
-  met.set(slug, city)
+  cacheCity(city)
   return city
 }
 

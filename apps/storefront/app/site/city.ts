@@ -8,5 +8,5 @@ export interface City {
   zone: string
 }
 
-/** The capital: the city of a path without a city, and of one the specification lets through unread. */
+/** The city of a path without a city; its name and slug are the capital's until the server has said the chain's own. */
 export const defaultCity: City = { id: 1, slug: 'moskva', name: 'Москва', region: 'Москва', zone: 'Europe/Moscow' }
