@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folders, freePort } from './shop-process.ts'
+
+/** The commands of docs/opening-a-shop.md, as they stand there. */
+const document = readFileSync(new URL('../../docs/opening-a-shop.md', import.meta.url), 'utf8')
+const commands = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
+/** Installing and building included, where nobody has done it yet. */
+const patienceMs = 400_000
+const pollFor = { timeout: 30_000, interval: 200 }
+const phone = '+79120000071'
+const { make, remove } = folders()
+
+let base: string
+let environment: NodeJS.ProcessEnv
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  const port = await freePort()
+  base = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
+  environment = { ...inherited, DATA_DIR: await make(), PORT: String(port), SANDBOX_STATE: 'memory' }
+})
+
+afterAll(async () => {
+  for (const child of started) {
+    const ended = once(child, 'close')
+    // The shop is a grandchild: the whole group gets the signal.
+    if (child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')) await ended
+  }
+  await remove()
+}, patienceMs)
+
+function run(command: string): ChildProcess & { stdout: Readable; stderr: Readable } {
+  const child = spawn('bash', ['-c', command], { env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  return child
+}
+
+/** Its exit code and what it said; or, sooner, what it has said as soon as that holds these words. */
+function outcome(command: string, words?: string): Promise<{ code: number | null; said: string }> {
+  const child = run(command)
+  let said = ''
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk
+        if (words && said.includes(words)) resolve({ code: null, said })
+      })
+    child.on('close', (code) => resolve({ code, said }))
+  })
+}
+
+test('the document names a look at the lists, bringing them in, and a start', () => {
+  expect(commands).toHaveLength(3)
+  expect(commands.at(-1)).toContain('npm start')
+})
+
+test(
+  'followed literally, it leads from an empty database to an order that is paid',
+  async () => {
+    for (const command of commands.slice(0, -1)) {
+      const { code, said } = await outcome(command)
+      expect(code, said).toBe(0)
+      expect(said).toContain('pharmacies.csv')
+    }
+    const isOpen = 'The shop is open'
+    expect((await outcome(commands.at(-1) ?? '', isOpen)).said).toContain(isOpen)
+    const { own, id } = await payOrder()
+    await expect.poll(async () => (await ask('GET', `/api/v1/orders/${id}`, own)).is_paid, pollFor).toBe(true)
+    const page = await fetch(`${base}/`)
+    expect(page.status).toBe(200)
+    expect(/<title>[^<]*<\/title>/.exec(await page.text())?.[0]).toContain('Тула')
+  },
+  patienceMs,
+)
+
+/** Places an order and pays it by calls, as the third step says for a browser. */
+async function payOrder(): Promise<{ own: Record<string, string>; id: string }> {
+  const visitor = { 'x-user-id': crypto.randomUUID(), 'x-channel': 'web' }
+  await ask('POST', '/api/v1/users/auth/send-code', visitor, { phone_number: phone })
+  const inbox = await (await fetch(`${base}/sandbox/phone?phone=${encodeURIComponent(phone)}`)).text()
+  const code = /\b\d{4,6}\b(?=[^\d]*<)/.exec(inbox.replace(/<time[\s\S]*?<\/time>/g, ''))?.[0]
+  const { token } = await ask('POST', '/api/v1/users/auth/verify-code', visitor, { phone_number: phone, code })
+  const own = { ...visitor, authorization: `Bearer ${token}` }
+  const product = await ask('GET', '/api/v1/products/by-slug/paratsetamol-tabletki-500-mg-20-sht', own)
+  await ask('PUT', `/api/v2/baskets/products/${product.id}?count=2`, own)
+  const { results } = await ask('GET', '/api/v1/search/pharmacies/all', own)
+  const pharmacy = (results as { id: number; name: string }[]).find(({ name }) => name === 'Василёк на Ленина')
+  const quote = await ask('POST', '/api/v2/baskets/quote', own, { pharmacyId: pharmacy?.id })
+  const order = await ask(
+    'POST',
+    '/api/v1/orders',
+    { ...own, 'idempotency-key': crypto.randomUUID() },
+    {
+      quote_id: quote.id,
+      channel: 'web',
+      customer: { phone, first_name: 'Анна' },
+      payment_method: 'online',
+    },
+  )
+  const link = await ask('GET', `/api/v1/orders/${order.id}/payment-link`, own)
+  const bill = new URL(String(link.payment_link)).pathname
+  await fetch(`${base}${bill}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome: 'paid', notification: 'now' }),
+  })
+  return { own, id: String(order.id) }
+}
+
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${base}${path}`, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`)
+  return JSON.parse(text)
+}
