@@ -8,6 +8,8 @@ import { newVisitor } from '../support/shop.ts'
 
 const connections = 30
 const backWithinMs = 5_000
+/** /readyz gives its database two seconds. */
+const healthWithinMs = 2_500
 
 let server: PostgresServer
 let database: OpenDatabase
@@ -34,6 +36,13 @@ const put = (as: Visitor, packs: number) => call('PUT', `/api/v2/baskets/product
 const packsOf = async (as: Visitor): Promise<number> =>
   (await call('GET', '/api/v2/baskets', as)).json().items[0]?.amount ?? 0
 const isReady = async () => (await city.app.inject('/readyz')).statusCode === 200
+/** Answered soon, whatever the answer is: a balancer waits no longer. */
+async function expectHealthReport(): Promise<void> {
+  const askedAt = performance.now()
+  const { statusCode } = await city.app.inject('/readyz')
+  expect([200, 503]).toContain(statusCode)
+  expect(performance.now() - askedAt).toBeLessThan(healthWithinMs)
+}
 const isBack = () => vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: backWithinMs })
 
 /** A call either did its work or says that it did not. */
@@ -147,6 +156,7 @@ test('with every connection of the server taken by others, calls are refused unt
       others.push(client)
     else break
   }
+  await expectHealthReport()
   await putOrRefuse(newVisitor(), 1)
   for (const client of others) await client.end()
   await isBack()
@@ -157,7 +167,9 @@ test('a lock that another program holds ends in a refusal within seconds, and is
   const other = new pg.Client({ connectionString: server.url })
   await other.connect()
   await other.query('begin; lock table baskets in access exclusive mode')
-  expect(refusal(await put(newVisitor(), 1)).status).toBe(503)
+  const crowd = Array.from({ length: 30 }, () => put(newVisitor(), 1))
+  await expectHealthReport()
+  for (const reply of await Promise.all(crowd)) expect(refusal(reply).status).toBe(503)
   expect((await call('GET', `/api/v1/products/${paracetamol}`)).statusCode).toBe(200)
   await other.query('rollback')
   await other.end()

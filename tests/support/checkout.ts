@@ -1,9 +1,10 @@
 import type { PharmacyId, ProductId, SessionId, ShopperId } from '@romashka/basics'
 import { basket, type Caller, type Context, catalogue, type Jobs } from '@romashka/domain'
+import type { PaymentGateway } from '../../packages/domain/src/payments/payment-gateway.port.ts'
 import { Bank } from './bank.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from './builders.ts'
 import { addShopper } from './cast.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 type Person = { shopperId: ShopperId; sessionId: SessionId }
 
@@ -29,16 +30,22 @@ export async function newShopper(shop: Checkout): Promise<Person> {
   return { shopperId, sessionId }
 }
 
-export async function openCheckout(): Promise<Checkout> {
+type CheckoutOptions = Pick<ShopOptions, 'vendorMs'> & {
+  /** Instead of the test's bank. */
+  gateway?: PaymentGateway
+}
+
+export async function openCheckout({ gateway, ...options }: CheckoutOptions = {}): Promise<Checkout> {
   const bank = new Bank()
   const waiting: Waiting[] = []
   const texts: Checkout['texts'] = []
   const shop = await openShop({
+    ...options,
     rewire: (wiring) => ({
       ...wiring,
       ports: {
         ...wiring.ports,
-        payments: { preferred: 'yookassa', byName: { yookassa: bank } },
+        payments: { preferred: 'yookassa', byName: { yookassa: gateway ?? bank } },
         sms: {
           sendSms: async (message) => {
             texts.push(message)

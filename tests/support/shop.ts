@@ -60,6 +60,7 @@ export interface ShopOptions {
   /** Instead of an empty one of the test's own. */
   database?: OpenDatabase
   logStream?: { write(line: string): void }
+  vendorMs?: number
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
@@ -80,6 +81,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     config,
     wiring,
     strict: true,
+    ...(options.vendorMs && { vendorMs: options.vendorMs }),
     ...(options.logStream && { logStream: options.logStream }),
   })
   door.leadsTo(app)

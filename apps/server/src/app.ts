@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { withinVendorDeadline } from '@romashka/adapters'
 import { changesChannel } from '@romashka/domain'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
@@ -26,6 +27,8 @@ import type { Wiring } from './wiring.ts'
 /** Routes with larger bodies (a photo of a prescription) set their own limit. */
 const bodyLimitBytes = 512 * 1024
 const requestTimeoutMs = 60_000
+/** What somebody waits for is not worth more: a refusal says that the vendor does not answer. */
+const vendorCallsMs = 11_000
 
 export interface App {
   app: FastifyInstance
@@ -40,13 +43,16 @@ export interface App {
 export interface AppOptions {
   config: Config
   wiring: Wiring
+  /** For tests: all calls to vendors that one request makes end after so long. */
+  vendorMs?: number
   /** For tests: treats a refusal that the endpoint does not declare as a defect. */
   strict?: boolean
   logStream?: { write(line: string): void }
 }
 
 /** Builds the server with the API; main.ts adds the pages. */
-export async function buildApp({ config, wiring, strict = false, logStream }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, wiring, vendorMs = vendorCallsMs, strict = false, logStream } = options
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
   const cachedPages = new CachedPageResponder(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
   const app = Fastify({
@@ -68,6 +74,7 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   serialiseWithSharedShapes(app)
   cutSlowReaders(app.server)
   const { isDraining, drain } = drainConnections(app, cachedPages)
+  app.addHook('preHandler', (_request, _reply, done) => withinVendorDeadline(vendorMs, done))
   const call = createInProcessCall(app)
   const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)
@@ -95,12 +102,15 @@ export async function buildApp({ config, wiring, strict = false, logStream }: Ap
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
-  const { assortment } = wiring.ports
-  assortment.startCaching()
-  const stopListening = await wiring.database.listen(changesChannel, (tags) => {
-    assortment.applyChanges(tags)
+  app.addHook('onClose', await followChanges(wiring, cache))
+  return { app, contexts, call, cache, drain, listenInternally: internal.listen }
+}
+
+/** Drops what is cached of anything that changes, in any process; answers how to stop. */
+function followChanges({ ports, database }: Wiring, cache: PageCache): Promise<() => Promise<void>> {
+  ports.assortment.startCaching()
+  return database.listen(changesChannel, (tags) => {
+    ports.assortment.applyChanges(tags)
     cache.dropTagged(tags.split(' '))
   })
-  app.addHook('onClose', stopListening)
-  return { app, contexts, call, cache, drain, listenInternally: internal.listen }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { callSignal, remainingMs } from './vendor-deadline.ts'
 
 /** The connection to a vendor; everything but the address has a default for production. */
 export type VendorConnection = {
@@ -26,7 +27,7 @@ export async function callVendor(to: VendorConnection, path: string, init: Reque
     const answer = await send(`${to.baseUrl.replace(/\/+$/, '')}${path}`, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(to.timeoutMs ?? 10_000),
+      signal: callSignal(to.timeoutMs ?? 10_000),
     })
     const text = await answer.text()
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
@@ -37,21 +38,23 @@ export async function callVendor(to: VendorConnection, path: string, init: Reque
 
 /**
  * Repeats a request while its outcome is unknown. `waitFor` returns the delay before the next attempt, or undefined
- * when the response is final. Returns the last response. @throws NoAnswer when there was none
+ * when the response is final; no attempt begins after the caller's deadline. Returns the last response.
+ *
+ * @throws NoAnswer when there was none
  */
 export async function callUntilSettled(
   to: VendorConnection,
   call: () => Promise<VendorAnswer>,
   waitFor: (answer: VendorAnswer) => number | undefined,
 ): Promise<VendorAnswer> {
-  const last = to.attempts ?? 4
+  const { attempts: last = 4, retryMs = 1800 } = to
   for (let attempt = 1; ; attempt += 1) {
     const tried = await call().catch((failure: unknown) => {
-      if (failure instanceof NoAnswer && attempt < last) return undefined
+      if (failure instanceof NoAnswer && attempt < last && remainingMs() > retryMs) return undefined
       throw failure
     })
-    const wait = tried ? waitFor(tried) : (to.retryMs ?? 1800)
-    if (tried && (wait === undefined || attempt >= last)) return tried
+    const wait = tried ? waitFor(tried) : retryMs
+    if (tried && (wait === undefined || attempt >= last || remainingMs() <= wait)) return tried
     await pause(wait ?? 0)
   }
 }

@@ -1,6 +1,7 @@
 import { type SignInAttempt, SignInRefused, type SignInReturn, SignInUnavailable } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
 import { record, text } from '../vendor-call.ts'
+import { callSignal } from '../vendor-deadline.ts'
 
 export type OauthConnection = {
   clientId: string
@@ -54,7 +55,7 @@ export async function exchangeCode(
       verifier,
       {
         additionalParameters: extra,
-        signal: AbortSignal.timeout(to.timeoutMs ?? 10_000),
+        signal: callSignal(to.timeoutMs ?? 10_000),
         // The sandbox uses HTTP on this machine; production addresses are HTTPS by configuration.
         [oauth.allowInsecureRequests]: new URL(to.tokenUrl).protocol === 'http:',
         ...(to.fetch && { [oauth.customFetch]: to.fetch }),
@@ -114,7 +115,7 @@ export async function fetchProfile(
 ): Promise<Record<string, unknown>> {
   try {
     const send = to.fetch ?? fetch
-    const answer = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(to.timeoutMs ?? 10_000) })
+    const answer = await send(url, { ...init, redirect: 'error', signal: callSignal(to.timeoutMs ?? 10_000) })
     if (answer.status === 401 || answer.status === 403) throw new SignInRefused('the token was not accepted')
     if (answer.status !== 200) throw new SignInUnavailable(`the provider answered ${answer.status}`)
     const said = record(await answer.json())

@@ -1,5 +1,6 @@
 import type { MailSender } from '@romashka/domain/ports'
 import { createTransport } from 'nodemailer'
+import { callSignal } from '../vendor-deadline.ts'
 
 export type SmtpOptions = {
   host: string
@@ -14,6 +15,8 @@ export type SmtpOptions = {
 }
 
 export type SmtpSender = MailSender & { close(): void }
+
+const longestMs = 60_000
 
 /** Mail by SMTP over a small pool of connections. */
 export function smtpSender(options: SmtpOptions): SmtpSender {
@@ -36,7 +39,8 @@ export function smtpSender(options: SmtpOptions): SmtpSender {
     close: () => transport.close(),
     async sendLetter(letter) {
       try {
-        const sent = await transport.sendMail({
+        const signal = callSignal(longestMs)
+        const sending = transport.sendMail({
           from: options.from,
           to: { name: '', address: letter.to },
           subject: letter.subject,
@@ -45,12 +49,20 @@ export function smtpSender(options: SmtpOptions): SmtpSender {
           ...(letter.letterId && { messageId: `<${letter.letterId}@${senderHost(options.from)}>` }),
           headers: unsubscribeHeaders(letter.unsubscribeUrl),
         })
+        const sent = await orAborted(sending, signal)
         return { sent: true, messageId: sent.messageId }
       } catch (failure) {
         return { sent: false, ...faultOf(failure) }
       }
     },
   }
+}
+
+/** Three timeouts follow each other: for the connection, the greeting and the rest. The letter may arrive later still. */
+async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })))
+  return Promise.race([work, late])
 }
 
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
