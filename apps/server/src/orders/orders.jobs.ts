@@ -4,7 +4,7 @@ import type { JobTable } from '../jobs/job.ts'
 export const ordersJobs = {
   'orders.expire-payment': { run: (ctx, { orderId }) => orders.expirePayment(ctx, orderId) },
   'orders.expire-delivery': { run: (ctx, { orderId }) => orders.expireAddedDelivery(ctx, orderId) },
-  'orders.poll-payment': { run: (ctx, { orderId, round }) => orders.pollPayment(ctx, orderId, round) },
+  'orders.poll-payment': { run: (ctx, poll) => orders.pollPayment(ctx, poll) },
   'orders.settle': { run: (ctx, { orderId }) => orders.settleOrder(ctx, orderId) },
   'orders.watch-hold': { run: (ctx, { orderId }) => orders.captureBeforeHoldExpires(ctx, orderId) },
   'orders.align-points': { run: (ctx, { orderId }) => orders.alignOrderPoints(ctx, orderId) },

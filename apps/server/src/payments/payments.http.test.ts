@@ -71,7 +71,7 @@ test('a notification twice, or from nobody, changes nothing', async () => {
 test('a notification that never comes is made up for by asking', async () => {
   const { anna, id } = await ordered()
   shop.bank.pay((await linkOf(anna, id)).payment_link)
-  await orders.pollPayment(shop.ctx(), id, 1)
+  await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
 })
 
@@ -86,6 +86,19 @@ test('a declined card leaves the order waiting, and the next try is another paym
   const second = (await linkOf(anna, id)).payment_link
   expect(second).not.toBe(first)
   await notify(shop.bank.pay(second))
+  expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', payment: { status: 'authorized' } })
+})
+
+test('every try to pay is asked about within a minute, the second like the first', async () => {
+  const { anna, id } = await ordered()
+  await notify(shop.bank.decline((await linkOf(anna, id)).payment_link))
+  await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })
+  shop.waiting.length = 0
+  shop.clock.advance(5)
+  shop.bank.pay((await linkOf(anna, id)).payment_link)
+  const polls = shop.waiting.filter((job) => job.name === 'orders.poll-payment')
+  expect(polls.map((job) => job.runAt)).toEqual([new Date(shop.clock.now().getTime() + 60_000)])
+  await orders.pollPayment(shop.ctx(), polls[0]?.data as Parameters<typeof orders.pollPayment>[1])
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', payment: { status: 'authorized' } })
 })
 

@@ -47,6 +47,6 @@ test('packs wait a day for a bank that says nothing, and money that was there al
   expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
   remember()
   shop.bank.pay(payment_link)
-  await orders.pollPayment(shop.ctx(), id, 1)
+  await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
 })

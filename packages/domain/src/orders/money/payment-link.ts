@@ -6,9 +6,9 @@ import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
-import { nextPollAt, paymentDeadline } from '../timers.ts'
+import { paymentDeadline } from '../timers.ts'
 import { chargesOf } from './due.ts'
-import { syncPayment } from './sync-payment.ts'
+import { startPolling, syncPayment } from './sync-payment.ts'
 import { unpaidCharges } from './unpaid.ts'
 
 export interface PaymentLink {
@@ -53,7 +53,7 @@ export async function getPaymentLink(
     // The bank holds a wrong amount: until it is refunded the shopper is not asked to pay again.
     if (payment.failureReason === payments.wrongAmount) fail('payment.unavailable')
     if (payment.purpose === 'delivery') await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
-    await askLater(ctx, payment)
+    await startPolling(ctx, payment)
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
       ...(failureUrl && { failureUrl }),
@@ -103,15 +103,6 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   return (
     added && { ...bill, charges: addedDeliveryCharges(order, added), purpose: 'delivery', continues: added.paymentId }
   )
-}
-
-/**
- * Schedules polling, in case the provider's notification is lost. The order's first payment is polled since placing.
- */
-async function askLater(ctx: Context, { id, orderId, purpose }: payments.Payment): Promise<void> {
-  const runAt = nextPollAt(ctx.now(), 0)
-  if (!runAt || purpose === 'order') return
-  await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: 1 }, { runAt, key: id })
 }
 
 /** A full address within this shop; a foreign one would make the shop an open redirect. */

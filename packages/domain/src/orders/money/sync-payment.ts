@@ -1,7 +1,8 @@
-import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
+import { Failure, fail, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
+import type { OrderJobs } from '../orders.jobs.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
 import { nextPollAt } from '../timers.ts'
@@ -37,14 +38,24 @@ export async function syncPaymentByProviderId(
   await syncRefunds(ctx, payment)
 }
 
-/** Syncs every payment of the order that is not final, and schedules the next poll. */
-export async function pollPayment(ctx: Context, orderId: OrderId, round: number): Promise<void> {
+/** Schedules the first poll of a payment, in case its notification is lost. One that is polled already stays as it is. */
+export async function startPolling(ctx: Context, { id, orderId }: payments.Payment): Promise<void> {
+  const runAt = nextPollAt(ctx.now(), 0)
+  const poll = { orderId, paymentId: id, round: 1 }
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', poll, { ...(runAt && { runAt }), key: id })
+}
+
+/** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */
+export async function pollPayment(
+  ctx: Context,
+  { orderId, paymentId, round }: OrderJobs['orders.poll-payment'],
+): Promise<void> {
   const known = await payments.listPaymentsOf(ctx, orderId)
-  const open = known.filter((payment) => !payments.isFinal(payment.state))
+  const open = known.filter(({ id, state }) => (!paymentId || id === paymentId) && !payments.isFinal(state))
   if (open.length === 0) return
   const runAt = nextPollAt(ctx.now(), round)
-  if (runAt)
-    await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', { orderId, round: round + 1 }, { runAt, key: orderId })
+  const next = { orderId, ...(paymentId && { paymentId }), round: round + 1 }
+  if (runAt) await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', next, { runAt, key: paymentId ?? orderId })
   if (!(await hasSyncedAll(ctx, open))) fail('payment.unavailable')
 }
 

@@ -17,13 +17,14 @@ import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, startPayment } from '../../payments/index.ts'
 import { chargesOf } from '../money/due.ts'
+import { startPolling } from '../money/sync-payment.ts'
 import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, OrderRecipient } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { newEvent, placedPart, writeJournal } from '../repository/journal.ts'
 import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/placing.ts'
-import { minutesAfter, nextPollAt } from '../timers.ts'
+import { minutesAfter } from '../timers.ts'
 import { reservePacks } from './reserve-packs.ts'
 
 interface RecipientDraft {
@@ -228,7 +229,7 @@ async function startOrderPayment(
   method: PaymentMethod | undefined,
   deadlineAt: Date,
 ): Promise<void> {
-  await startPayment(ctx, {
+  const payment = await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,
     phone: order.recipient.phone,
@@ -241,13 +242,7 @@ async function startOrderPayment(
     { orderId: order.id },
     { runAt: deadlineAt, key: order.id },
   )
-  const runAt = nextPollAt(ctx.now(), 0)
-  await ctx.ports.jobs.enqueue(
-    ctx.db,
-    'orders.poll-payment',
-    { orderId: order.id, round: 1 },
-    { ...(runAt && { runAt }), key: order.id },
-  )
+  await startPolling(ctx, payment)
 }
 
 /** Keeps the field names and their order of the first release, because hashes of placed orders are stored. */
