@@ -4,7 +4,7 @@ import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 import { failWrong, failWrongStatus, TbankError, type TbankPayment, type TbankStatus } from './tbank-payment.ts'
-import { checkTbankReceipt } from './tbank-receipt.ts'
+import { checkTbankItems, checkTbankReceipt } from './tbank-receipt.ts'
 import { tbankToken } from './tbank-token.ts'
 
 type Fields = Record<string, unknown>
@@ -35,6 +35,7 @@ export function init({ sandbox, payments }: TbankState, asked: Fields): TbankPay
     orderId,
     kopecks,
     leftKopecks: kopecks,
+    hasReceipt: asked.Receipt !== undefined,
     isTwoStage: asked.PayType === 'T',
     status: 'NEW',
     errorCode: '0',
@@ -73,7 +74,7 @@ export function confirm(state: TbankState, asked: Fields): TbankPayment {
   if (payment.status !== 'AUTHORIZED') failWrongStatus()
   const kopecks = asked.Amount === undefined ? payment.kopecks : Number(asked.Amount)
   if (!Number.isInteger(kopecks) || kopecks <= 0 || kopecks > payment.kopecks) failWrong('Amount')
-  checkTbankReceipt(asked.Receipt, kopecks)
+  requireReceipt(payment, asked, kopecks, payment.kopecks)
   return move(state, payment, 'CONFIRMED', { kopecks, leftKopecks: kopecks })
 }
 
@@ -89,11 +90,27 @@ export function cancel(state: TbankState, asked: Fields): { payment: TbankPaymen
   const kopecks = asked.Amount === undefined ? payment.leftKopecks : Number(asked.Amount)
   if (!Number.isInteger(kopecks) || kopecks <= 0) failWrong('Amount')
   if (kopecks > payment.leftKopecks) throw new TbankError('7', 'Неверная сумма', 'Сумма возврата больше остатка')
-  checkTbankReceipt(asked.Receipt, kopecks)
+  requireReceipt(payment, asked, kopecks, payment.leftKopecks)
   const [original, left] = [payment.leftKopecks, payment.leftKopecks - kopecks]
   const cancels = key === undefined ? payment.cancels : { ...payment.cancels, [key]: { original, left } }
   const status = left === 0 ? 'REFUNDED' : 'PARTIAL_REFUNDED'
   return { payment: move(state, payment, status, { leftKopecks: left, cancels }), original, left }
+}
+
+/** For a part of a payment with a receipt the bank cannot make the receipt itself. */
+function requireReceipt(payment: TbankPayment, asked: Fields, kopecks: number, whole: number): void {
+  if (payment.hasReceipt && kopecks < whole && !asked.Receipt) failWrong('Receipt is required for a part of the amount')
+  checkTbankReceipt(asked.Receipt, kopecks)
+}
+
+/** A closing receipt of one hand-over; all of them together close no more than was paid. */
+export function closeReceipt(state: TbankState, asked: Fields): void {
+  const payment = find(state, asked.PaymentId)
+  if (payment.status !== 'CONFIRMED' && payment.status !== 'PARTIAL_REFUNDED') failWrongStatus()
+  if (!payment.hasReceipt) failWrong('The payment has no receipt of a prepayment')
+  const closedKopecks = (payment.closedKopecks ?? 0) + checkTbankItems(asked.Receipt)
+  if (closedKopecks > payment.leftKopecks) failWrong('Receipt: sum of items is greater than what was prepaid')
+  state.payments.put(payment.id, { ...payment, closedKopecks })
 }
 
 function move(

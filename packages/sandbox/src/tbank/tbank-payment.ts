@@ -10,6 +10,7 @@ export type TbankStatus =
   | 'CONFIRMED'
   | 'PARTIAL_REFUNDED'
   | 'REFUNDED'
+  | 'PARTIAL_REVERSED'
 
 /** A stored payment. */
 export type TbankPayment = {
@@ -18,6 +19,9 @@ export type TbankPayment = {
   kopecks: number
   /** The amount minus refunds. */
   leftKopecks: number
+  /** The sum of its closing receipts. */
+  closedKopecks?: number
+  hasReceipt?: boolean
   isTwoStage: boolean
   status: TbankStatus
   errorCode: string

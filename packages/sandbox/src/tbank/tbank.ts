@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Bill, BillSource } from '../bank/bill.ts'
 import { injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { cancel, confirm, decide, find, init, type TbankState } from './tbank-operations.ts'
+import { cancel, closeReceipt, confirm, decide, find, init, type TbankState } from './tbank-operations.ts'
 import { TbankError, type TbankPayment } from './tbank-payment.ts'
-import { checkTbankReceipt } from './tbank-receipt.ts'
 import { tbankToken } from './tbank-token.ts'
 
 type Fields = Record<string, unknown>
@@ -32,6 +31,14 @@ export function tbank(scope: FastifyInstance, state: TbankState): void {
         status: kind === 'too_many' ? 429 : 500,
         body: { Success: false, ErrorCode: '9998', Message: 'Внутренняя ошибка' },
       }))
+      api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
+        const status = failure.statusCode ?? 500
+        const said = new TbankError(status < 500 ? '9999' : '9998', 'Неверные параметры', failure.message)
+        return reply.code(status).send(refusal(said))
+      })
+      api.setNotFoundHandler((_request, reply) =>
+        reply.code(404).send(refusal(new TbankError('404', 'Метод не найден'))),
+      )
       const route = (path: string, answer: (asked: Fields) => Fields) =>
         api.post<{ Body: Fields }>(path, async ({ body }) => {
           try {
@@ -59,8 +66,7 @@ export function tbank(scope: FastifyInstance, state: TbankState): void {
           .flatMap((one) => (one.orderId === asked.OrderId ? [view(find(state, one.id))] : [])),
       }))
       route('/cashbox/SendClosingReceipt', (asked) => {
-        const payment = find(state, asked.PaymentId)
-        checkTbankReceipt(asked.Receipt, payment.kopecks)
+        closeReceipt(state, asked)
         return { Success: true, ErrorCode: '0' }
       })
     },

@@ -5,10 +5,10 @@ import { type ListQuery, listPage } from './listing.ts'
 import { callOf } from './payment.routes.ts'
 import type { PaymentOperations } from './payment-operations.ts'
 import { receiptView, refundView } from './payment-view.ts'
-import { checkCustomer, checkItems, checkReceipt } from './receipt-check.ts'
+import { checkCustomer, checkItems, checkReceipt, requireReceipt } from './receipt-check.ts'
 import { invalid, missing } from './yookassa-error.ts'
 import { readAmount, readRecord, readText } from './yookassa-money.ts'
-import { newId, type YookassaReceipt, type YookassaRecords } from './yookassa-records.ts'
+import { newId, type YookassaPayment, type YookassaReceipt, type YookassaRecords } from './yookassa-records.ts'
 
 type ById = { Params: { id: string } }
 
@@ -29,6 +29,8 @@ export function moneyRoutes(
     const body = readRecord(request.body, 'body')
     const amountKopecks = readAmount(body.amount, 'amount')
     checkReceipt(body.receipt, amountKopecks)
+    const paid = records.payments.get(String(body.payment_id))
+    if (paid?.hasReceipt && amountKopecks < paid.capturedKopecks) requireReceipt(body.receipt)
     const description = readText(body.description, 'description', 250)
     const paymentId = readText(body.payment_id, 'payment_id', 64) ?? invalid('payment_id', 'Payment is required')
     const refund = operations.refund(paymentId, { amountKopecks, description, hasReceipt: body.receipt !== undefined })
@@ -81,6 +83,14 @@ function readReceipt(
     return sum + readAmount(readRecord(one, `settlements[${at}]`).amount, `settlements[${at}].amount`)
   }, 0)
   if (settled !== total) invalid('settlements', 'Sum of settlements differs from the sum of items')
+  if (type === 'payment') refuseMoreThanPaid(records, operations.get(about), total)
   const items: unknown[] = Array.isArray(body.items) ? body.items : []
-  return { id: newId(), type, about, createdAt: at.toISOString(), items, settlements }
+  return { id: newId(), type, about, createdAt: at.toISOString(), items, settlements, kopecks: total }
+}
+
+function refuseMoreThanPaid(records: YookassaRecords, payment: YookassaPayment, kopecks: number): void {
+  if (payment.status !== 'succeeded') invalid('payment_id', 'Payment is not succeeded')
+  const earlier = records.receipts.all().filter((one) => one.type === 'payment' && one.about === payment.id)
+  const closed = earlier.reduce((sum, one) => sum + (one.kopecks ?? 0), kopecks)
+  if (closed > payment.capturedKopecks) invalid('settlements', 'Sum of settlements is greater than the payment')
 }

@@ -5,7 +5,7 @@ import { type ListQuery, listPage } from './listing.ts'
 import { readNewPayment } from './payment-body.ts'
 import type { PaymentOperations } from './payment-operations.ts'
 import { paymentView } from './payment-view.ts'
-import { checkReceipt } from './receipt-check.ts'
+import { checkReceipt, requireReceipt } from './receipt-check.ts'
 import { readAmount, readRecord } from './yookassa-money.ts'
 import type { YookassaPayment, YookassaRecords } from './yookassa-records.ts'
 
@@ -41,7 +41,9 @@ export function paymentRoutes(
     once(request, () => {
       const body = readRecord(request.body ?? {}, 'body')
       const amount = body.amount === undefined ? undefined : readAmount(body.amount, 'amount')
-      checkReceipt(body.receipt, amount ?? operations.get(request.params.id).amountKopecks)
+      const { amountKopecks, hasReceipt } = operations.get(request.params.id)
+      if (hasReceipt && amount !== undefined && amount < amountKopecks) requireReceipt(body.receipt)
+      checkReceipt(body.receipt, amount ?? amountKopecks)
       return operations.capture(request.params.id, amount)
     }),
   )

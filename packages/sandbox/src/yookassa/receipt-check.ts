@@ -23,7 +23,14 @@ const subjects = new Set([
   'marked_excise',
   'non_marked_excise',
 ])
+const measures = new Set(
+  `piece gram kilogram ton centimeter decimeter meter square_centimeter square_decimeter square_meter milliliter liter
+  cubic_meter kilowatt_hour gigacalorie day hour minute second kilobyte megabyte gigabyte terabyte another`.split(
+    /\s+/,
+  ),
+)
 const lastVatCode = 12
+const mostItems = 100
 
 /** Refuses a receipt whose lines do not add up to the amount exactly (54-ФЗ). */
 export function checkReceipt(given: unknown, amountKopecks: number): void {
@@ -38,6 +45,11 @@ export function checkReceipt(given: unknown, amountKopecks: number): void {
   }
 }
 
+/** For a part of a payment with a receipt the vendor cannot make the receipt itself. */
+export function requireReceipt(given: unknown): void {
+  if (given === undefined || given === null) invalid('receipt', 'Receipt is required for a part of the amount')
+}
+
 export function checkCustomer(receipt: Record<string, unknown>, parameter: string): void {
   const customer = receipt.customer === undefined ? receipt : readRecord(receipt.customer, `${parameter}.customer`)
   const phone = readText(customer.phone, `${parameter}.customer.phone`, 20)
@@ -50,6 +62,7 @@ export function checkCustomer(receipt: Record<string, unknown>, parameter: strin
 /** Returns the sum of the lines, in kopecks. */
 export function checkItems(given: unknown, parameter: string): number {
   if (!Array.isArray(given) || given.length === 0) invalid(parameter, 'At least one item is required')
+  if (given.length > mostItems) invalid(parameter, `At most ${mostItems} items are expected`)
   return given.reduce((total: number, item, at) => total + checkItem(item, `${parameter}[${at}]`), 0)
 }
 
@@ -69,5 +82,20 @@ function checkItem(given: unknown, parameter: string): number {
   if (item.payment_subject !== undefined && !subjects.has(String(item.payment_subject))) {
     invalid(`${parameter}.payment_subject`, 'Incorrect payment subject')
   }
+  if (item.measure !== undefined && !measures.has(String(item.measure))) {
+    invalid(`${parameter}.measure`, 'Incorrect measure')
+  }
+  checkMarking(item, parameter)
   return Math.round((price * thousandths) / 1000)
+}
+
+/** Marked goods have the code of their one pack, and are counted in pieces. */
+function checkMarking(item: Record<string, unknown>, parameter: string): void {
+  if (item.payment_subject !== 'marked' && item.payment_subject !== 'marked_excise') return
+  const codes = Object.values(readRecord(item.mark_code_info ?? {}, `${parameter}.mark_code_info`))
+  if (!codes.some((code) => typeof code === 'string' && code !== '')) {
+    invalid(`${parameter}.mark_code_info`, 'Marking code is required')
+  }
+  if (item.measure !== 'piece') invalid(`${parameter}.measure`, 'Incorrect measure of marked goods')
+  if (Number(item.quantity) !== 1) invalid(`${parameter}.quantity`, 'Incorrect quantity of marked goods')
 }

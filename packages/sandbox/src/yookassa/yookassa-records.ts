@@ -36,6 +36,7 @@ export type YookassaReceipt = {
   about: string
   createdAt: string
   items: unknown[]
+  kopecks?: number
   settlements: unknown[]
 }
 
