@@ -45,6 +45,7 @@ export const tables: Record<string, readonly string[]> = {
     'orders',
   ],
   notifications: ['message_deliveries', 'message_quiet_hours', 'message_switches', 'messages', 'order_messages'],
+  incidents: ['incidents'],
   payments: ['payment_calls', 'payment_events', 'payments', 'refunds'],
   identity: [
     'consents',

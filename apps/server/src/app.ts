@@ -69,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
+  wiring.incidentWarnings.log = app.log
   answerProblems(app)
   validateStrictly(app)
   serialiseWithSharedShapes(app)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createTokens, type Tokens } from './host/tokens.ts'
 import { createFingerprint } from './identity/fingerprints.ts'
+import { IncidentWarnings } from './incidents/incident-warnings.ts'
 import { newOperatorKey } from './staff/operator-key.ts'
 import { vendorPorts } from './vendors.ts'
 
@@ -17,6 +18,8 @@ export interface Wiring {
   settings: Settings
   tokens: Tokens
   operatorKey: string
+  /** Writes incidents to the server's log, which there is only once the server is built. */
+  incidentWarnings: IncidentWarnings
   now(): Date
   mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
@@ -37,6 +40,7 @@ export function wire(
   database: OpenDatabase,
   { now = () => new Date(), reach = fetch, jobs = noJobs, operatorKey = newOperatorKey() }: WireOptions = {},
 ): Wiring {
+  const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
   return {
     database,
@@ -44,12 +48,14 @@ export function wire(
       tokens,
       fingerprint: createFingerprint(config.TOKEN_SECRET),
       jobs,
+      incidents: incidentWarnings,
       assortment: new catalogue.Assortment(),
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),
     tokens,
     operatorKey,
+    incidentWarnings,
     now,
     ...(config.SANDBOX === 'on' && { mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach) }),
   }

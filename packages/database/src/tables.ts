@@ -262,6 +262,19 @@ export interface ImportRuns {
   failure: string | null
 }
 
+export interface Incidents {
+  id: GeneratedAlways<number>
+  kind: string
+  subject: string
+  details: Json
+  first_seen_at: Date
+  last_seen_at: Date
+  times: Generated<number>
+  resolved_at: Date | null
+  resolved_by: string | null
+  resolution: string | null
+}
+
 export interface LoyaltyCards {
   shopper_id: ShopperId
   number: string
@@ -1069,6 +1082,7 @@ export interface Tables {
   import_rejections: ImportRejections
   import_run_counts: ImportRunCounts
   import_runs: ImportRuns
+  incidents: Incidents
   loyalty_cards: LoyaltyCards
   makers: Makers
   medicine_courses: MedicineCourses

@@ -5,6 +5,7 @@ import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
 import type { SignInProviders } from './identity/external/external-account.ts'
 import type { Fingerprint } from './identity/fingerprints.port.ts'
+import type { IncidentLog } from './incidents/incident-log.port.ts'
 import type { JobQueue } from './jobs.port.ts'
 import type { FlashCaller } from './notifications/flash-call.port.ts'
 import type { MailSender } from './notifications/mail.port.ts'
@@ -27,6 +28,7 @@ export interface Ports {
   assortment: Assortment
   captchas: CaptchaRenderer
   goals: GoalCounter
+  incidents: IncidentLog
 }
 
 export * from './analytics/goal-counter.port.ts'

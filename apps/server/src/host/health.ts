@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { measureIncidents } from '../incidents/incident-metrics.ts'
 import type { FinishedRequest } from './cached-page-responder.ts'
 import { logOutput } from './log-output.ts'
 
@@ -12,6 +13,7 @@ export function reportHealth(
 ): { count(answered: FinishedRequest): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureIncidents(registry, database)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

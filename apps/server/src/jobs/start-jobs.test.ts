@@ -3,7 +3,7 @@ import type { Context, JobName } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { startJobs } from './start-jobs.ts'
 
-type Handle = (data: unknown) => Promise<unknown>
+type Handle = (data: unknown, attempt: { isLastTry: boolean }) => Promise<unknown>
 
 /** Workers of a queue whose jobs the test runs by hand. */
 async function startedWorkers(disabled: readonly JobName[]) {
@@ -20,7 +20,7 @@ async function startedWorkers(disabled: readonly JobName[]) {
     throw new Error('a job has started')
   }
   await startJobs(service, systemContext, { error: () => undefined }, disabled)
-  return (name: JobName, data: unknown) => handles.get(name)?.(data)
+  return (name: JobName, data: unknown) => handles.get(name)?.(data, { isLastTry: false })
 }
 
 test('a disabled job that was enqueued before is taken from the queue and not run', async () => {

@@ -1,5 +1,5 @@
 import type { JobService } from '@romashka/adapters'
-import type { Context, JobName, Jobs } from '@romashka/domain'
+import { type Context, incidents, type JobName, type Jobs } from '@romashka/domain'
 import { jobNames, jobs, runJob } from './jobs.ts'
 
 export interface JobLog {
@@ -22,6 +22,10 @@ export async function startJobs(
   }
 }
 
+function reportFailedJob(ctx: Context, name: JobName): Promise<void> {
+  return incidents.reportIncident(ctx, { kind: 'job.failed', subject: name, details: {} })
+}
+
 const discard = () => Promise.resolve()
 
 async function start<Name extends JobName>(
@@ -31,11 +35,15 @@ async function start<Name extends JobName>(
   log: JobLog,
 ): Promise<void> {
   const { cron } = jobs[name]
-  await service.work(name, async (payload: Jobs[Name]) => {
+  await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
     try {
       await runJob(systemContext(name), name, payload)
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job has failed and will be tried again')
+      log.error(
+        { err: error, job: name },
+        isLastTry ? 'a job has failed for good' : 'a job has failed and will be tried again',
+      )
+      if (isLastTry) await reportFailedJob(systemContext(name), name)
       throw error
     }
   })

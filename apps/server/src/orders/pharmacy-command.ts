@@ -1,5 +1,6 @@
 import { Failure, fail } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
+import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/staff-door.ts'
 
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
@@ -16,6 +17,8 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   cancel ORDER WHY          the pharmacy cannot go on
   bank                      what the bank would not do: refunds, holds to be taken or let go, receipts
   bank-again ORDER          asks the bank for it once more
+  incidents [resolved]      failures that somebody has to look at, or has looked at
+  resolve ID HOW            you have dealt with an incident, and how
 ORDER is its number; of an order in several parts say which: 1234567890/2`
 
 type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => Promise<orders.Order>
@@ -52,6 +55,8 @@ async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.O
   return orders.makeReady(ctx, part.id)
 }
 
+const ofTheChain = /^(?:bank|incidents$|resolve$)/
+
 /** Runs one command line and returns the lines to print; a refusal is printed too. */
 export async function runPharmacyCommand(
   ctx: Context,
@@ -60,7 +65,9 @@ export async function runPharmacyCommand(
 ): Promise<string[]> {
   try {
     if (verb === 'list') return (await orders.listPharmacyTasks(ctx, pharmacyId)).map(workLine)
-    if (pharmacyId !== null && verb.startsWith('bank')) return ['Refused: the bank is for the chain’s own keys']
+    if (pharmacyId !== null && ofTheChain.test(verb)) return ['Refused: this is for the chain’s own keys']
+    if (verb === 'incidents') return await incidentLines(ctx, ref === 'resolved' ? 'resolved' : 'open')
+    if (verb === 'resolve') return await resolveByCommand(ctx, [ref, ...rest])
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')

@@ -15,10 +15,13 @@ export interface JobsOptions {
   onError(error: Error): void
 }
 
+/** `isLastTry`: a failure now is not retried any more. */
+export type JobHandler<Data> = (data: Data, attempt: { isLastTry: boolean }) => Promise<unknown>
+
 /** A job queue in the database. */
 export interface JobService {
   queue: JobQueue
-  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<unknown>): Promise<void>
+  work<Name extends JobName>(name: Name, handle: JobHandler<Jobs[Name]>): Promise<void>
   /** Repeats by a cron line, in UTC. */
   repeat(name: JobName, cron: string): Promise<void>
   /** Waits for running jobs to finish. */
@@ -63,9 +66,11 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       },
     },
     async work(name, handle) {
-      const options = { ...polling, perJobResults: true } as const
+      const options = { ...polling, perJobResults: true, includeMetadata: true } as const
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
-        Promise.all(jobs.map((job) => outcome(job.id, handle(job.data)))),
+        Promise.all(
+          jobs.map((job) => outcome(job.id, handle(job.data, { isLastTry: job.retryCount >= job.retryLimit }))),
+        ),
       )
     },
     async repeat(name, cron) {

@@ -1,0 +1,9 @@
+export type { Incident, IncidentKind } from './incident.ts'
+export {
+  countOpenIncidents,
+  listOpenIncidents,
+  listResolvedIncidents,
+  reportIncident,
+  resolveIncident,
+  resolveIncidentsOf,
+} from './incidents.ts'
