@@ -1,6 +1,6 @@
-import { array, assert, integer, property } from 'fast-check'
+import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { kopecks, share, sum, times } from './money.ts'
+import { kopecks, share, shareByPacks, sum, times } from './money.ts'
 
 test('a price with a fraction of a kopeck is no price', () => {
   expect(() => kopecks(99.5)).toThrow(RangeError)
@@ -31,6 +31,21 @@ test('whatever is divided, the shares add up to it, and none is a kopeck away fr
         const floor = (BigInt(amount) * BigInt(weight)) / BigInt(whole)
         expect([floor, floor + 1n]).toContain(BigInt(shares[at] ?? -1))
       }
+    }),
+  )
+})
+
+test('a discount over lines of several packs leaves at most one line whose packs do not cost the same', () => {
+  const line = record({ price: integer({ min: 101, max: 999_999 }), packs: integer({ min: 1, max: 99 }) })
+  assert(
+    property(array(line, { minLength: 1, maxLength: 60 }), integer({ min: 0, max: 100 }), (lines, percent) => {
+      const parts = lines.map(({ price, packs }) => ({ packs, weight: price * packs, most: (price - 100) * packs }))
+      const all = parts.reduce((total, { most }) => total + most, 0)
+      const amount = kopecks(Math.floor((all * percent) / 100))
+      const shares = shareByPacks(amount, parts)
+      expect(sum(shares)).toBe(amount)
+      expect(shares.every((one, at) => one >= 0 && one <= (parts[at]?.most ?? 0))).toBe(true)
+      expect(shares.filter((one, at) => one % (parts[at]?.packs ?? 1) !== 0).length).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -44,3 +44,44 @@ export function share(amount: Kopecks, weights: readonly number[]): Kopecks[] {
   }
   return shares.map(kopecks)
 }
+
+interface PackShare {
+  weight: number
+  packs: number
+  /** The share is no larger than this. */
+  most: number
+}
+
+/**
+ * Splits an amount over lines of packs by weight, so that the shares add up to it exactly and nearly every one divides by
+ * its packs: a fiscal receipt has a line of its own for packs that cost a kopeck more. The amount is at most the sum of `most`.
+ */
+export function shareByPacks(amount: Kopecks, lines: readonly PackShare[]): Kopecks[] {
+  const exact = share(
+    amount,
+    lines.map((line) => line.weight),
+  )
+  const shares = lines.map(({ packs, most }, at) => {
+    const wanted = Math.min(exact[at] ?? 0, most)
+    return wanted - (wanted % packs)
+  })
+  let left = amount - shares.reduce((all, one) => all + one, 0)
+  const give = (at: number, more: number) => {
+    shares[at] = (shares[at] ?? 0) + more
+    left -= more
+  }
+  const room = (at: number) => (lines[at]?.most ?? 0) - (shares[at] ?? 0)
+  const largestFirst = [...lines.keys()].sort((a, b) => (lines[b]?.packs ?? 0) - (lines[a]?.packs ?? 0) || a - b)
+  for (const at of largestFirst) {
+    const packs = lines[at]?.packs ?? 1
+    const more = Math.floor(Math.min(left, room(at)) / packs) * packs
+    // One kopeck for each pack first: only what nobody else can take is added to a line in larger steps.
+    give(at, Math.min(more, packs))
+  }
+  for (const at of largestFirst) {
+    const packs = lines[at]?.packs ?? 1
+    give(at, Math.floor(Math.min(left, room(at)) / packs) * packs)
+  }
+  for (const at of largestFirst.sort((a, b) => room(b) - room(a))) give(at, Math.min(left, Math.max(0, room(at))))
+  return shares.map(kopecks)
+}

@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks, noMoney, share, sum, times } from '@romashka/basics'
+import { type Kopecks, kopecks, noMoney, shareByPacks, sum, times } from '@romashka/basics'
 
 export interface PricedLine {
   packs: number
@@ -59,7 +59,11 @@ function roomOf(line: PricedLine): number {
 export function discountShares(discount: Kopecks, lines: readonly PricedLine[]): Kopecks[] {
   const rooms = lines.map(roomOf)
   const given = kopecks(Math.min(discount, sum(rooms)))
-  return given === 0 ? lines.map(() => noMoney) : share(given, rooms)
+  if (given === 0) return lines.map(() => noMoney)
+  return shareByPacks(
+    given,
+    lines.map(({ packs }, at) => ({ packs, weight: rooms[at] ?? 0, most: rooms[at] ?? 0 })),
+  )
 }
 
 const packsPerBag = 10

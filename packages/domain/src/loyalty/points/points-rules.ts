@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks, noMoney, share } from '@romashka/basics'
+import { type Kopecks, kopecks, noMoney, shareByPacks } from '@romashka/basics'
 import { isOnPrescription } from '../../dispensing/index.ts'
 import type { PointsRules } from '../../settings.ts'
 
@@ -12,11 +12,12 @@ export interface PointsLine {
 /** A receipt needs a price above zero: at least a rouble per pack. */
 const floorKopecks = 100
 
-/** The most points that may pay for a line; zero for a prescription medicine. Source: docs/rules/points.md */
+/** The most points that may pay for a line, the same for each pack; zero for a prescription medicine. Source: docs/rules/points.md */
 export function maxPointsOnLine(line: PointsLine, rules: PointsRules): number {
   if (isOnPrescription(line.dispensingClass)) return 0
   const most = Math.floor((line.totalKopecks * rules.spendPercent) / 100)
-  return Math.max(0, Math.min(most, line.totalKopecks - floorKopecks * line.packs))
+  const room = Math.max(0, Math.min(most, line.totalKopecks - floorKopecks * line.packs))
+  return room - (room % line.packs)
 }
 
 /** Splits points over lines, within the available sum and the limit of each line. */
@@ -28,7 +29,11 @@ export function sharePoints(there: Kopecks, lines: readonly PointsLine[], rules:
       rooms.reduce((a, b) => a + b, 0),
     ),
   )
-  return spent <= 0 ? lines.map(() => noMoney) : share(spent, rooms)
+  if (spent <= 0) return lines.map(() => noMoney)
+  return shareByPacks(
+    spent,
+    lines.map(({ packs }, at) => ({ packs, weight: rooms[at] ?? 0, most: rooms[at] ?? 0 })),
+  )
 }
 
 /** What a line earns when all its packs are handed over. */
