@@ -22,6 +22,7 @@ interface Account {
  */
 export class Bank implements PaymentGateway {
   readonly accounts = new Map<string, Account>()
+  limits = { mostReceiptLines: 100 }
   readonly notificationAnswer = { contentType: 'text/plain', body: 'OK' }
   /** Calls that take effect while their response is lost. */
   loseAnswers = 0
@@ -39,6 +40,8 @@ export class Bank implements PaymentGateway {
     const total = request.receipt.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)
     if (total !== request.amount)
       throw new PaymentCallRefused('invalid_request', 'the receipt does not add up', 'receipt')
+    if (request.receipt.lines.length > this.limits.mostReceiptLines)
+      throw new PaymentCallRefused('invalid_request', 'the receipt is too long', 'receipt')
     if (!known) {
       this.#byKey.set(request.idempotenceKey, id)
       this.accounts.set(id, {

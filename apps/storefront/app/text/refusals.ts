@@ -110,6 +110,8 @@ export const refusals = {
   'order.reason_needs_message': 'Напишите пару слов о причине',
   'order.pickup_code_wrong': 'Код получения не подошёл',
   'order.not_paid': 'Заказ ещё не оплачен: оплатите его в личном кабинете, и мы сразу выдадим',
+  'order.too_many_receipt_lines': ({ mostLines }) =>
+    `В заказе слишком много разных товаров: в чек помещается ${mostLines} строк вместе с доставкой. Разделите заказ на два`,
   'order.extension_used': 'Срок уже продлевали. Ещё раз продлить нельзя',
   'order.more_packs_than_ordered': 'Столько упаковок в заказе нет',
   'order.delivery_not_possible': 'К этому заказу доставку не добавить',

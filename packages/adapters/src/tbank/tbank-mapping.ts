@@ -4,6 +4,7 @@ import {
   PaymentOutcomeUnknown,
   type PaymentState,
   type ProviderPayment,
+  type ProviderRefund,
   type Receipt,
   type ReceiptLine,
 } from '@romashka/domain/ports'
@@ -43,11 +44,27 @@ function objectOf(line: ReceiptLine): string {
   return line.markCode ? 'goods_with_marking_code' : 'goods_without_marking_code'
 }
 
-/** AUTH_FAIL is not final: the shopper may try again on the same page. */
-const states: Record<string, PaymentState> = {
+type KnownState = Exclude<PaymentState, 'unknown'>
+
+/** Every status of the vendor. Source: developer.tbank.ru/eacq, statuses of a payment */
+export const tbankStatuses: Readonly<Record<string, KnownState>> = {
+  NEW: 'pending',
+  FORM_SHOWED: 'pending',
+  PREAUTHORIZING: 'pending',
+  AUTHORIZING: 'pending',
+  '3DS_CHECKING': 'pending',
+  '3DS_CHECKED': 'pending',
+  CHECKING: 'pending',
+  CHECKED: 'pending',
+  PROCESSING: 'pending',
+  COMPLETING: 'pending',
+  // Not final: the shopper may try again on the same page.
+  AUTH_FAIL: 'pending',
   AUTHORIZED: 'authorized',
   CONFIRMING: 'authorized',
   REVERSING: 'authorized',
+  // The rest of the hold stays on the card until it is captured or released.
+  PARTIAL_REVERSED: 'authorized',
   CONFIRMED: 'captured',
   REFUNDING: 'captured',
   ASYNC_REFUNDING: 'captured',
@@ -56,17 +73,28 @@ const states: Record<string, PaymentState> = {
   COMPLETED: 'captured',
   CANCELED: 'cancelled',
   REVERSED: 'cancelled',
-  PARTIAL_REVERSED: 'cancelled',
   REJECTED: 'cancelled',
+  ATTEMPTS_EXPIRED: 'cancelled',
   DEADLINE_EXPIRED: 'cancelled',
+}
+
+/** What the payment's status says of its last refund: a refused one leaves the payment confirmed. */
+export const tbankRefundStates: Readonly<Record<string, Exclude<ProviderRefund['state'], 'unknown'>>> = {
+  REFUNDING: 'pending',
+  ASYNC_REFUNDING: 'pending',
+  PARTIAL_REFUNDED: 'succeeded',
+  REFUNDED: 'succeeded',
+  CONFIRMED: 'cancelled',
 }
 
 const reasons: Record<string, CancelReason> = {
   CANCELED: 'cancelled_by_shop',
   REVERSED: 'cancelled_by_shop',
-  PARTIAL_REVERSED: 'cancelled_by_shop',
   DEADLINE_EXPIRED: 'not_paid_in_time',
 }
+
+/** The shop releases a hold completely or not at all: somebody released a part of it in the bank's cabinet. */
+const neverRequested: readonly string[] = ['PARTIAL_REVERSED']
 
 const stateNames = /^[A-Z0-9_]+$/
 
@@ -78,7 +106,7 @@ export function paymentOf(said: Record<string, unknown>): ProviderPayment {
   if (!stateNames.test(status) || !/^\d+$/.test(providerId) || !Number.isSafeInteger(amount)) {
     throw new PaymentOutcomeUnknown('unreadable payment from T-Bank')
   }
-  const state = states[status] ?? 'pending'
+  const state = tbankStatuses[status] ?? 'unknown'
   const refunded = status === 'REFUNDED' ? kopecks(amount) : status === 'CONFIRMED' ? noMoney : undefined
   return {
     providerId,
@@ -88,5 +116,6 @@ export function paymentOf(said: Record<string, unknown>): ProviderPayment {
     refundedAmount: state === 'captured' ? refunded : noMoney,
     holdUntil: undefined,
     cancelReason: state === 'cancelled' ? (reasons[status] ?? 'card_refused') : undefined,
+    ...((state === 'unknown' || neverRequested.includes(status)) && { unexpectedStatus: status }),
   }
 }

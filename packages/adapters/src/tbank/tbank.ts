@@ -3,6 +3,7 @@ import {
   type MoneyCall,
   PaymentCallRefused,
   type PaymentGateway,
+  PaymentOutcomeUnknown,
   type PaymentState,
   type ProviderPayment,
   type ProviderRefund,
@@ -10,7 +11,7 @@ import {
 import { record } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
 import { callTbank, type TbankTerminal } from './tbank-api.ts'
-import { paymentOf, receiptOf, type Taxation } from './tbank-mapping.ts'
+import { paymentOf, receiptOf, type Taxation, tbankRefundStates } from './tbank-mapping.ts'
 import { isSigned } from './tbank-token.ts'
 
 export type TbankOptions = TbankTerminal & {
@@ -26,6 +27,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
   const receipt = (call: MoneyCall) => receiptOf(call.receipt, options.taxation)
 
   return {
+    limits: { mostReceiptLines: 100 },
     notificationAnswer: { contentType: 'text/plain', body: 'OK' },
     createPayment: (wanted) => createTbankPayment(options, wanted),
     getPayment: stateOf,
@@ -58,7 +60,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       )
       return {
         providerRefundId: `${call.idempotenceKey}/${call.amount}`,
-        state: refundState(said.Status),
+        ...refundState(said.Status),
         amount: call.amount,
       }
     },
@@ -67,7 +69,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       const amount = Number(providerRefundId.slice(providerRefundId.lastIndexOf('/') + 1))
       return {
         providerRefundId,
-        state: refundState(said.Status),
+        ...refundState(said.Status),
         amount: kopecks(Number.isSafeInteger(amount) ? amount : 0),
       }
     },
@@ -78,14 +80,15 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
   }
 }
 
-function refundState(status: unknown): ProviderRefund['state'] {
-  if (status === 'REFUNDING' || status === 'ASYNC_REFUNDING') return 'pending'
-  return status === 'REFUNDED' || status === 'PARTIAL_REFUNDED' ? 'succeeded' : 'cancelled'
+function refundState(status: unknown): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {
+  const state = tbankRefundStates[String(status)]
+  return state ? { state } : { state: 'unknown', unexpectedStatus: String(status) }
 }
 
 /**
  * Confirm and Cancel have no idempotence key. A repetition after a lost response is refused because the payment has
- * changed its state; when that is the wanted state, the call has succeeded.
+ * changed its state; when that is the wanted state, the call has succeeded. While the bank is still at it (CONFIRMING,
+ * REVERSING) the outcome is unknown.
  */
 async function settle(
   options: TbankOptions,
@@ -105,5 +108,6 @@ async function settle(
   const payment = paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
   const isThere = payment.state === to && (amount === undefined || payment.capturedAmount === amount)
   if (refused && !isThere) throw refused
+  if (payment.state !== to) throw new PaymentOutcomeUnknown(`T-Bank has not finished ${path}`)
   return payment
 }

@@ -1,6 +1,6 @@
 import type { Kopecks } from '@romashka/basics'
 import { kopecks } from '@romashka/basics'
-import type { CancelReason, PaymentState, Receipt, ReceiptLine, VatRate } from '@romashka/domain/ports'
+import type { CancelReason, PaymentState, ProviderRefund, Receipt, ReceiptLine, VatRate } from '@romashka/domain/ports'
 import { record } from '../vendor-call.ts'
 
 /** «12 345,67 ₽» is `{value: "12345.67"}`: a string, always two decimals. */
@@ -47,15 +47,19 @@ function subjectOf(line: ReceiptLine): string {
   return line.markCode ? 'marked' : 'non_marked'
 }
 
-const states: Record<string, PaymentState> = {
+/** Every status of a payment. */
+export const yookassaStatuses: Readonly<Record<string, Exclude<PaymentState, 'unknown'>>> = {
   pending: 'pending',
   waiting_for_capture: 'authorized',
   succeeded: 'captured',
   canceled: 'cancelled',
 }
 
-export function stateOf(status: unknown): PaymentState | undefined {
-  return states[String(status)]
+/** Every status of a refund. */
+export const yookassaRefundStatuses: Readonly<Record<string, Exclude<ProviderRefund['state'], 'unknown'>>> = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
 }
 
 const reasons: Record<string, CancelReason> = {

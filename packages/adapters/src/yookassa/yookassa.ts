@@ -9,7 +9,16 @@ import {
 import { record, text, type VendorConnection } from '../vendor-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
 import { yookassaApi } from './yookassa-api.ts'
-import { amountOf, cancelReasonOf, customerOf, itemOf, readAmount, receiptOf, stateOf } from './yookassa-mapping.ts'
+import {
+  amountOf,
+  cancelReasonOf,
+  customerOf,
+  itemOf,
+  readAmount,
+  receiptOf,
+  yookassaRefundStatuses,
+  yookassaStatuses,
+} from './yookassa-mapping.ts'
 import { readNotification } from './yookassa-notification.ts'
 
 export type YookassaOptions = VendorConnection & {
@@ -26,6 +35,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
   const at = (providerId: string) => `/payments/${encodeURIComponent(providerId)}`
 
   return {
+    limits: { mostReceiptLines: 100 },
     notificationAnswer: { contentType: 'text/plain', body: '' },
     readNotification: ({ body, ip }) => (isOurs(ip) ? readNotification(body) : undefined),
     getPayment: async (providerId) => paymentOf(await api.get(at(providerId))),
@@ -43,10 +53,10 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
     },
     async capturePayment(providerId, { amount, receipt, idempotenceKey }) {
       const body = { amount: amountOf(amount), receipt: receiptOf(receipt) }
-      return paymentOf(await api.post(`${at(providerId)}/capture`, idempotenceKey, body))
+      return settledOf(await api.post(`${at(providerId)}/capture`, idempotenceKey, body))
     },
     async cancelPayment(providerId, idempotenceKey) {
-      return paymentOf(await api.post(`${at(providerId)}/cancel`, idempotenceKey, {}))
+      return settledOf(await api.post(`${at(providerId)}/cancel`, idempotenceKey, {}))
     },
     async refundPayment(providerId, { amount, receipt, idempotenceKey }) {
       const body = { payment_id: providerId, amount: amountOf(amount), receipt: receiptOf(receipt) }
@@ -70,12 +80,21 @@ function createdOf(said: Record<string, unknown>): CreatedPayment {
   return { ...paymentOf(said), confirmationUrl: text(record(said.confirmation).confirmation_url) }
 }
 
+/** A capture or release is repeated until its answer has a known status. */
+function settledOf(said: Record<string, unknown>): ProviderPayment {
+  const payment = paymentOf(said)
+  if (payment.state === 'unknown') throw new PaymentOutcomeUnknown('unknown status from YooKassa')
+  return payment
+}
+
 /** An answer that cannot be read leaves the outcome unknown; it is never guessed at. */
 function paymentOf(said: Record<string, unknown>): ProviderPayment {
-  const state = stateOf(said.status)
+  const status = text(said.status)
+  const state = yookassaStatuses[status ?? ''] ?? 'unknown'
   const providerId = text(said.id)
   const amount = readAmount(said.amount)
-  if (!state || !providerId || amount === undefined) throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
+  if (!status || !providerId || amount === undefined)
+    throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
   const expiresAt = text(said.expires_at)
   return {
     providerId,
@@ -85,18 +104,15 @@ function paymentOf(said: Record<string, unknown>): ProviderPayment {
     refundedAmount: readAmount(said.refunded_amount) ?? noMoney,
     holdUntil: state === 'authorized' && expiresAt ? new Date(expiresAt) : undefined,
     cancelReason: state === 'cancelled' ? cancelReasonOf(said.cancellation_details) : undefined,
+    ...(state === 'unknown' && { unexpectedStatus: status }),
   }
 }
 
-const refundStates: Record<string, ProviderRefund['state']> = {
-  pending: 'pending',
-  succeeded: 'succeeded',
-  canceled: 'cancelled',
-}
-
 function refundOf(said: Record<string, unknown>): ProviderRefund {
-  const state = refundStates[String(said.status)]
+  const status = text(said.status)
+  const state = yookassaRefundStatuses[status ?? ''] ?? 'unknown'
   const providerRefundId = text(said.id)
-  if (!state || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
-  return { providerRefundId, state, amount: readAmount(said.amount) ?? kopecks(0) }
+  if (!status || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
+  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(said.amount) ?? kopecks(0) }
+  return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
 }

@@ -179,6 +179,10 @@ export const failureDetails = {
     change: Type.Optional(Type.String({ description: 'What cannot be done in it' })),
     wayToGet: Type.Optional(oneOf(['pickup', 'courier'])),
   }),
+  'order.too_many_receipt_lines': Type.Object({
+    lines: Type.Integer(),
+    mostLines: Type.Integer({ description: 'Lines that fit on a receipt, delivery and bags included' }),
+  }),
   'order.reason_unknown': Type.Object({ reasons: Type.Array(Type.String()) }),
   'order.more_packs_than_ordered': Type.Object({ packs: Packs }),
   'order.delivery_not_possible': Type.Object({

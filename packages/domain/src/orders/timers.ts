@@ -1,4 +1,6 @@
 import { type Day, instantAt } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { Payment } from '../payments/index.ts'
 import { openAt } from '../pharmacies/index.ts'
 
 const minute = 60_000
@@ -42,6 +44,13 @@ const pollMinutes = [1, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
 export function nextPollAt(at: Date, round: number): Date | undefined {
   const minutes = pollMinutes[round]
   return minutes === undefined ? undefined : minutesAfter(at, minutes)
+}
+
+/** Schedules the first poll of a payment, in case its notification is lost. One that is polled already stays as it is. */
+export async function startPolling(ctx: Context, { id, orderId }: Pick<Payment, 'id' | 'orderId'>): Promise<void> {
+  const runAt = nextPollAt(ctx.now(), 0)
+  const poll = { orderId, paymentId: id, round: 1 }
+  await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', poll, { ...(runAt && { runAt }), key: id })
 }
 
 export interface Hours {

@@ -1,5 +1,6 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { reportIncident } from '../incidents/index.ts'
 import type { Payment } from './payment.ts'
 import { type CreatedPayment, PaymentCallRefused, PaymentOutcomeUnknown } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
@@ -45,6 +46,11 @@ async function requestPage(ctx: Context, payment: Payment, description: string):
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
     if (!(error instanceof PaymentCallRefused)) throw error
     await sql.updatePayment(ctx, payment.id, { state: 'failed', failureReason: error.code })
+    await reportIncident(ctx, {
+      kind: 'payment.not_created',
+      subject: payment.orderId,
+      details: { orderId: payment.orderId, amountKopecks: payment.amountKopecks, code: error.code },
+    })
     return fail('payment.unavailable')
   }
 }

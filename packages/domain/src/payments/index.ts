@@ -27,6 +27,12 @@ export {
 export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'
 export { applyProviderState, fetchProviderPayment, updateRefundedSum } from './provider-state.ts'
 export { reduceUnrequestedPayment } from './reduce-unrequested-payment.ts'
-export { type CallResult, fetchRefundState, recordCallResult, sendPaymentCall } from './send-payment-call.ts'
+export {
+  type CallResult,
+  failRefund,
+  fetchRefundState,
+  recordCallResult,
+  sendPaymentCall,
+} from './send-payment-call.ts'
 export { chargedOf, takenOf } from './settlement.ts'
-export { type Bill, hasPaymentPage, startPayment } from './start-payment.ts'
+export { type Bill, hasPaymentPage, refuseOverLimits, startPayment } from './start-payment.ts'

@@ -39,7 +39,8 @@ export type PaymentRequest = {
   method?: PaymentMethod | undefined
 }
 
-export type PaymentState = 'pending' | 'authorized' | 'captured' | 'cancelled'
+/** `unknown`: a status that is not in the adapter's table; it changes nothing. */
+export type PaymentState = 'pending' | 'authorized' | 'captured' | 'cancelled' | 'unknown'
 
 export type CancelReason =
   | 'insufficient_funds'
@@ -62,6 +63,8 @@ export type ProviderPayment = {
   /** When the hold ends by itself; only while authorized. */
   holdUntil: Date | undefined
   cancelReason: CancelReason | undefined
+  /** The provider's own status, where a person has to look at it. */
+  unexpectedStatus?: string | undefined
 }
 
 export type CreatedPayment = ProviderPayment & {
@@ -71,8 +74,9 @@ export type CreatedPayment = ProviderPayment & {
 
 export type ProviderRefund = {
   providerRefundId: string
-  state: 'pending' | 'succeeded' | 'cancelled'
+  state: 'pending' | 'succeeded' | 'cancelled' | 'unknown'
   amount: Kopecks
+  unexpectedStatus?: string | undefined
 }
 
 export type MoneyCall = { amount: Kopecks; receipt: Receipt; idempotenceKey: string }
@@ -84,6 +88,11 @@ export type PaymentNotification = {
   providerRefundId?: string | undefined
 }
 
+/** What the provider refuses. */
+export type PaymentLimits = {
+  mostReceiptLines: number
+}
+
 type NotificationDelivery = { body: unknown; ip: string }
 
 /**
@@ -93,6 +102,7 @@ type NotificationDelivery = { body: unknown; ip: string }
  * {@link PaymentCallRefused} when the provider refused it.
  */
 export type PaymentGateway = {
+  readonly limits: PaymentLimits
   createPayment(request: PaymentRequest): Promise<CreatedPayment>
   getPayment(providerId: string): Promise<ProviderPayment>
   /** Captures held money, in full or in part; the rest is released. Works once per payment. */

@@ -39,12 +39,16 @@ export function stateAfter(
   state: PaymentStateName,
   report: Pick<ProviderPayment, 'state' | 'cancelReason'>,
 ): PaymentStateName {
-  const wanted = reportedState(report)
+  if (report.state === 'unknown') return state
+  const wanted = reportedState(report.state, report.cancelReason)
   const ways: readonly string[] = paymentMachine[state]
   return ways.includes(wanted) ? wanted : state
 }
 
-function reportedState({ state, cancelReason }: Pick<ProviderPayment, 'state' | 'cancelReason'>): PaymentStateName {
+function reportedState(
+  state: Exclude<ProviderPayment['state'], 'unknown'>,
+  cancelReason: CancelReason | undefined,
+): PaymentStateName {
   if (state === 'cancelled') return cancelStates[cancelReason ?? 'provider_failed']
   return state === 'pending' ? 'link_created' : state
 }

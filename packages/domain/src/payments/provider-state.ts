@@ -1,5 +1,6 @@
-import { fail, kopecks, type PaymentId, share } from '@romashka/basics'
+import { fail, kopecks, type PaymentId, shareByPacks } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { reportIncident } from '../incidents/index.ts'
 import { type Payment, wrongAmount } from './payment.ts'
 import { sumRefunds } from './payment-calls.sql.ts'
 import { PaymentCallRefused, PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
@@ -37,8 +38,10 @@ export interface AppliedState {
  */
 export async function applyProviderState(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<AppliedState> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
+  await sql.insertPaymentEvent(ctx, payment, said.providerId, said.unexpectedStatus ?? said.state)
+  if (said.unexpectedStatus) await reportStatus(ctx, payment, said.unexpectedStatus)
+  if (said.state === 'unknown') return { payment, before: payment.state }
   const state = stateAfter(payment.state, said)
-  await sql.insertPaymentEvent(ctx, payment, said.providerId, said.state)
   const change = {
     state,
     heldKopecks: kopecks(state === 'authorized' ? said.amount : 0),
@@ -57,13 +60,20 @@ export async function applyProviderState(ctx: Context, id: PaymentId, said: Prov
   return { payment: { ...payment, ...change }, before: payment.state }
 }
 
+/** A status that the shop does not expect: somebody has to look at the payment in the provider's cabinet. */
+export function reportStatus(ctx: Context, payment: Payment, status: string): Promise<void> {
+  const { id, orderId, provider, providerId } = payment
+  const details = { orderId, provider, providerId, status }
+  return reportIncident(ctx, { kind: 'payment.unexpected_status', subject: id, details })
+}
+
 /** Splits the received amount over the shares, so that all of it can be refunded to the kopeck. */
 function withReceivedAmount(payment: Payment, said: ProviderPayment): Partial<Payment> {
   const came = said.state === 'captured' ? said.capturedAmount : said.amount
   if (came === payment.amountKopecks) return {}
-  const sums = share(
+  const sums = shareByPacks(
     came,
-    payment.shares.map((one) => one.kopecks),
+    payment.shares.map(({ kopecks, packs }) => ({ weight: kopecks, packs: Math.max(1, packs), most: came })),
   )
   const shares = payment.shares.map((one, at) => ({ ...one, kopecks: sums[at] ?? kopecks(0) }))
   return { amountKopecks: came, shares, failureReason: wrongAmount }

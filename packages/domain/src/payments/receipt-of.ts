@@ -6,11 +6,24 @@ const longestDescription = 128
 
 /**
  * The fiscal receipt of these charges. Its lines add up to their sum to the kopeck: a total that does not divide by
- * the packs becomes two lines, whose prices differ by one kopeck.
+ * the packs becomes two lines, whose prices differ by one kopeck. Lines that differ in their quantity only are joined.
  * Source: docs/rules/receipts.md §2
  */
 export function receiptOf(customer: { phone: Phone }, charges: readonly Charge[], mode: ReceiptLine['mode']): Receipt {
-  return { phone: customer.phone, lines: charges.flatMap((charge) => linesOf(charge, mode)) }
+  return { phone: customer.phone, lines: joinEqual(charges.flatMap((charge) => linesOf(charge, mode))) }
+}
+
+/** The same product at the same price, of several parts of an order. Packs with marking codes have a line each. */
+function joinEqual(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const keyOf = ({ description, unitPrice, vat, subject, mode, markCode }: ReceiptLine, at: number) =>
+    markCode ? at : JSON.stringify([description, unitPrice, vat, subject, mode])
+  const byKey = Map.groupBy(
+    lines.map((line, at) => ({ line, key: keyOf(line, at) })),
+    ({ key }) => key,
+  )
+  return [...byKey.values()].flatMap(([first, ...more]) =>
+    first ? { ...first.line, quantity: more.reduce((all, { line }) => all + line.quantity, first.line.quantity) } : [],
+  )
 }
 
 function linesOf(charge: Charge, mode: ReceiptLine['mode']): ReceiptLine[] {

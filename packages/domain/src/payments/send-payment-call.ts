@@ -1,5 +1,6 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { reportIncident } from '../incidents/index.ts'
 import type { Payment, PaymentCall, Refund } from './payment.ts'
 import { countAttempt, endCall, updateRefund } from './payment-calls.sql.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ProviderRefund,
 } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
+import { reportStatus } from './provider-state.ts'
 
 export type CallResult =
   | { outcome: 'done'; payment?: ProviderPayment; refund?: ProviderRefund }
@@ -54,18 +56,57 @@ async function send(
 
 const refundStates: Record<ProviderRefund['state'], Refund['state']> = {
   pending: 'sent',
+  // Asked for again until the provider reports a known status.
+  unknown: 'sent',
   succeeded: 'refunded',
   cancelled: 'failed',
 }
 
-/** Stores the result of a call; false when it was stored before. */
-export async function recordCallResult(ctx: Context, call: PaymentCall, answer: CallResult): Promise<boolean> {
-  const isFirst = await endCall(ctx, call.id, answer.outcome, answer.outcome === 'refused' ? answer.code : undefined)
-  if (!isFirst || call.kind !== 'refund') return isFirst
-  if (answer.outcome === 'refused') await updateRefund(ctx, call.id, 'failed')
-  else if (answer.refund)
-    await updateRefund(ctx, call.id, refundStates[answer.refund.state], answer.refund.providerRefundId)
-  return isFirst
+/** Stores the result of a call; false when it was stored before. A refusal is an incident. */
+export async function recordCallResult(
+  ctx: Context,
+  payment: Payment,
+  call: PaymentCall,
+  answer: CallResult,
+): Promise<boolean> {
+  const code = answer.outcome === 'refused' ? answer.code : undefined
+  const isFirst = await endCall(ctx, call.id, answer.outcome, code)
+  if (!isFirst) return false
+  if (call.kind === 'refund') await recordRefund(ctx, payment, call, answer)
+  else if (code !== undefined) await reportRefusal(ctx, 'payment.call_refused', payment, call, code)
+  return true
+}
+
+async function recordRefund(ctx: Context, payment: Payment, call: PaymentCall, answer: CallResult): Promise<void> {
+  if (answer.outcome === 'refused') return failRefund(ctx, payment, call, answer.code)
+  const { refund } = answer
+  if (!refund) return
+  if (refund.state === 'cancelled') return failRefund(ctx, payment, call, 'cancelled', refund.providerRefundId)
+  if (refund.unexpectedStatus) await reportStatus(ctx, payment, refund.unexpectedStatus)
+  await updateRefund(ctx, call.id, refundStates[refund.state], refund.providerRefundId)
+}
+
+/** The money did not go back: an operator has to see to it, within ten days by law. */
+export async function failRefund(
+  ctx: Context,
+  payment: Payment,
+  refund: Pick<Refund, 'id' | 'amountKopecks'>,
+  code: string,
+  providerRefundId?: string,
+): Promise<void> {
+  await updateRefund(ctx, refund.id, 'failed', providerRefundId)
+  await reportRefusal(ctx, 'payment.refund_failed', payment, { ...refund, kind: 'refund' }, code)
+}
+
+function reportRefusal(
+  ctx: Context,
+  kind: 'payment.call_refused' | 'payment.refund_failed',
+  { orderId }: Payment,
+  call: Pick<PaymentCall, 'id' | 'kind' | 'amountKopecks'>,
+  code: string,
+): Promise<void> {
+  const details = { orderId, call: call.kind, amountKopecks: call.amountKopecks, code }
+  return reportIncident(ctx, { kind, subject: call.id, details })
 }
 
 /** Requests the state of a pending refund from the provider. */
@@ -76,5 +117,6 @@ export async function fetchRefundState(
 ): Promise<Refund['state'] | undefined> {
   if (!payment.providerId || !refund.providerRefundId) return undefined
   const said = await gatewayOf(ctx, payment.provider).getRefund(payment.providerId, refund.providerRefundId)
+  if (said.unexpectedStatus) await reportStatus(ctx, payment, said.unexpectedStatus)
   return refundStates[said.state]
 }

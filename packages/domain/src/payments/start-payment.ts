@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newId, type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
+import { fail, newId, type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, PaymentPurpose } from './payment.ts'
 import type { PaymentMethod } from './payment-gateway.port.ts'
@@ -59,6 +59,18 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
   }
   await sql.insertPayment(ctx, payment)
   return payment
+}
+
+/**
+ * Refuses charges for which the provider would not create a payment, before an order is placed for them.
+ *
+ * @throws order.too_many_receipt_lines
+ */
+export function refuseOverLimits(ctx: Context, bill: Pick<Bill, 'phone' | 'charges'>): void {
+  const { preferred, byName } = ctx.ports.payments
+  const mostLines = byName[preferred]?.limits.mostReceiptLines ?? Number.POSITIVE_INFINITY
+  const lines = receiptOf(bill, bill.charges, 'full_prepayment').lines.length
+  if (lines > mostLines) fail('order.too_many_receipt_lines', { lines, mostLines })
 }
 
 /** The rest of an order may be paid in several payments: a paid one is not continued. */

@@ -6,9 +6,9 @@ import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
-import { paymentDeadline } from '../timers.ts'
+import { paymentDeadline, startPolling } from '../timers.ts'
 import { chargesOf } from './due.ts'
-import { startPolling, syncPayment } from './sync-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 import { unpaidCharges } from './unpaid.ts'
 
 export interface PaymentLink {

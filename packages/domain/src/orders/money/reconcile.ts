@@ -1,5 +1,6 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { reportIncident } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { expireReturn } from '../delivery/returned-bags.ts'
@@ -57,6 +58,7 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
     if (await agrees(ctx, id)) return
     different += 1
     await writeJournal(ctx, orderId, newEvent(ctx, 'payment.differs', { details: { paymentId: id } }))
+    await reportIncident(ctx, { kind: 'payment.differs', subject: id, details: { orderId } })
   })
   return { asked: unfinished.length, different }
 }

@@ -1,5 +1,6 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { resolveIncidentsOf } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order } from '../order.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
@@ -29,10 +30,10 @@ export function retryBankCalls(ctx: Context, orderId: OrderId): Promise<Order> {
     const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
     const refused = await payments.listRefusedCalls(ctx, orderId)
     if (refused.length === 0) return order
-    await payments.markRetried(
-      ctx,
-      refused.map((one) => one.callId),
-    )
+    const callIds = refused.map((one) => one.callId)
+    await payments.markRetried(ctx, callIds)
+    for (const kind of ['payment.call_refused', 'payment.refund_failed'] as const)
+      await resolveIncidentsOf(ctx, kind, callIds)
     const calls = refused.map(({ kind, amountKopecks }) => ({ kind, amountKopecks }))
     await writeJournal(ctx, orderId, newEvent(ctx, 'payment.asked_again', { details: { calls } }))
     await requestSettlement(ctx, orderId)

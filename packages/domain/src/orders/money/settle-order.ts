@@ -86,7 +86,7 @@ async function record(
   answer: payments.CallResult,
 ): Promise<void> {
   const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-  if (!(await payments.recordCallResult(ctx, call, answer))) return
+  if (!(await payments.recordCallResult(ctx, payment, call, answer))) return
   const kind = answer.outcome === 'done' ? `payment.${call.kind}_done` : `payment.${call.kind}_refused`
   const details = { amountKopecks: call.amountKopecks, ...(answer.outcome === 'refused' && { code: answer.code }) }
   await writeJournal(ctx, orderId, newEvent(ctx, kind, { details }))

@@ -38,13 +38,6 @@ export async function syncPaymentByProviderId(
   await syncRefunds(ctx, payment)
 }
 
-/** Schedules the first poll of a payment, in case its notification is lost. One that is polled already stays as it is. */
-export async function startPolling(ctx: Context, { id, orderId }: payments.Payment): Promise<void> {
-  const runAt = nextPollAt(ctx.now(), 0)
-  const poll = { orderId, paymentId: id, round: 1 }
-  await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', poll, { ...(runAt && { runAt }), key: id })
-}
-
 /** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */
 export async function pollPayment(
   ctx: Context,
@@ -81,7 +74,8 @@ export async function syncRefunds(ctx: Context, payment: payments.Payment): Prom
     if (!state || state === refund.state) continue
     await inTransaction(ctx, async (ctx) => {
       const order = (await lockOrder(ctx, payment.orderId)) ?? fail('order.not_found')
-      await payments.updateRefund(ctx, refund.id, state)
+      if (state === 'failed') await payments.failRefund(ctx, payment, refund, 'cancelled')
+      else await payments.updateRefund(ctx, refund.id, state)
       await payments.updateRefundedSum(ctx, payment)
       await writeJournal(
         ctx,

@@ -15,16 +15,15 @@ import type { PaymentTiming, Quote, QuotePart } from '../../basket/index.ts'
 import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
-import { type PaymentMethod, startPayment } from '../../payments/index.ts'
+import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
 import { chargesOf } from '../money/due.ts'
-import { startPolling } from '../money/sync-payment.ts'
 import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, OrderRecipient } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { newEvent, placedPart, writeJournal } from '../repository/journal.ts'
 import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/placing.ts'
-import { minutesAfter } from '../timers.ts'
+import { minutesAfter, startPolling } from '../timers.ts'
 import { reservePacks } from './reserve-packs.ts'
 
 interface RecipientDraft {
@@ -55,7 +54,7 @@ export interface DraftOrder {
  * key again returns the same order.
  *
  * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable,
- *   idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
+ *   order.too_many_receipt_lines, idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
  *   basket.stale
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
@@ -229,13 +228,9 @@ async function startOrderPayment(
   method: PaymentMethod | undefined,
   deadlineAt: Date,
 ): Promise<void> {
-  const payment = await startPayment(ctx, {
-    orderId: order.id,
-    orderNumber: order.number,
-    phone: order.recipient.phone,
-    charges: chargesOf(order),
-    method,
-  })
+  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone, charges: chargesOf(order) }
+  refuseOverLimits(ctx, bill)
+  const payment = await startPayment(ctx, { ...bill, method })
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.expire-payment',
