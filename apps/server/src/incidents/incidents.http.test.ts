@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
+import { wholeChain } from '../staff/staff-door.ts'
 
 const { shop, counter } = openCounter()
-const say = (...words: string[]) => runPharmacyCommand(shop.ctx(), words)
+const say = (...words: string[]) => runPharmacyCommand(shop.ctx(), words, wholeChain)
 const linesOf = async (order: { number: string }, ...words: string[]) =>
   (await say('incidents', ...words)).filter((line) => line.includes(order.number))
 const openIncidents = async (kind: string) => {
@@ -40,10 +41,11 @@ test('a refund that the bank refuses is a warning, a metric and a line, until so
   const [line = ''] = await linesOf(order)
   expect(line).toContain('amountKopecks 10000')
   const [incident = ''] = line.split(' ')
-  expect(await say('resolve', incident)).toEqual(['resolve ID WHO [HOW]'])
-  await say('resolve', incident, 'Ольга', 'вернула', 'переводом')
+  expect(await say('resolve', incident)).toEqual(['resolve ID HOW'])
+  const olga = shop.ctx({ kind: 'system', name: 'operator olga' })
+  await runPharmacyCommand(olga, ['resolve', incident, 'вернула', 'переводом'], wholeChain)
   expect(await linesOf(order)).toEqual([])
-  expect((await linesOf(order, 'resolved'))[0]).toContain('by Ольга: вернула переводом')
+  expect((await linesOf(order, 'resolved'))[0]).toContain('by operator olga: вернула переводом')
   expect(await openIncidents('payment.refund_failed')).toBe(before)
 })
 
