@@ -1,3 +1,4 @@
+import { defaultCityId, orderIdOf, orderPartIdOf, pharmacyIdOf, productIdOf } from '@romashka/basics'
 import type { ReplyOf } from '../app/api/api.ts'
 
 type Product = ReplyOf<'GET /api/v1/products/:id'>
@@ -12,7 +13,7 @@ type Shopper = ReplyOf<'GET /api/v1/users/:id'>
 /** Paracetamol, in five pharmacies today. */
 export function aCard(change: Partial<Card> = {}): Card {
   return {
-    id: 7,
+    id: productIdOf(7),
     code: '000007',
     slug: 'paracetamol-7',
     title: 'Парацетамол таблетки 500 мг 20 шт.',
@@ -89,7 +90,11 @@ export function aProduct(change: Partial<Product> = {}): Product {
     },
     productFormFactor: [],
     productAnalogs: [],
-    city: { city_id: 1, hasPharmacies: true, supplyCity: { id: 1, slug: 'moskva', name: 'Москва' } },
+    city: {
+      city_id: defaultCityId,
+      hasPharmacies: true,
+      supplyCity: { id: defaultCityId, slug: 'moskva', name: 'Москва' },
+    },
     ...change,
   }
 }
@@ -97,8 +102,8 @@ export function aProduct(change: Partial<Product> = {}): Product {
 /** Two packs of paracetamol, both here today. */
 export function aBasketItem(change: Partial<BasketItem> = {}): BasketItem {
   return {
-    id: 7,
-    product_id: 7,
+    id: productIdOf(7),
+    product_id: productIdOf(7),
     title: 'Парацетамол таблетки 500 мг 20 шт.',
     titleShort: 'Парацетамол 500 мг',
     slug: 'paracetamol-7',
@@ -142,7 +147,7 @@ export function aBasket(items: BasketItem[] = [aBasketItem()], change: Partial<B
   const packs = counted.reduce((sum, item) => sum + item.amount, 0)
   return {
     version: 1,
-    city_id: 1,
+    city_id: defaultCityId,
     count: packs,
     checkState: 'all',
     items,
@@ -186,12 +191,17 @@ export function aBasket(items: BasketItem[] = [aBasketItem()], change: Partial<B
   }
 }
 
-export const tverskaya = { id: 3, name: 'Аптека на Тверской', address: 'Тверская улица, 1', isOpenLongEnough: true }
+export const tverskaya = {
+  id: pharmacyIdOf(3),
+  name: 'Аптека на Тверской',
+  address: 'Тверская улица, 1',
+  isOpenLongEnough: true,
+}
 
 export function aPartProduct(change: Partial<PartProduct> = {}): PartProduct {
   return {
     id: '7f0f2c0e-0000-4000-8000-000000000003',
-    product_id: 7,
+    product_id: productIdOf(7),
     title: 'Парацетамол таблетки 500 мг 20 шт.',
     count: 2,
     given_count: 2,
@@ -207,7 +217,7 @@ export function aPartProduct(change: Partial<PartProduct> = {}): PartProduct {
 
 export function aPart(change: Partial<Part> = {}): Part {
   return {
-    id: '7f0f2c0e-0000-4000-8000-000000000001',
+    id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000001'),
     status: 'accepted',
     status_since: '2026-11-21T10:00:00.000Z',
     status_until: null,
@@ -215,7 +225,7 @@ export function aPart(change: Partial<Part> = {}): Part {
     is_today: true,
     date_of_delivery: '2026-11-22',
     pharmacy: {
-      id: 3,
+      id: pharmacyIdOf(3),
       name: 'Аптека на Тверской',
       slug: 'tverskaya',
       address: 'Тверская улица, 1',
@@ -238,7 +248,7 @@ export function aPart(change: Partial<Part> = {}): Part {
 
 export function anOrder(part: Part, change: Partial<Order> = {}): Order {
   return {
-    id: '7f0f2c0e-0000-4000-8000-000000000002',
+    id: orderIdOf('7f0f2c0e-0000-4000-8000-000000000002'),
     number: '1234567890',
     status: part.status,
     status_until: null,
@@ -248,7 +258,7 @@ export function anOrder(part: Part, change: Partial<Order> = {}): Order {
     payment_type: null,
     can_choose_payment_type: true,
     created_at: '2026-11-21T10:00:00.000Z',
-    city_id: 1,
+    city_id: defaultCityId,
     channel: 'web',
     way_to_get: 'pickup',
     customer: { phone: '+79120000000', first_name: 'Анна', middle_name: null, gender: null, brithday: null },
@@ -288,7 +298,7 @@ export function anna(change: Partial<Shopper> = {}): Shopper {
     email: null,
     isEmailConfirmed: false,
     phone: { phone_number: '+79120000000' },
-    city_id: 1,
+    city_id: defaultCityId,
     activeOrders: 0,
     favProducts: [],
     favDrugstores: [],

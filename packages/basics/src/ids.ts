@@ -2,15 +2,6 @@
 declare const kind: unique symbol
 type Id<Base, Kind extends string> = Base & { readonly [kind]: Kind }
 
-/** The same value with plain ids: what a form or an address line holds before the server has checked it. */
-export type Unbranded<T> = T extends { readonly [kind]: string }
-  ? T extends number
-    ? number
-    : string
-  : T extends object
-    ? { [K in keyof T]: Unbranded<T[K]> }
-    : T
-
 export type RegionId = Id<number, 'region'>
 export type CityId = Id<number, 'city'>
 export type PharmacyId = Id<number, 'pharmacy'>
@@ -43,7 +34,9 @@ export const visitorIdOf = textId<VisitorId>
 export const basketIdOf = textId<BasketId>
 export const quoteIdOf = textId<QuoteId>
 export const orderIdOf = textId<OrderId>
+export const orderPartIdOf = textId<OrderPartId>
 export const paymentIdOf = textId<PaymentId>
+export const addressIdOf = textId<AddressId>
 export const sessionIdOf = textId<SessionId>
 
 /** A random id for a new row: `newId<OrderId>()`. */

@@ -1,4 +1,4 @@
-import type { FailureCode, Unbranded } from '@romashka/basics'
+import type { FailureCode } from '@romashka/basics'
 import type { Static, TObject, TSchema } from 'typebox'
 
 /**
@@ -67,8 +67,8 @@ export type Reply<E extends Endpoint> = Static<E['reply']>
 
 type Part<Name extends string, T> = T extends TSchema
   ? Record<string, never> extends Static<T>
-    ? { [K in Name]?: Unbranded<Static<T>> }
-    : { [K in Name]: Unbranded<Static<T>> }
+    ? { [K in Name]?: Static<T> }
+    : { [K in Name]: Static<T> }
   : unknown
 
 /** What a client passes to make the call. */

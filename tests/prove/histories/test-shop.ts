@@ -1,4 +1,4 @@
-import { defaultCityId, type PharmacyId, type WarehouseId } from '@romashka/basics'
+import { defaultCityId, type PharmacyId, type WarehouseId, warehouseIdOf } from '@romashka/basics'
 import { type OpenDatabase, sql } from '@romashka/database'
 import type { Caller, Context } from '@romashka/domain'
 import { readConfig } from '../../../apps/server/src/config.ts'
@@ -29,8 +29,8 @@ export async function openProveShop(): Promise<ProveShop> {
   const { db } = database
   await addPlaces(db)
   await addCategories(db)
-  const near = (await addPharmacy(db)) as PharmacyId
-  const far = (await addPharmacy(db, { openingHours: 'Mo-Su 08:00-21:00' })) as PharmacyId
+  const near = await addPharmacy(db)
+  const far = await addPharmacy(db, { openingHours: 'Mo-Su 08:00-21:00' })
   // Only products that a history registers as vital medicines have a price ceiling.
   await sql`insert into region_markups values (77, '2026-01-01', 18, 12.5, 9, 28, 21.25, 13, 'a history')`.execute(db)
   const tariff = {
@@ -58,5 +58,5 @@ export async function openProveShop(): Promise<ProveShop> {
   const ctx: ProveShop['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
     return { db, ports, settings, now, caller, cityId: defaultCityId, tagResponse: () => undefined }
   }
-  return { database, ctx, close: database.close, near, far, warehouse: 1 as WarehouseId, tariffId, windowId }
+  return { database, ctx, close: database.close, near, far, warehouse: warehouseIdOf(1), tariffId, windowId }
 }

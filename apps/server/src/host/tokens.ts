@@ -1,4 +1,4 @@
-import type { SessionId, ShopperId } from '@romashka/basics'
+import { type SessionId, type ShopperId, sessionIdOf, shopperIdOf } from '@romashka/basics'
 import { jwtVerify, SignJWT } from 'jose'
 
 export interface TokenClaims {
@@ -22,7 +22,7 @@ export function createTokens(secret: string, issuer: string): Tokens {
   const verify = (token: string, now: Date): Promise<VerifiedToken | undefined> =>
     jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: now }).then(
       ({ payload }) => ({
-        claims: { shopperId: payload.sub as ShopperId, sessionId: payload.sid as SessionId },
+        claims: { shopperId: shopperIdOf(String(payload.sub)), sessionId: sessionIdOf(String(payload.sid)) },
         expiresAtMs: (payload.exp ?? 0) * 1000,
       }),
       () => undefined,

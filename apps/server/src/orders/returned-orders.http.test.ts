@@ -1,4 +1,4 @@
-import type { QuoteId } from '@romashka/basics'
+import { quoteIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -34,7 +34,7 @@ test('every change of an order returns the order as it is stored', async () => {
 
 test('placing an order, and adding a delivery to it, return the order as it is stored', async () => {
   const anna = await newShopper(shop)
-  const quoteId = (await quoted(shop, anna, [[await stocked(shop, 9), 2]], 'online')) as QuoteId
+  const quoteId = quoteIdOf(await quoted(shop, anna, [[await stocked(shop, 9), 2]], 'online'))
   const recipient = { phone: '+79120000000', firstName: 'Анна', middleName: null, gender: null, birthday: null }
   const draft = { quoteId, channel: 'web', recipient, comment: null, prescriptionIds: [], utmSource: null }
   const { id } = await expectStored(await orders.placeOrder(shop.as(anna), { ...draft, paymentTiming: 'online' }))

@@ -1,4 +1,3 @@
-import type { Unbranded } from '@romashka/basics'
 import type { ContractCalls, Input, Reply } from '@romashka/contract'
 import { ApiFailure } from './api-failure.ts'
 import type { ApiRequest, Transport } from './transport.ts'
@@ -23,7 +22,7 @@ type Rests = {
     : [given: Input<ContractCalls[Name]>, signal?: AbortSignal]
 }
 interface Replies extends RepliesByName {}
-type RepliesByName = { [Name in CallName]: Unbranded<Reply<ContractCalls[Name]>> }
+type RepliesByName = { [Name in CallName]: Reply<ContractCalls[Name]> }
 
 export interface Api {
   /**

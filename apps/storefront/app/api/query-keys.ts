@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 /**
  * Keys of the answers that several screens share. What one screen alone shows is named where it is requested: such an
  * answer is requested each time its page or dialog opens, and dropped when that closes.
@@ -10,7 +11,7 @@ export const queryKeys = {
   /** Favourites changed without a network. */
   queuedFavourites: ['queued-favourites'],
   shopper: ['shopper'],
-  productCard: (id: number) => ['product-card', id],
+  productCard: (id: ProductId) => ['product-card', id],
 } as const
 
 /** Held as long as the page is open. Our own changes, other tabs and opening the basket say when these are outdated. */

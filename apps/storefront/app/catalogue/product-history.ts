@@ -1,19 +1,20 @@
+import type { ProductId } from '@romashka/basics'
 import { createStoredList, type Store, useStore } from '../session/store.ts'
 
 /** Products this browser remembers, the latest first; nothing of it leaves the browser but their ids. */
 export interface ProductHistory {
-  store: Store<readonly number[]>
-  add(id: number): void
-  remove(id: number): void
+  store: Store<readonly ProductId[]>
+  add(id: ProductId): void
+  remove(id: ProductId): void
   clear(): void
 }
 
-const nothing: readonly number[] = []
-const isId = (item: unknown): item is number => Number.isInteger(item) && Number(item) > 0
+const nothing: readonly ProductId[] = []
+const isId = (item: unknown): item is ProductId => Number.isInteger(item) && Number(item) > 0
 
 export function productHistory(key: string, most: number): ProductHistory {
   const store = createStoredList(key, most, isId)
-  const without = (id: number) => store.read().filter((one) => one !== id)
+  const without = (id: ProductId) => store.read().filter((one) => one !== id)
   return {
     store,
     add: (id) => store.set([id, ...without(id)]),
@@ -23,4 +24,4 @@ export function productHistory(key: string, most: number): ProductHistory {
 }
 
 /** The ids, in a component; on the server and during hydration there are none. */
-export const useProductHistory = ({ store }: ProductHistory): readonly number[] => useStore(store, nothing)
+export const useProductHistory = ({ store }: ProductHistory): readonly ProductId[] => useStore(store, nothing)

@@ -1,4 +1,4 @@
-import type { Day } from '@romashka/basics'
+import type { Day, ProductId } from '@romashka/basics'
 import { Badge, Button, IconButton, notify } from '@romashka/ui'
 import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps
 }
 
 /** Puts what is needed in the basket; what becomes of it there is up to the shopper. */
-function Refill({ productId, packs }: { productId: number; packs: number }) {
+function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
   const [isBusy, setBusy] = useState(false)
 
   async function put() {

@@ -1,10 +1,10 @@
-import type { Unbranded } from '@romashka/basics'
+import type { ProductId } from '@romashka/basics'
 import type { Body, courses } from '@romashka/contract'
 import type { Course } from './course.ts'
 
 /** What the form holds: text as it is typed. */
 export interface CourseDraft {
-  productId: number | null
+  productId: ProductId | null
   title: string
   startsOn: string
   endsOn: string
@@ -50,7 +50,7 @@ export function draftErrors(draft: CourseDraft): DraftErrors {
   }
 }
 
-export function courseBody(draft: CourseDraft): Unbranded<Body<typeof courses.createCourse>> {
+export function courseBody(draft: CourseDraft): Body<typeof courses.createCourse> {
   return {
     product_id: draft.productId,
     title: draft.title.trim(),

@@ -1,3 +1,4 @@
+import type { AddressId } from '@romashka/basics'
 import { Button, Radio, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
@@ -7,7 +8,7 @@ import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 
 interface AddressChoiceProps {
-  chosenId: string | undefined
+  chosenId: AddressId | undefined
   onChoose: (address: Address) => void
 }
 

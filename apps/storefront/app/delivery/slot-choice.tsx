@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import { chipStyle, Radio, Skeleton } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -9,7 +10,7 @@ export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_
 export type Slot = ReplyOf<'GET /api/v1/delivery/tariffs/:id/slots'>['results'][number]
 
 /** The courier's tariffs in a city; none where there is no courier. */
-export function useTariffs(cityId: number): ApiQuery<Tariff[]> {
+export function useTariffs(cityId: CityId): ApiQuery<Tariff[]> {
   const params = { city_id: cityId }
   return useApiQuery(['delivery-tariffs', cityId], async () => {
     return (await browserApi.ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params })).results

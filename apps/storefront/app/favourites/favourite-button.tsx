@@ -1,25 +1,24 @@
 import { classNames, IconButton } from '@romashka/ui'
 import { Heart } from 'lucide-react'
-import { type Kind, useIsFavourite } from './favourite-ids.ts'
+import { type Favourite, useIsFavourite } from './favourite-ids.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
 interface FavouriteButtonProps {
-  kind?: Kind
-  id: number
+  favourite: Favourite
   /** Name of the product or pharmacy, for screen readers. */
   title: string
   className?: string
 }
 
 /** A heart that is full or not; a second press takes it back. */
-export function FavouriteButton({ kind = 'products', id, title, className }: FavouriteButtonProps) {
-  const isIn = useIsFavourite(kind, id)
+export function FavouriteButton({ favourite, title, className }: FavouriteButtonProps) {
+  const isIn = useIsFavourite(favourite)
   return (
     <IconButton
       label={`В избранное: ${title}`}
       isPressed={isIn}
       icon={<Heart aria-hidden="true" size={24} className={isIn ? 'fill-current' : ''} />}
-      onClick={() => void toggleFavourite(kind, id)}
+      onClick={() => void toggleFavourite(favourite)}
       className={classNames(isIn ? 'text-leaf' : 'text-quiet', className)}
     />
   )

@@ -1,15 +1,15 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../session/store.ts'
 
-export type Kind = 'products' | 'pharmacies'
-
-export type FavouriteIds = Record<Kind, ReadonlySet<number>>
-
-export interface FavouriteChange {
-  kind: Kind
-  id: number
-  isIn: boolean
+export interface FavouriteIds {
+  products: ReadonlySet<ProductId>
+  pharmacies: ReadonlySet<PharmacyId>
 }
+
+export type Favourite = { kind: 'products'; id: ProductId } | { kind: 'pharmacies'; id: PharmacyId }
+
+export type FavouriteChange = Favourite & { isIn: boolean }
 
 /**
  * What is a favourite, as buttons show it, changes that are still on their way included. The favourites themselves are
@@ -17,18 +17,26 @@ export interface FavouriteChange {
  */
 export const favouriteIds = createStore<FavouriteIds>(() => ({ products: new Set(), pharmacies: new Set() }))
 
-export function withChange(ids: FavouriteIds, { kind, id, isIn }: FavouriteChange): FavouriteIds {
-  const changed = new Set(ids[kind])
-  if (isIn) changed.add(id)
-  else changed.delete(id)
-  return { ...ids, [kind]: changed }
+export function withChange(ids: FavouriteIds, change: FavouriteChange): FavouriteIds {
+  return change.kind === 'products'
+    ? { ...ids, products: changed(ids.products, change.id, change.isIn) }
+    : { ...ids, pharmacies: changed(ids.pharmacies, change.id, change.isIn) }
+}
+
+function changed<Id>(ids: ReadonlySet<Id>, id: Id, isIn: boolean): ReadonlySet<Id> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(isIn ? [...others, id] : others)
+}
+
+export function isFavourite(ids: FavouriteIds, of: Favourite): boolean {
+  return of.kind === 'products' ? ids.products.has(of.id) : ids.pharmacies.has(of.id)
 }
 
 /** Whether one thing is a favourite; a card of another is not drawn again. */
-export function useIsFavourite(kind: Kind, id: number): boolean {
+export function useIsFavourite(of: Favourite): boolean {
   return useSyncExternalStore(
     favouriteIds.subscribe,
-    () => favouriteIds.read()[kind].has(id),
+    () => isFavourite(favouriteIds.read(), of),
     () => false,
   )
 }

@@ -1,10 +1,10 @@
 import { notify } from '@romashka/ui'
-import { favouriteIds, type Kind, withChange } from './favourite-ids.ts'
+import { type Favourite, favouriteIds, isFavourite, withChange } from './favourite-ids.ts'
 
 /** Shown at once and sent afterwards. */
-export async function toggleFavourite(kind: Kind, id: number): Promise<void> {
+export async function toggleFavourite(favourite: Favourite): Promise<void> {
   const before = favouriteIds.read()
-  const change = { kind, id, isIn: !before[kind].has(id) }
+  const change = { ...favourite, isIn: !isFavourite(before, favourite) }
   favouriteIds.set(withChange(before, change))
   try {
     const favourites = await import('./store/favourites.ts')

@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import type { Pharmacy } from './pharmacy.ts'
 
 export interface PharmacyFilters {
@@ -25,7 +26,7 @@ export function readPharmacyFilters(search: URLSearchParams): PharmacyFilters {
 export function filterPharmacies<P extends Pharmacy>(
   pharmacies: readonly P[],
   filters: PharmacyFilters,
-  withBasket: ReadonlySet<number> | undefined,
+  withBasket: ReadonlySet<PharmacyId> | undefined,
 ): P[] {
   const words = plain(filters.sought).split(/\s+/).filter(Boolean)
   return pharmacies.filter((one) => {

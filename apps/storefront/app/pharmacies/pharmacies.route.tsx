@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { Button, buttonStyle, classNames, EmptyState } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -52,7 +53,7 @@ export default function PharmaciesPage() {
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const otherCity = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
-  function choose(id: number) {
+  function choose(id: PharmacyId) {
     const slug = fresh.find((one) => one.id === id)?.slug
     setSearch((old) => withValue(old, 'pharmacy', slug), { replace: true, preventScrollReset: true })
   }
@@ -113,7 +114,7 @@ interface PharmacyListProps {
   shown: readonly Pharmacy[]
   chosen: Pharmacy | undefined
   now: Date | undefined
-  onChoose: (id: number) => void
+  onChoose: (id: PharmacyId) => void
 }
 
 function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
@@ -145,9 +146,9 @@ function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
 
 interface TownMapProps {
   shown: readonly Pharmacy[]
-  chosenId: number | undefined
+  chosenId: PharmacyId | undefined
   isWanted: boolean
-  onChoose: (id: number) => void
+  onChoose: (id: PharmacyId) => void
 }
 
 /** The map comes with the script and only where it is in sight: on a desk at once, on a phone when asked for. */

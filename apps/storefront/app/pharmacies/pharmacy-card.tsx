@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { buttonStyle, classNames } from '@romashka/ui'
 import { Navigation, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -12,7 +13,7 @@ interface PharmacyCardProps {
   pharmacy: Pharmacy
   now: Date | undefined
   isChosen: boolean
-  onChoose: (id: number) => void
+  onChoose: (id: PharmacyId) => void
 }
 
 /** A pharmacy in the list: a line to recognise it by, and everything else behind a press. Works without script. */
@@ -47,7 +48,11 @@ function Details({ pharmacy }: { pharmacy: Pharmacy }) {
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 text-note">
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">{pharmacy.name}</p>
-        <FavouriteButton kind="pharmacies" id={pharmacy.id} title={pharmacy.address} className="-my-3 -mr-3" />
+        <FavouriteButton
+          favourite={{ kind: 'pharmacies', id: pharmacy.id }}
+          title={pharmacy.address}
+          className="-my-3 -mr-3"
+        />
       </div>
       <ul>
         {hoursLines(pharmacy.openingHours).map((line) => (

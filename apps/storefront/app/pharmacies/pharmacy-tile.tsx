@@ -14,7 +14,11 @@ export default function PharmacyTile({ pharmacy }: { pharmacy: Pharmacy }) {
         <div className="min-w-0">
           <PharmacyLine pharmacy={pharmacy} now={new Date()} />
         </div>
-        <FavouriteButton kind="pharmacies" id={pharmacy.id} title={pharmacy.address} className="-mt-2.5 -mr-2.5" />
+        <FavouriteButton
+          favourite={{ kind: 'pharmacies', id: pharmacy.id }}
+          title={pharmacy.address}
+          className="-mt-2.5 -mr-2.5"
+        />
       </div>
       <p className="mt-2 text-note text-quiet">{hoursLines(pharmacy.openingHours).join(', ')}</p>
       <div className="mt-auto -mx-3 flex flex-wrap gap-x-1 pt-3">

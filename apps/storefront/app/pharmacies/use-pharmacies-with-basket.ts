@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useBasket } from '../basket/store/use-basket.ts'
@@ -8,7 +9,7 @@ interface WithBasket {
   /** There is nothing in it, and that is known. */
   isEmpty: boolean
   /** Nothing while the basket is empty and while it is not known who has it. */
-  withBasket: ReadonlySet<number> | undefined
+  withBasket: ReadonlySet<PharmacyId> | undefined
   hasFailed: boolean
 }
 

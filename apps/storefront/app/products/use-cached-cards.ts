@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/loading.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -5,10 +6,10 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { ProductCard } from './product-card.ts'
 
-const readCard = (id: number): ProductCard | undefined => queryClient().getQueryData(queryKeys.productCard(id))
+const readCard = (id: ProductId): ProductCard | undefined => queryClient().getQueryData(queryKeys.productCard(id))
 
 /** The catalogue's cards of these products, requested once: the same picture and badges as in the lists. */
-export function useCachedCards(ids: readonly number[]): ReadonlyMap<number, ProductCard> {
+export function useCachedCards(ids: readonly ProductId[]): ReadonlyMap<ProductId, ProductCard> {
   const missing = ids.filter((id) => readCard(id) === undefined)
   const isEnabled = missing.length > 0
   useApiQuery(['missing-product-cards', missing], () => requestCards(missing), { isEnabled, keepsPrevious: false })
@@ -16,11 +17,11 @@ export function useCachedCards(ids: readonly number[]): ReadonlyMap<number, Prod
 }
 
 /** The card of a product that `useCachedCards` has requested. */
-export function useCachedCard(id: number): ProductCard | undefined {
+export function useCachedCard(id: ProductId): ProductCard | undefined {
   return useQuery<ProductCard>({ queryKey: queryKeys.productCard(id), enabled: false }, queryClient()).data
 }
 
-async function requestCards(ids: readonly number[]): Promise<number> {
+async function requestCards(ids: readonly ProductId[]): Promise<number> {
   const query = { ids: ids.join(','), size: 100 }
   const { products } = await browserApi.ask('GET /api/v1/products/get-by-ids', { query })
   for (const card of products) queryClient().setQueryData(queryKeys.productCard(card.id), card)

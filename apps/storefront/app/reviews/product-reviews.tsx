@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewPage } from './review.ts'
@@ -6,7 +7,7 @@ const PublishedReviews = lazy(() => import('./published-reviews.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 interface ProductReviewsProps {
-  product: { id: number; is_prescription: boolean }
+  product: { id: ProductId; is_prescription: boolean }
   /** The first page, from the loader; null where it could not be had. */
   first: ReviewPage | null
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { LoadMore, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
@@ -7,7 +8,7 @@ import { averageText, type ReviewPage, ratingForms } from './review.ts'
 import { ReviewList, StarRow } from './review-list.tsx'
 
 /** What others say of a product, the newest first, and more on demand. */
-export default function PublishedReviews({ productId, first }: { productId: number; first: ReviewPage }) {
+export default function PublishedReviews({ productId, first }: { productId: ProductId; first: ReviewPage }) {
   const { reviews, isBusy, more } = usePages(productId, first)
   return (
     <>
@@ -39,7 +40,7 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-function usePages(productId: number, first: ReviewPage) {
+function usePages(productId: ProductId, first: ReviewPage) {
   const [later, setLater] = useState<ReviewPage[]>([])
   const [isBusy, setBusy] = useState(false)
   const reviews = [first, ...later].flatMap(({ results }) => results)

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
 import type { Forms } from '../text/plural.ts'
 
@@ -5,7 +6,7 @@ export type ReviewPage = ReplyOf<'GET /api/v1/reviews/product-review/:productId'
 export type Review = ReviewPage['results'][number]
 
 /** What a review is written of. */
-export type Reviewed = { kind: 'product'; id: number; isPrescription: boolean } | { kind: 'article'; slug: string }
+export type Reviewed = { kind: 'product'; id: ProductId; isPrescription: boolean } | { kind: 'article'; slug: string }
 
 export const ratingForms: Forms = ['оценка', 'оценки', 'оценок']
 

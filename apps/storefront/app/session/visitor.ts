@@ -1,3 +1,4 @@
+import { type CityId, defaultCityId } from '@romashka/basics'
 import { createStore, useStore } from './store.ts'
 
 /**
@@ -11,7 +12,7 @@ export interface Visitor {
   /** The shopper's id, of one who is signed in. */
   userId: string | undefined
   name: string | undefined
-  cityId: number
+  cityId: CityId
   basketPacks: number
   basketKopecks: number
   favourites: number
@@ -23,7 +24,7 @@ const nobody: Visitor = {
   token: undefined,
   userId: undefined,
   name: undefined,
-  cityId: 1,
+  cityId: defaultCityId,
   basketPacks: 0,
   basketKopecks: 0,
   favourites: 0,

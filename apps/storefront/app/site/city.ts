@@ -1,6 +1,8 @@
+import { type CityId, defaultCityId } from '@romashka/basics'
+
 /** As much of a city as a page needs. */
 export interface City {
-  id: number
+  id: CityId
   slug: string
   name: string
   region: string
@@ -9,4 +11,10 @@ export interface City {
 }
 
 /** The city of a path without a city; its name and slug are the capital's until the server has said the chain's own. */
-export const defaultCity: City = { id: 1, slug: 'moskva', name: 'Москва', region: 'Москва', zone: 'Europe/Moscow' }
+export const defaultCity: City = {
+  id: defaultCityId,
+  slug: 'moskva',
+  name: 'Москва',
+  region: 'Москва',
+  zone: 'Europe/Moscow',
+}

@@ -1,14 +1,15 @@
 import { LineAction, LineReason } from '@romashka/basics/failure-details'
 import { type TSchema, Type } from 'typebox'
 import {
+  AddressIdShape,
   CalendarDay,
   CityIdShape,
   Instant,
+  PharmacyIdShape,
   PriceKopecks,
   ProductIdShape,
   QuoteIdShape,
   shape,
-  Uuid,
 } from '../shapes.ts'
 
 const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
@@ -122,7 +123,7 @@ export const BasketV1 = shape('BasketV1', {
   goods_list: Type.Array(Good),
   date_of_delivery: Type.String({ description: 'DD.MM.YYYY' }),
   ...money,
-  drugstore_id: orNull(Type.Integer()),
+  drugstore_id: orNull(PharmacyIdShape),
   is_today: Type.Boolean({ description: 'Everything that counts can be had today' }),
   today_goods_list: Type.Array(Good),
   today_total_count: Type.Integer(),
@@ -153,9 +154,9 @@ const Block = shape('BasketBlock', {
 })
 
 export const Inventory = shape('Inventory', {
-  id: Type.Integer(),
-  drugstore_id: Type.Integer(),
-  pharmacyId: Type.Integer(),
+  id: PharmacyIdShape,
+  drugstore_id: PharmacyIdShape,
+  pharmacyId: PharmacyIdShape,
   name: Type.String(),
   slug: Type.String(),
   address: Type.String(),
@@ -211,11 +212,11 @@ export const BasketV2 = shape('BasketV2', {
   wayToGetType: WayToGet,
   variantType: VariantType,
   isDevide: Type.Boolean(),
-  pharmacyId: orNull(Type.Integer()),
+  pharmacyId: orNull(PharmacyIdShape),
   pharmacy: orNull(
-    Type.Object({ id: Type.Integer(), name: Type.String(), address: Type.String(), isOpenLongEnough: Type.Boolean() }),
+    Type.Object({ id: PharmacyIdShape, name: Type.String(), address: Type.String(), isOpenLongEnough: Type.Boolean() }),
   ),
-  addressId: orNull(Uuid),
+  addressId: orNull(AddressIdShape),
   deliveryTariffId: orNull(Type.Integer()),
   slotId: orNull(Type.String()),
   delivery: Type.Object({
@@ -252,7 +253,7 @@ export const Quote = shape('Quote', {
   parts: Type.Array(
     Type.Object({
       group_code: GroupCode,
-      pharmacyId: Type.Integer(),
+      pharmacyId: PharmacyIdShape,
       date: CalendarDay,
       items: Type.Array(QuoteLine),
       total_price: PriceKopecks,
@@ -262,7 +263,7 @@ export const Quote = shape('Quote', {
     Type.Object({
       tariffId: Type.Integer(),
       address: Type.Object({
-        addressId: orNull(Uuid),
+        addressId: orNull(AddressIdShape),
         fias: orNull(Type.String()),
         representation: Type.String(),
         comment: orNull(Type.String()),

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PromoCode } from '../loyalty/promo-codes.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import {
+  CalendarDay,
+  CityIdShape,
+  Instant,
+  PharmacyIdShape,
+  PriceKopecks,
+  ProductIdShape,
+  shape,
+  Uuid,
+} from '../shapes.ts'
 
 const OrNull = (shape: ReturnType<typeof Type.String>) => Type.Union([shape, Type.Null()])
 const Gender = Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Null()])
@@ -31,8 +40,8 @@ export const UserState = shape('UserState', {
   city_id: CityIdShape,
   activeOrders: Type.Integer({ description: 'Orders that are still going' }),
   favProducts: Type.Array(ProductIdShape, { description: 'Ids, the newest first' }),
-  favDrugstores: Type.Array(Type.Integer(), { description: 'Ids, the newest first' }),
-  favorite_drugstores: Type.Array(Type.Integer(), { description: 'The same' }),
+  favDrugstores: Type.Array(PharmacyIdShape, { description: 'Ids, the newest first' }),
+  favorite_drugstores: Type.Array(PharmacyIdShape, { description: 'The same' }),
   favCount: Type.Integer({ description: 'Favourite products' }),
   subscriptions: Type.Array(ProductSubscription),
 })

@@ -210,7 +210,7 @@ export const listOtherPharmacies = endpoint({
   reply: Type.Object({
     results: Type.Array(
       Type.Object({
-        id: Type.Integer(),
+        id: PharmacyIdShape,
         name: Type.String(),
         address: Type.String(),
         metro: nullable(Type.String()),

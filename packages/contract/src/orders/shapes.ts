@@ -7,6 +7,7 @@ import {
   OrderIdShape,
   OrderPartIdShape,
   oneOf,
+  PharmacyIdShape,
   PriceKopecks,
   ProductIdShape,
   QuoteIdShape,
@@ -124,7 +125,7 @@ const Good = shape('OrderGood', {
 })
 
 export const OrderPharmacy = shape('OrderPharmacy', {
-  id: Type.Integer(),
+  id: PharmacyIdShape,
   name: Type.String(),
   slug: Type.String(),
   address: Type.String(),

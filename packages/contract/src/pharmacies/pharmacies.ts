@@ -7,8 +7,8 @@ const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: S
 
 /** A pharmacy of the chain; the specification calls it a drugstore, and its id `drugstore_id` or `id`. */
 export const Drugstore = shape('Drugstore', {
-  id: Type.Integer(),
-  drugstore_id: Type.Integer(),
+  id: PharmacyIdShape,
+  drugstore_id: PharmacyIdShape,
   code: Type.String({ description: "The chain's own number" }),
   slug: Type.String(),
   name: Type.String(),
@@ -71,6 +71,6 @@ export const listDrugstoresWith = endpoint({
       maxItems: 100,
     }),
   }),
-  reply: Type.Object({ pharmacyIds: Type.Array(Type.Integer()) }),
+  reply: Type.Object({ pharmacyIds: Type.Array(PharmacyIdShape) }),
   fails: ['city.not_found'],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Filters, listingReply, pageFields, Sort } from '../catalogue/catalogue.ts'
 import { CityOfAnswer, ProductCard } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { pageQuery, Slug, shape } from '../shapes.ts'
+import { PharmacyIdShape, pageQuery, Slug, shape } from '../shapes.ts'
 
 /** Longer queries are refused; the first 200 characters of a shorter one are read. */
 const QueryText = Type.String({ maxLength: 1000 })
@@ -39,7 +39,7 @@ export const Suggestions = shape('Suggestions', {
   products: Type.Array(ProductCard),
   pharmacies: Type.Array(
     Type.Object({
-      id: Type.Integer(),
+      id: PharmacyIdShape,
       name: Type.String(),
       slug: Slug,
       address: Type.String(),

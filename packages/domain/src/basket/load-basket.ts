@@ -1,4 +1,4 @@
-import { addDays, type Day, type PharmacyId, type ProductId } from '@romashka/basics'
+import { addDays, type Day, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listPackUses } from '../courses/index.ts'
 import { listTariffs } from '../delivery/index.ts'
@@ -96,13 +96,12 @@ async function placeOf(
   lines: readonly LineWithProduct[],
   holds: OtherHolds,
 ): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; pointsExpiry?: ExpiryOf }> {
-  if (record.deliveryMethod === 'pickup' && record.pharmacyId === null) return { pharmacy: null, supplyOf: citySupply }
+  const ofCity = { supplyCityId: record.supplyCityId }
+  const ofPharmacy = record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
+  const where = record.deliveryMethod === 'courier' ? ofCity : ofPharmacy
+  if (!where) return { pharmacy: null, supplyOf: citySupply }
   const { today } = promisedDays(record, ctx.now())
   const products = { ids: lines.map((line) => line.product.productId), today, holds }
-  const where =
-    record.deliveryMethod === 'courier'
-      ? { supplyCityId: record.supplyCityId }
-      : { pharmacyId: record.pharmacyId as PharmacyId }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: citySupply }

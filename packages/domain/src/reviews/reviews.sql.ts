@@ -167,5 +167,6 @@ function reviewOf(row: Row): Review {
 function targetOf(row: Row): ReviewTarget {
   if (row.product_id !== null) return { kind: 'product', productId: row.product_id }
   if (row.article_slug !== null) return { kind: 'article', articleSlug: row.article_slug }
-  return { kind: 'order', orderId: row.order_id as OrderId }
+  if (row.order_id !== null) return { kind: 'order', orderId: row.order_id }
+  throw new Error(`review ${row.id} is of nothing`)
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Button, Dialog, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
@@ -12,7 +13,7 @@ type Card = ReplyOf<'GET /api/v1/previews/:id'>
 
 const maxShown = 6
 
-async function listReplacements(id: number): Promise<Card[]> {
+async function listReplacements(id: ProductId): Promise<Card[]> {
   const { productAnalogs } = await browserApi.ask('GET /api/v1/products/:id', { params: { id } })
   const cards = productAnalogs.flatMap((step) => step.products.map((one) => one.product))
   const canBeOrdered = (card: Card) =>

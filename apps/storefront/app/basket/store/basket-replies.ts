@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import type { AccountReply, BasketLine, BasketState, PricedReply } from './basket-state.ts'
 import { emptyBasket, lineFromStoredItem } from './basket-state.ts'
 import { type LocalItem, totalsOf } from './local-basket.ts'
@@ -25,7 +26,7 @@ export function stateFromStoredItems(items: readonly LocalItem[], isOutdated: bo
 }
 
 /** The same basket with today's prices and groups. */
-export function stateFromPricedReply(items: readonly LocalItem[], reply: PricedReply, cityId: number): BasketState {
+export function stateFromPricedReply(items: readonly LocalItem[], reply: PricedReply, cityId: CityId): BasketState {
   const priced = new Map(reply.items.map((one) => [one.id, one]))
   const lines = items.map((item) => lineFromPricedItem(item, priced.get(item.id)))
   return {

@@ -1,8 +1,9 @@
+import type { ProductId } from '@romashka/basics'
 import type { BasketLine, BasketState } from './basket-state.ts'
 
 /** What a product card has to know of a product for it to be put in the basket. */
 export interface ProductToAdd {
-  id: number
+  id: ProductId
   titleShort: string
   price: number | null
   priceCrossed: number | null
@@ -21,8 +22,8 @@ export interface BasketSource {
   loadLines(): Promise<BasketState>
   /** Exactly so many packs; zero takes the line out. `isPriced`: prices are on the screen and have to follow. */
   setLine(product: ProductToAdd, packs: number, isPriced: boolean): Promise<BasketState>
-  checkLines(ids: readonly number[], isChecked: boolean): Promise<BasketState>
+  checkLines(ids: readonly ProductId[], isChecked: boolean): Promise<BasketState>
   removeLines(lines: readonly BasketLine[]): Promise<Removal>
   /** Puts another product in the place of one. */
-  replaceLine(id: number, replacement: ProductToAdd): Promise<BasketState>
+  replaceLine(id: ProductId, replacement: ProductToAdd): Promise<BasketState>
 }

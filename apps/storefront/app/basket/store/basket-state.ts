@@ -1,3 +1,4 @@
+import type { CityId, ProductId } from '@romashka/basics'
 import type { ReplyOf } from '../../api/api.ts'
 import type { LineReason } from '../unavailable-reason.ts'
 import type { LocalItem } from './local-basket.ts'
@@ -6,7 +7,7 @@ type Group = 'today' | 'tomorrow' | 'none' | 'unknown'
 
 /** A product of the basket as the screens show it, wherever the basket is kept. */
 export interface BasketLine {
-  id: number
+  id: ProductId
   title: string
   slug: string | null
   maker: string | null
@@ -56,7 +57,7 @@ export interface BasketState {
   lines: readonly BasketLine[]
   totals: BasketTotals
   days: { today: string; tomorrow: string } | undefined
-  cityId: number | undefined
+  cityId: CityId | undefined
   /** The server's own answer, where the basket is kept there. */
   account: AccountReply | undefined
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { createPendingChanges } from '../../api/pending-changes.ts'
@@ -103,12 +104,12 @@ async function sendLine(change: LineChange): Promise<BasketState> {
   return basket
 }
 
-export function checkLines(ids: readonly number[], isChecked: boolean): Promise<boolean> {
+export function checkLines(ids: readonly ProductId[], isChecked: boolean): Promise<boolean> {
   return change(() => source().checkLines(ids, isChecked))
 }
 
 /** Being removed: a second press on one of them adds nothing. */
-const beingRemoved = new Set<number>()
+const beingRemoved = new Set<ProductId>()
 
 /** Takes lines out; for a few seconds one press brings them back. */
 export async function removeLines(all: readonly BasketLine[]): Promise<void> {
@@ -129,7 +130,7 @@ export async function removeLines(all: readonly BasketLine[]): Promise<void> {
   notify({ message, timeoutMs: 8000, action: { text: 'Вернуть', onPress: restore } })
 }
 
-export function replaceLine(id: number, replacement: ProductToAdd): Promise<boolean> {
+export function replaceLine(id: ProductId, replacement: ProductToAdd): Promise<boolean> {
   return change(() => source().replaceLine(id, replacement))
 }
 

@@ -1,8 +1,9 @@
+import { productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { addItem, checkItems, type LocalItem, removeItems, restoreItems, setAmount, totalsOf } from './local-basket.ts'
 
 const paracetamol: LocalItem = {
-  id: 1,
+  id: productIdOf(1),
   amount: 2,
   checked: true,
   price: 5_000,
@@ -10,7 +11,7 @@ const paracetamol: LocalItem = {
   titleShort: 'Парацетамол',
 }
 const ibuprofen: LocalItem = {
-  id: 2,
+  id: productIdOf(2),
   amount: 1,
   checked: false,
   price: 12_000,
@@ -25,13 +26,13 @@ test('a new product starts with one checked pack, and adding it again changes no
 })
 
 test('an amount below one takes the product out, and no line grows past what one order may hold', () => {
-  expect(setAmount([paracetamol, ibuprofen], 1, 0)).toEqual([ibuprofen])
-  expect(setAmount([paracetamol], 1, -3)).toEqual([])
-  expect(setAmount([paracetamol], 1, 1_000_000_000)[0]?.amount).toBe(99)
+  expect(setAmount([paracetamol, ibuprofen], paracetamol.id, 0)).toEqual([ibuprofen])
+  expect(setAmount([paracetamol], paracetamol.id, -3)).toEqual([])
+  expect(setAmount([paracetamol], paracetamol.id, 1_000_000_000)[0]?.amount).toBe(99)
 })
 
 test('totals count checked products only, at the crossed price where there is one', () => {
-  const both = checkItems([paracetamol, ibuprofen], [2], true)
+  const both = checkItems([paracetamol, ibuprofen], [ibuprofen.id], true)
   expect(totalsOf([paracetamol, ibuprofen])).toEqual({
     packs: 2,
     products: 1,
@@ -42,7 +43,7 @@ test('totals count checked products only, at the crossed price where there is on
 })
 
 test('a removal can be taken back without losing what has come in meanwhile', () => {
-  const left = removeItems([paracetamol, ibuprofen], [1])
+  const left = removeItems([paracetamol, ibuprofen], [paracetamol.id])
   expect(restoreItems(left, [paracetamol])).toEqual([ibuprofen, paracetamol])
   expect(restoreItems([{ ...paracetamol, amount: 5 }], [paracetamol])).toEqual([{ ...paracetamol, amount: 5 }])
 })

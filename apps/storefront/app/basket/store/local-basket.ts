@@ -1,6 +1,7 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
 /** One product of a basket that lives in this browser; the names are the specification's, prices in kopecks. */
 export interface LocalItem {
-  id: number
+  id: ProductId
   amount: number
   checked: boolean
   price: number | null
@@ -12,8 +13,8 @@ export interface LocalItem {
 export interface LocalRecord {
   indexDbId: string
   products: LocalItem[]
-  favourites: number[]
-  drugstoreId: number[]
+  favourites: ProductId[]
+  drugstoreId: PharmacyId[]
 }
 
 export const maxPacksPerLine = 99
@@ -28,16 +29,16 @@ export function addItem(items: readonly LocalItem[], item: NewItem): LocalItem[]
 }
 
 /** An amount below one takes the product out. */
-export function setAmount(items: readonly LocalItem[], id: number, amount: number): LocalItem[] {
+export function setAmount(items: readonly LocalItem[], id: ProductId, amount: number): LocalItem[] {
   if (amount < 1) return removeItems(items, [id])
   return items.map((one) => (one.id === id ? { ...one, amount: Math.min(amount, maxPacksPerLine) } : one))
 }
 
-export function checkItems(items: readonly LocalItem[], ids: readonly number[], checked: boolean): LocalItem[] {
+export function checkItems(items: readonly LocalItem[], ids: readonly ProductId[], checked: boolean): LocalItem[] {
   return items.map((one) => (ids.includes(one.id) ? { ...one, checked } : one))
 }
 
-export function removeItems(items: readonly LocalItem[], ids: readonly number[]): LocalItem[] {
+export function removeItems(items: readonly LocalItem[], ids: readonly ProductId[]): LocalItem[] {
   return items.filter((one) => !ids.includes(one.id))
 }
 

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { plural, productForms } from '../../text/plural.ts'
@@ -9,14 +10,14 @@ import { changeVisitorItems } from './visitor-basket.ts'
 const key = 'basket_before_sign_in'
 
 interface Former {
-  id: number
+  id: ProductId
   count: number
   checked: boolean
 }
 
 interface Merge {
   before: Former[]
-  added: number[]
+  added: ProductId[]
 }
 
 /** Moves the browser's basket into the account. After any error it stays in the browser, and the next sign-in tries again. */
@@ -42,7 +43,7 @@ export async function mergeVisitorBasket(): Promise<void> {
 
 /** Only a union is worth a notice: an account whose basket was empty has simply received the browser's. */
 function recordMerge(
-  account: readonly { id: number; amount: number; checked: boolean }[],
+  account: readonly { id: ProductId; amount: number; checked: boolean }[],
   merged: readonly LocalItem[],
 ): void {
   const before = account.map(({ id, amount, checked }) => ({ id, count: amount, checked }))

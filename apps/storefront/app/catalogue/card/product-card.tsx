@@ -32,7 +32,11 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
       <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
         <CardBadges card={card} most={2} />
       </div>
-      <FavouriteButton id={card.id} title={card.titleShort} className="absolute top-1 right-1 z-10" />
+      <FavouriteButton
+        favourite={{ kind: 'products', id: card.id }}
+        title={card.titleShort}
+        className="absolute top-1 right-1 z-10"
+      />
       <img
         src={productPictureUrl(card)}
         width={240}

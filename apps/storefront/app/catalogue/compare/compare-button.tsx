@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Button, notify } from '@romashka/ui'
 import { Scale } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -5,7 +6,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { useProductHistory } from '../product-history.ts'
 import { compared, maxCompared } from './compared-products.ts'
 
-export function CompareButton({ product }: { product: { id: number; titleShort: string } }) {
+export function CompareButton({ product }: { product: { id: ProductId; titleShort: string } }) {
   const ids = useProductHistory(compared)
   const isIn = ids.includes(product.id)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { productIdOf } from '@romashka/basics'
+import { cityIdOf, defaultCityId, productIdOf } from '@romashka/basics'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aBasket, aBasketItem, aProduct, nowhere } from '../../../tests/builders.ts'
@@ -50,7 +50,7 @@ test('what is sold at the counter alone has no basket button but leads to its ph
 
 test('a product that is nowhere leads to what can replace it', () => {
   const differs: [] = []
-  const analogue = { product: aProduct({ id: 8 }), differs, saving: null, savingPercent: null }
+  const analogue = { product: aProduct({ id: productIdOf(8) }), differs, saving: null, savingPercent: null }
   const productAnalogs = [{ step: 'same' as const, products: [analogue] }]
   open(<BuyingBox product={aProduct({ ...nowhere, productAnalogs })} />)
   screen.getByText('В аптеках города и на складе его сейчас нет')
@@ -65,7 +65,11 @@ test('a product that is nowhere and has no replacement sends the shopper to a ph
 })
 
 test('a city without pharmacies is told about the next city', () => {
-  const city = { city_id: 9, hasPharmacies: false, supplyCity: { id: 1, slug: 'moskva', name: 'Москва' } }
+  const city = {
+    city_id: cityIdOf(9),
+    hasPharmacies: false,
+    supplyCity: { id: defaultCityId, slug: 'moskva', name: 'Москва' },
+  }
   open(<BuyingBox product={aProduct({ ...nowhere, pharmaciesNearby: 3, city })} />)
   screen.getByText(/В вашем городе аптек сети пока нет\. Москва: есть в 3 аптеках/)
 })
@@ -116,7 +120,7 @@ test('without a network the press is taken back and the shopper is told', async 
 test('a refusal says how many packs can be had', async () => {
   api.refuse('PUT /api/v2/baskets/products/:id', {
     code: 'basket.too_many_packs',
-    details: { productId: productIdOf(aProduct().id), maxPacks: 3 },
+    details: { productId: aProduct().id, maxPacks: 3 },
   })
   const { user } = open(<BuyingBox product={aProduct()} />)
   await user.click(screen.getByRole('button', { name: /^В корзину/ }))

@@ -51,7 +51,7 @@ export function BuyingBox({ product }: { product: Product }) {
       <div className="mt-5 -mx-2 flex items-center justify-between border-t border-line pt-3 print:hidden">
         <CompareButton product={product} />
         <span className="flex">
-          <FavouriteButton id={product.id} title={product.titleShort} />
+          <FavouriteButton favourite={{ kind: 'products', id: product.id }} title={product.titleShort} />
           <ShareButtons title={product.title} />
         </span>
       </div>

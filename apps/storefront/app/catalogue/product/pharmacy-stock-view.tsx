@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { Button, Chip, classNames } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -89,7 +90,7 @@ function ShelvesOnMap({
   price: number | null
   now: Date
 }) {
-  const [chosenId, setChosenId] = useState<number>()
+  const [chosenId, setChosenId] = useState<PharmacyId>()
   const chosen = pharmacies.find(({ drugstore }) => drugstore.id === chosenId)
   const points = useMemo(
     () =>

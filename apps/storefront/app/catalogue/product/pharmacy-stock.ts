@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -16,7 +17,7 @@ interface Answer {
 
 /** What the pharmacies have of a product now, the nearest first where there is a place to measure from. */
 export function usePharmacyStock(
-  id: number,
+  id: ProductId,
   place: Place | undefined,
   preloadView: () => void,
 ): Answer | 'failed' | undefined {

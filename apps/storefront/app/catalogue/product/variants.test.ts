@@ -1,10 +1,11 @@
+import { productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../products/product-card.ts'
 import { variantsOf } from './variants.ts'
 
 function pack(id: number, change: Partial<ProductCard>): ProductCard {
   const card: ProductCard = {
-    id,
+    id: productIdOf(id),
     code: `c${id}`,
     slug: `p${id}`,
     title: '',

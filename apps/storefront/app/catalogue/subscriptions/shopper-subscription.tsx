@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Button } from '@romashka/ui'
 import { Bell, BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +24,7 @@ export default function ShopperSubscription({ product, userId }: { product: Prod
 }
 
 interface SubscribedProps {
-  productId: number
+  productId: ProductId
   userId: string
   priceAtMost: number | null
 }

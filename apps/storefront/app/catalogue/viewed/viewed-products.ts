@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { browserApi } from '../../api/loading.ts'
 import { cookieChoice } from '../../session/cookie-choice.ts'
 import { productHistory } from '../product-history.ts'
@@ -6,7 +7,7 @@ import { productHistory } from '../product-history.ts'
 export const viewed = productHistory('viewed_products', 20)
 
 /** Remembers a product here, and, where the visitor has allowed that, with the shop as well, for better suggestions. */
-export function recordView(id: number): void {
+export function recordView(id: ProductId): void {
   viewed.add(id)
   if (cookieChoice.read() !== 'all') return
   browserApi.ask('POST /api/v1/search/products/user-viewed/:id', { params: { id } }).catch(() => {

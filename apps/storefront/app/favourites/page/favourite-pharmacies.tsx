@@ -15,7 +15,7 @@ async function ask(page: number) {
   })
   const ids = results.map((pharmacy) => pharmacy.id)
   const { acceptListed } = await import('../store/favourites.ts')
-  await acceptListed('pharmacies', ids, totalPages <= 1)
+  await acceptListed({ pharmacies: ids }, totalPages <= 1)
   return { items: results, totalCount, totalPages }
 }
 

@@ -16,7 +16,7 @@ async function ask(page: number) {
   })
   const ids = products.map((product) => product.id)
   const { acceptListed } = await import('../store/favourites.ts')
-  await acceptListed('products', ids, totalPages <= 1)
+  await acceptListed({ products: ids }, totalPages <= 1)
   return { items: products, totalCount, totalPages }
 }
 

@@ -1,10 +1,10 @@
 import { useApiPages } from '../../api/use-api-pages.ts'
 import { usePageCityId } from '../../session/page-city.ts'
-import type { Kind } from '../favourite-ids.ts'
+import type { FavouriteIds } from '../favourite-ids.ts'
 
 /** Prices and stock are those of the city of the page. */
 export function useFavouritePages<Item extends { id: number }>(
-  kind: Kind,
+  kind: keyof FavouriteIds,
   request: (page: number) => Promise<{ items: readonly Item[]; totalCount: number; totalPages: number }>,
 ) {
   const cityId = usePageCityId()

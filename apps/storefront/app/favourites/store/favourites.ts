@@ -1,3 +1,4 @@
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -8,7 +9,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { readShopper, type Shopper } from '../../api/shopper.ts'
 import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { visitor } from '../../session/visitor.ts'
-import { type FavouriteChange, type FavouriteIds, favouriteIds, type Kind, withChange } from '../favourite-ids.ts'
+import { type FavouriteChange, type FavouriteIds, favouriteIds, withChange } from '../favourite-ids.ts'
 import { clearPending } from './pending-favourites.ts'
 import { listQueued, type Outcome, sendOrQueue, sendQueued } from './send-favourite.ts'
 
@@ -22,7 +23,7 @@ const readStored = (): FavouriteIds => queryClient().getQueryData(queryKeys.favo
 /** Changed without a network; newer than whatever the server answers meanwhile. */
 const readQueued = (): FavouriteChange[] => queryClient().getQueryData(queryKeys.queuedFavourites) ?? []
 
-function store(ids: Record<Kind, Iterable<number>>): void {
+function store(ids: { products: Iterable<ProductId>; pharmacies: Iterable<PharmacyId> }): void {
   const stored: FavouriteIds = { products: new Set(ids.products), pharmacies: new Set(ids.pharmacies) }
   queryClient().setQueryData(queryKeys.favourites, stored)
   publish()
@@ -96,10 +97,17 @@ async function sendQueuedFavourites(): Promise<void> {
     )
 }
 
+interface Listed {
+  products?: readonly ProductId[]
+  pharmacies?: readonly PharmacyId[]
+}
+
 /** Takes the server's list of one kind: the whole of it, or one of its pages. */
-export async function acceptListed(kind: Kind, ids: readonly number[], isWhole: boolean): Promise<void> {
+export async function acceptListed(listed: Listed, isWhole: boolean): Promise<void> {
   const known = readStored()
-  store({ ...known, [kind]: isWhole ? ids : [...known[kind], ...ids] })
+  const { products = [], pharmacies = [] } = listed
+  if (isWhole) store({ ...known, ...listed })
+  else store({ products: [...known.products, ...products], pharmacies: [...known.pharmacies, ...pharmacies] })
   await storeInBrowser()
 }
 

@@ -1,7 +1,8 @@
+import type { CityId } from '@romashka/basics'
 import type { FavouriteChange } from '../favourite-ids.ts'
 
 /** A favourite that was changed and has not reached the server yet. `public/worker.js` reads these as well. */
-export interface PendingFavourite extends FavouriteChange {
+export type PendingFavourite = FavouriteChange & {
   /** Of whom and of what: a later change takes the place of an earlier one. */
   key: string
   /** Tells two changes of the same favourite apart. */
@@ -9,7 +10,7 @@ export interface PendingFavourite extends FavouriteChange {
   /** Undefined of a visitor who has not signed in. */
   userId: string | undefined
   anonymousId: string
-  cityId: number
+  cityId: CityId
 }
 
 export interface Person {

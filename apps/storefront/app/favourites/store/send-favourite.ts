@@ -15,10 +15,10 @@ export interface Outcome {
  * Sends at once, or leaves the change in the browser's database until there is a network again. It is put there first:
  * a tab that is closed meanwhile loses nothing.
  */
-export async function sendOrQueue({ kind, id, isIn }: FavouriteChange): Promise<Outcome> {
+export async function sendOrQueue(change: FavouriteChange): Promise<Outcome> {
   const { userId, anonymousId, cityId } = visitor.read()
-  const key = `${userId ?? anonymousId} ${kind} ${id}`
-  const pending: PendingFavourite = { key, kind, id, isIn, stamp: crypto.randomUUID(), userId, anonymousId, cityId }
+  const key = `${userId ?? anonymousId} ${change.kind} ${change.id}`
+  const pending: PendingFavourite = { ...change, key, stamp: crypto.randomUUID(), userId, anonymousId, cityId }
   const isStored = await putPending(pending).then(
     () => true,
     (error: unknown) => {
@@ -65,16 +65,17 @@ function isFinal(error: unknown): boolean {
   return error.status < 500 && ![401, 408, 429].includes(error.status)
 }
 
-function request({ kind, id, isIn }: PendingFavourite): Promise<unknown> {
-  const params = { params: { id } }
-  if (kind === 'products') {
-    return isIn
-      ? browserApi.ask('POST /api/v1/favourites/products/:id', params)
-      : browserApi.ask('DELETE /api/v1/favourites/products/:id', params)
+function request(change: FavouriteChange): Promise<unknown> {
+  if (change.kind === 'products') {
+    const product = { params: { id: change.id } }
+    return change.isIn
+      ? browserApi.ask('POST /api/v1/favourites/products/:id', product)
+      : browserApi.ask('DELETE /api/v1/favourites/products/:id', product)
   }
-  return isIn
-    ? browserApi.ask('POST /api/v1/favourites/pharmacies/:id', params)
-    : browserApi.ask('DELETE /api/v1/favourites/pharmacies/:id', params)
+  const pharmacy = { params: { id: change.id } }
+  return change.isIn
+    ? browserApi.ask('POST /api/v1/favourites/pharmacies/:id', pharmacy)
+    : browserApi.ask('DELETE /api/v1/favourites/pharmacies/:id', pharmacy)
 }
 
 /** One tab at a time, and not while the service worker sends. */

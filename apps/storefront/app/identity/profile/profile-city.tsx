@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import { Button } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { type Shopper, useShopper } from '../../api/shopper.ts'
@@ -36,7 +37,7 @@ export function ProfileCity({ person }: { person: Shopper }) {
   )
 }
 
-function cityOf(regions: readonly Region[], cityId: number, zone: string): City | undefined {
+function cityOf(regions: readonly Region[], cityId: CityId, zone: string): City | undefined {
   for (const { name: region, cities } of regions) {
     const found = cities.find(({ id }) => id === cityId)
     if (found) return { id: found.id, slug: found.slug, name: found.name, region, zone }

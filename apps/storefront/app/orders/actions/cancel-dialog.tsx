@@ -1,3 +1,4 @@
+import type { OrderPartId } from '@romashka/basics'
 import { Button, Dialog, Radio, Skeleton, TextArea } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
@@ -14,12 +15,10 @@ interface CancelDialogProps {
   onChange: (order: Order) => void
 }
 
-const whole = ''
-
 /** What, why, and what happens to the money, before anything is confirmed. */
 export default function CancelDialog({ order, onClose, onChange }: CancelDialogProps) {
   const reasons = useApiQuery(['cancel-reasons'], () => browserApi.ask('GET /api/v1/orders/reasons'))
-  const [partId, setPartId] = useState(whole)
+  const [partId, setPartId] = useState<OrderPartId>()
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
   const [refusal, setError] = useState<string>()
@@ -31,7 +30,7 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
     setError(undefined)
     try {
       const body = { reasonType: reason, reasonMessage: message.trim() || null }
-      const query = partId === whole ? {} : { part_id: partId }
+      const query = partId ? { part_id: partId } : {}
       onChange(await browserApi.ask('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, query, body }))
       onClose()
     } catch (failure) {
@@ -57,7 +56,7 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       }
     >
       <PartChoice order={order} partId={partId} onChoose={setPartId} />
-      <RefundPreview orderId={order.id} partId={partId || undefined} />
+      <RefundPreview orderId={order.id} partId={partId} />
       <fieldset className="mt-4">
         <legend className="font-semibold">Почему?</legend>
         {!reasons.data && !error && <Skeleton className="mt-2 h-48" />}
@@ -86,8 +85,8 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
 
 interface PartChoiceProps {
   order: Order
-  partId: string
-  onChoose: (partId: string) => void
+  partId: OrderPartId | undefined
+  onChoose: (partId: OrderPartId | undefined) => void
 }
 
 function PartChoice({ order, partId, onChoose }: PartChoiceProps) {
@@ -96,7 +95,7 @@ function PartChoice({ order, partId, onChoose }: PartChoiceProps) {
   return (
     <fieldset className="mb-4">
       <legend className="font-semibold">Что отменить?</legend>
-      <Radio name="part" checked={partId === whole} onChange={() => onChoose(whole)}>
+      <Radio name="part" checked={partId === undefined} onChange={() => onChoose(undefined)}>
         Весь заказ
       </Radio>
       {active.map((part) => (

@@ -1,3 +1,4 @@
+import type { AddressId } from '@romashka/basics'
 import { Button, Checkbox, Dialog, notify, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,7 +25,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
   const navigate = useNavigate()
   const { data: tariffs, error: noTariffs } = useTariffs(order.city_id)
   const [tariff, setTariff] = useState<Tariff>()
-  const [addressId, setAddressId] = useState<string>()
+  const [addressId, setAddressId] = useState<AddressId>()
   const [slotId, setSlotId] = useState<string>()
   const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)

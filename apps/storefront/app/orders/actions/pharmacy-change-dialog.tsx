@@ -1,3 +1,4 @@
+import type { OrderPartId, PharmacyId } from '@romashka/basics'
 import { Button, Dialog, Skeleton } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -6,11 +7,11 @@ import { distanceText } from '../../pharmacies/visitor-place.ts'
 
 interface OtherPharmacyDialogProps {
   orderId: string
-  partId: string
+  partId: OrderPartId
   isBusy: boolean
   onClose: () => void
   /** True once it has moved; a pharmacy that has sold out meanwhile is chosen anew. */
-  onChosen: (pharmacyId: number) => Promise<boolean>
+  onChosen: (pharmacyId: PharmacyId) => Promise<boolean>
 }
 
 /** Pharmacies that have all of it, the nearest to the one chosen first. */
@@ -21,7 +22,7 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
   })
   const { data: pharmacies, error } = others
 
-  async function choose(id: number) {
+  async function choose(id: PharmacyId) {
     if (await onChosen(id)) return onClose()
     others.refetch()
   }

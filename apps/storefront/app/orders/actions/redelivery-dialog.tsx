@@ -1,10 +1,11 @@
+import type { CityId } from '@romashka/basics'
 import { Button, Dialog, Radio, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { type Slot, SlotChoice, type Tariff, useTariffs } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
 
 interface SecondTryDialogProps {
-  cityId: number
+  cityId: CityId
   isBusy: boolean
   onClose: () => void
   /** True once the hours are taken; hours that are gone meanwhile are chosen anew. */

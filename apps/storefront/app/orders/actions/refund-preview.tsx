@@ -1,3 +1,4 @@
+import type { OrderPartId } from '@romashka/basics'
 import { Skeleton } from '@romashka/ui'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -10,7 +11,7 @@ type Preview = ReplyOf<'GET /api/v1/orders/:id/refund-preview'>
 interface MoneyBackProps {
   orderId: string
   /** Of one part or one line; without either, of the whole order. */
-  partId?: string | undefined
+  partId?: OrderPartId | undefined
   lineId?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { addressIdOf, defaultCityId, pharmacyIdOf, quoteIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -52,15 +53,15 @@ const ready = { firstName: 'Анна' }
 function aQuote(basket: Basket): Quote {
   const [item = aBasketItem()] = basket.items
   return {
-    id: '7f0f2c0e-0000-4000-8000-000000000009',
+    id: quoteIdOf('7f0f2c0e-0000-4000-8000-000000000009'),
     version: basket.version,
-    city_id: 1,
+    city_id: defaultCityId,
     wayToGetType: basket.wayToGetType,
     payment_method: 'online',
     parts: [
       {
         group_code: 'today',
-        pharmacyId: 3,
+        pharmacyId: pharmacyIdOf(3),
         date: '2026-11-22',
         items: [
           {
@@ -164,7 +165,7 @@ test('prescription medicines are paid for in the pharmacy', () => {
 test('an order by courier is paid for in advance', () => {
   const courier = {
     wayToGetType: 'courier' as const,
-    addressId: '7f0f2c0e-0000-4000-8000-000000000005',
+    addressId: addressIdOf('7f0f2c0e-0000-4000-8000-000000000005'),
     slotId: 'slot',
   }
   openSteps(aBasket(undefined, courier), { ...ready, courierText: 'Арбат, 5, сегодня' })

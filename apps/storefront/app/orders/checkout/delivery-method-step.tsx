@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import { Chip, Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { browserApi } from '../../api/loading.ts'
@@ -54,7 +55,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
 }
 
 /** Not every city has a courier. Where the answer fails, the order can still be fetched. */
-function useHasCourier(cityId: number): boolean {
+function useHasCourier(cityId: CityId): boolean {
   const { data: tariffs = [] } = useTariffs(cityId)
   return tariffs.length > 0
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
 import { hoursLines } from '../../pharmacies/hours.ts'
@@ -8,7 +9,7 @@ import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } 
 
 interface PharmacyOptionProps {
   one: Inventory
-  titles: ReadonlyMap<number, string>
+  titles: ReadonlyMap<ProductId, string>
   tomorrow: string
   isOpen: boolean
   isBusy: boolean
@@ -48,7 +49,7 @@ export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, 
   )
 }
 
-function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<number, string> }) {
+function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<ProductId, string> }) {
   const missing = one.items.filter((item) => item.missing > 0)
   if (missing.length === 0) return null
   return (

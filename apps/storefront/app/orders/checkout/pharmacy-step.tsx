@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ const shownAtFirst = 8
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const { inventories, error, refetch, locate } = useInventories(basket.version)
   const [search, setSearch] = useState('')
-  const [openId, setOpenId] = useState<number>()
+  const [openId, setOpenId] = useState<PharmacyId>()
   const [isMap, setMap] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [count, setCount] = useState(shownAtFirst)

@@ -1,3 +1,4 @@
+import type { QuoteId } from '@romashka/basics'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -15,9 +16,9 @@ interface Recipient {
 /** Everything of one attempt: sent again after a reload or a second press, it gives the same order. */
 interface Attempt {
   key: string
-  quoteId: string
+  quoteId: QuoteId
   body: {
-    quote_id: string
+    quote_id: QuoteId
     channel: string
     customer: Recipient
     delivery: { type: 'pickup' | 'courier' }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { Badge } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { dayText, dayYearText, momentText } from '../../text/dates.ts'
@@ -9,7 +10,7 @@ interface QuoteViewProps {
   quote: Quote
   zone: string
   /** The days on which packs would be too old before they are used up, by product. */
-  expiring: ReadonlyMap<number, string>
+  expiring: ReadonlyMap<ProductId, string>
 }
 
 /** What will be ordered and charged, exactly so until the moment named below. */

@@ -1,9 +1,10 @@
+import { defaultCityId, orderIdOf, orderPartIdOf, pharmacyIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { Order, OrderPart } from '../order.ts'
 import { isHandedOverAtDoor, partText } from './part-text.ts'
 
 const part: OrderPart = {
-  id: '7f0f2c0e-0000-4000-8000-000000000001',
+  id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000001'),
   status: 'accepted',
   status_since: '2026-11-21T10:00:00.000Z',
   status_until: null,
@@ -11,7 +12,7 @@ const part: OrderPart = {
   is_today: true,
   date_of_delivery: '2026-11-22',
   pharmacy: {
-    id: 1,
+    id: pharmacyIdOf(1),
     name: 'Аптека 1',
     slug: 'apteka-1',
     address: 'Тверская улица, 1',
@@ -31,7 +32,7 @@ const part: OrderPart = {
 }
 
 const order: Order = {
-  id: '7f0f2c0e-0000-4000-8000-000000000002',
+  id: orderIdOf('7f0f2c0e-0000-4000-8000-000000000002'),
   number: '1234567890',
   status: 'accepted',
   status_until: null,
@@ -41,7 +42,7 @@ const order: Order = {
   payment_type: null,
   can_choose_payment_type: true,
   created_at: '2026-11-21T10:00:00.000Z',
-  city_id: 1,
+  city_id: defaultCityId,
   channel: 'web',
   way_to_get: 'pickup',
   customer: { phone: '+79120000000', first_name: 'Анна', middle_name: null, gender: null, brithday: null },

@@ -1,10 +1,11 @@
+import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { OrderPart } from '../order.ts'
 import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
 
 const good: OrderPart['goods_list'][number] = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
-  product_id: 1,
+  product_id: productIdOf(1),
   title: 'Парацетамол',
   count: 2,
   given_count: 1,
@@ -16,7 +17,7 @@ const good: OrderPart['goods_list'][number] = {
   paid_at: 'online',
 }
 const pharmacy: OrderPart['pharmacy'] = {
-  id: 1,
+  id: pharmacyIdOf(1),
   name: 'Аптека 1',
   slug: 'apteka-1',
   address: 'Тверская улица, 1',

@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import { Skeleton } from '@romashka/ui'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import type { MapPoint } from './pharmacy-map.tsx'
@@ -6,8 +7,8 @@ const PharmacyMap = lazy(() => import('./pharmacy-map.tsx'))
 
 interface LazyMapProps {
   points: readonly MapPoint[]
-  chosenId: number | undefined
-  onChoose: (id: number) => void
+  chosenId: PharmacyId | undefined
+  onChoose: (id: PharmacyId) => void
   label: string
 }
 

@@ -1,3 +1,4 @@
+import type { PharmacyId } from '@romashka/basics'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { divIcon, type Map as LeafletMap, latLngBounds, type Marker, map as mapIn, marker, tileLayer } from 'leaflet'
@@ -5,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { findMapTiles } from './map-tiles.ts'
 
 export interface MapPoint {
-  id: number
+  id: PharmacyId
   latitude: number
   longitude: number
   /** Read when the mark has the focus or the pointer. */
@@ -15,8 +16,8 @@ export interface MapPoint {
 
 interface PharmacyMapProps {
   points: readonly MapPoint[]
-  chosenId: number | undefined
-  onChoose: (id: number) => void
+  chosenId: PharmacyId | undefined
+  onChoose: (id: PharmacyId) => void
   label: string
 }
 
@@ -28,7 +29,7 @@ const tones = { open: '', quiet: ' pharmacy-mark-quiet', tomorrow: ' pharmacy-ma
 export default function PharmacyMap({ points, chosenId, onChoose, label }: PharmacyMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap>(undefined)
-  const marks = useRef(new Map<number, Marker>())
+  const marks = useRef(new Map<PharmacyId, Marker>())
   const choose = useEffectEvent(onChoose)
 
   // Effect: creates the map of the library and removes it.

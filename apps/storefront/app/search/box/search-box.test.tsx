@@ -1,3 +1,4 @@
+import { pharmacyIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../tests/builders.ts'
@@ -39,7 +40,9 @@ test('typing asks for suggestions and shows queries, sections, products and phar
     queries: ['парацетамол'],
     categories: [{ section_id: '12', name: 'Жаропонижающие', slug: 'zhar', url: '/catalog/zhar' }],
     products: [aCard()],
-    pharmacies: [{ id: 3, name: 'Аптека', slug: 'tverskaya', address: 'Тверская улица, 1', metro: 'Тверская' }],
+    pharmacies: [
+      { id: pharmacyIdOf(3), name: 'Аптека', slug: 'tverskaya', address: 'Тверская улица, 1', metro: 'Тверская' },
+    ],
   })
   const { user } = openBox()
   await user.type(input(), 'пара')

@@ -1,4 +1,4 @@
-import { type AddressId, type Day, fail, newId, type QuoteId } from '@romashka/basics'
+import { type Day, fail, newId, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import {
   findOwnAddress,
@@ -116,7 +116,7 @@ async function addressOf(
     return { ...address, addressId: null }
   }
   if (!basket.addressId) fail('address.not_chosen')
-  const known = (await findOwnAddress(ctx, basket.addressId as AddressId)) ?? fail('address.not_found')
+  const known = (await findOwnAddress(ctx, basket.addressId)) ?? fail('address.not_found')
   if (known.cityId !== basket.cityId) fail('address.outside_city', { cityId: known.cityId })
   const { id, fias, representation, comment } = known
   return { addressId: id, fias, representation, comment }

@@ -8,10 +8,10 @@ import type { ShelfLot } from '../rules/expires-too-soon.ts'
 import { isHeldByOthers, type OtherHolds } from './products.ts'
 
 interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
-  lots_of: number[] | null
+  lots_of: ProductId[] | null
   packs: number[] | null
   good_until: Day[] | null
-  held_of: number[] | null
+  held_of: ProductId[] | null
   held: number[] | null
 }
 
@@ -66,11 +66,14 @@ export async function listPharmaciesWithPacks(
 }
 
 function lotsByProduct(
-  lotsOf: readonly number[],
+  lotsOf: readonly ProductId[],
   packs: readonly number[],
   goodUntil: readonly Day[],
 ): Map<ProductId, ShelfLot[]> {
-  const lots = goodUntil.map((expiresOn, at) => ({ id: lotsOf[at] as ProductId, packs: packs[at] ?? 0, expiresOn }))
+  const lots = lotsOf.flatMap((id, at) => {
+    const expiresOn = goodUntil[at]
+    return expiresOn ? [{ id, packs: packs[at] ?? 0, expiresOn }] : []
+  })
   return Map.groupBy(lots, ({ id }) => id)
 }
 

@@ -1,4 +1,14 @@
-import type { BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, QuoteId, WarehouseId } from '@romashka/basics'
+import type {
+  AddressId,
+  BasketId,
+  CityId,
+  Day,
+  Kopecks,
+  PharmacyId,
+  ProductId,
+  QuoteId,
+  WarehouseId,
+} from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { ImpossibleLine } from './basket.ts'
 
@@ -52,7 +62,7 @@ export interface QuoteCourier {
 }
 
 export interface QuoteAddress {
-  addressId: string | null
+  addressId: AddressId | null
   fias: string | null
   representation: string
   comment: string | null

@@ -93,13 +93,13 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       counts.set('category', merged)
       if (rejections.length > 0) await runs.noteRejections(ctx, runId, rejections)
     }
-    for (const id of await mergeProducts(ctx, merge)) productIds.add(id as ProductId)
+    for (const id of await mergeProducts(ctx, merge)) productIds.add(id)
     const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
     const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
     count(counts, 'price', prices)
     count(counts, 'warehouseStock', warehouses)
     const ceilings = await mergeCeilings(ctx, merge)
-    for (const id of [...prices.productIds, ...warehouses.productIds, ...ceilings]) productIds.add(id as ProductId)
+    for (const id of [...prices.productIds, ...warehouses.productIds, ...ceilings]) productIds.add(id)
     await ceilingsSql.noteAboveCeiling(ctx, runId)
 
     const isMuch = merge.wasInterrupted || productIds.size > manyProducts
@@ -116,7 +116,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
 }
 
 /** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
-async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Promise<number[]> {
+async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Promise<ProductId[]> {
   const registered = await ceilingsSql.mergeRegistryPrices(ctx, runId)
   count(counts, 'registryPrice', registered)
   if (stage.markups.length === 0) return registered.productIds
@@ -125,7 +125,7 @@ async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Pro
   return markups.added + markups.changed > 0 ? ceilingsSql.listVital(ctx) : registered.productIds
 }
 
-async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<number[]> {
+async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<ProductId[]> {
   await productsSql.rejectProducts(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []
@@ -154,7 +154,7 @@ function mergeCity(
     const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
     const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []
     count(merge.counts, 'stock', { ...stock, withdrawn: gone.length })
-    const ids = [...new Set([...stock.productIds, ...gone])] as ProductId[]
+    const ids = [...new Set([...stock.productIds, ...gone])]
     const isMuch = productIds === undefined || ids.length > manyProducts
     await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
     if (productIds !== undefined) await (isMuch ? publishChange(ctx, ['*']) : publishProducts(ctx, ids))

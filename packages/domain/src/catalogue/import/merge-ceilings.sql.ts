@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows, regionRows } from '../../locations/index.ts'
@@ -61,7 +62,7 @@ export async function mergeRegistryPrices(ctx: Context, runId: number): Promise<
 }
 
 /** Every product that may have a ceiling: when mark-ups change, all of them do. */
-export async function listVital(ctx: Context): Promise<number[]> {
+export async function listVital(ctx: Context): Promise<ProductId[]> {
   const rows = await ctx.db
     .selectFrom('products')
     .select('id')

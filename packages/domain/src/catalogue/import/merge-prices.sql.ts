@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
@@ -6,7 +7,7 @@ export interface Merged {
   added: number
   changed: number
   withdrawn: number
-  productIds: number[]
+  productIds: ProductId[]
 }
 
 const none: Merged = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { feedColumns } from '../product-columns.ts'
@@ -72,8 +73,8 @@ const newValues = sql.raw(feedColumns.map(newValueOf).join(', '))
 const assignments = sql.raw(feedColumns.map((name) => `${name} = ${newValueOf(name)}`).join(', '))
 
 /** Adds and changes products; a product whose substances alone changed counts as changed too. */
-export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: number; added: boolean }[]> {
-  const { rows } = await sql<{ id: number; added: boolean }>`
+export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: ProductId; added: boolean }[]> {
+  const { rows } = await sql<{ id: ProductId; added: boolean }>`
     with numbered as (
       select staged.*, products.slug as given_slug, row_number() over (partition by staged.slug, products.slug is null
         order by staged.line) as nth,
@@ -94,8 +95,8 @@ export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: 
   return rows
 }
 
-export async function mergeSubstances(ctx: Context, runId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function mergeSubstances(ctx: Context, runId: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
     with wanted as (
       select distinct products.id as product_id, substances.id as substance_id
       from staged_products staged join products on products.code = staged.code,
@@ -116,8 +117,8 @@ export async function mergeSubstances(ctx: Context, runId: number): Promise<numb
 }
 
 /** What a complete feed no longer mentions leaves the shop; it keeps its page. */
-export async function withdrawProducts(ctx: Context, runId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function withdrawProducts(ctx: Context, runId: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
     update products set withdrawn_at = ${ctx.now()}, updated_at = ${ctx.now()}
     where withdrawn_at is null and exists (select from staged_products where run_id = ${runId} and not is_mention_only)
       and not exists (select from staged_products staged where run_id = ${runId} and staged.code = products.code)

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
@@ -69,8 +69,8 @@ export async function mergeStock(ctx: Context, runId: number, cityId: CityId, is
 }
 
 /** A complete feed removes the lots it does not list from the pharmacies it lists. Reserved packs stay. */
-export async function withdrawStock(ctx: Context, runId: number, cityId: CityId): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
+export async function withdrawStock(ctx: Context, runId: number, cityId: CityId): Promise<ProductId[]> {
+  const { rows } = await sql<{ product_id: ProductId }>`
     with told as materialized (
       select staged.pharmacy_id, products.id as product_id, staged.lot
       from staged_stock staged

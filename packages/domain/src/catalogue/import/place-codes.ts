@@ -19,10 +19,7 @@ export async function readPlaceCodes(ctx: Context): Promise<PlaceCodes> {
     warehouses: new Map(warehouses.map((warehouse) => [warehouse.code, warehouse.id])),
     regions: new Map(regions.map((region) => [region.slug, region.id])),
     pharmacies: new Map(
-      pharmacies.map((one) => [
-        one.code,
-        { id: one.id, cityId: one.city_id as CityId, today: localDay(now, one.timezone) },
-      ]),
+      pharmacies.map((one) => [one.code, { id: one.id, cityId: one.city_id, today: localDay(now, one.timezone) }]),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import type { CityId, Kopecks, ProductId, ShopperId } from '@romashka/basics'
+import type { Kopecks, ProductId, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import * as sql from '../repository/find-orders.ts'
 import { type OrderView, viewOrders } from './get-order.ts'
@@ -59,7 +59,7 @@ export async function listPurchases(
   ctx: Context,
   { page, size }: { page: number; size: number },
 ): Promise<{ results: Purchase[]; page: number; totalPages: number }> {
-  const { rows, total } = await listPurchased(ctx, shopperOf(ctx), ctx.cityId as CityId, {
+  const { rows, total } = await listPurchased(ctx, shopperOf(ctx), ctx.cityId, {
     limit: size,
     offset: (page - 1) * size,
   })

@@ -4,6 +4,7 @@ import {
   fail,
   kopecks,
   localDay,
+  newId,
   type OrderId,
   type OrderPartId,
   type QuoteId,
@@ -109,7 +110,7 @@ async function orderOf(
   quote: Quote,
   shopperId: ShopperId,
 ): Promise<Omit<Order, 'recipient'>> {
-  const id = randomUUID() as OrderId
+  const id = newId<OrderId>()
   const isOnline = draft.paymentTiming === 'online'
   return {
     id,
@@ -159,7 +160,7 @@ function deliveryOf({ courier }: Quote): Order['delivery'] {
 
 function partOf(ctx: Context, orderId: OrderId, part: QuotePart, position: number, isOnline: boolean): OrderPart {
   return {
-    id: randomUUID() as OrderPartId,
+    id: newId<OrderPartId>(),
     orderId,
     position,
     state: 'created',

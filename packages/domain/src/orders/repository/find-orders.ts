@@ -1,17 +1,12 @@
 import {
-  type BasketId,
-  type CityId,
   type Day,
   fail,
   type Kopecks,
   type OrderId,
   type OrderPartId,
-  type PharmacyId,
   type Phone,
-  type ProductId,
   type QuoteId,
   type ShopperId,
-  type WarehouseId,
 } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
@@ -63,7 +58,7 @@ export async function findOrdersOfQuotes(
     .select(['quote_id', 'id', 'number'])
     .where('quote_id', 'in', quoteIds)
     .execute()
-  return new Map(rows.map((row) => [row.quote_id as QuoteId, { id: row.id as OrderId, number: row.number }]))
+  return new Map(rows.map((row) => [row.quote_id, { id: row.id, number: row.number }]))
 }
 
 /** The order, locked until the transaction ends, so that its changes happen one after another. */
@@ -89,7 +84,7 @@ export async function lockOrderOfPart(
   partId: OrderPartId,
 ): Promise<{ order: Order; part: OrderPart } | undefined> {
   const row = await ctx.db.selectFrom('order_parts').select('order_id').where('id', '=', partId).executeTakeFirst()
-  const order = row && (await lockOrder(ctx, row.order_id as OrderId))
+  const order = row && (await lockOrder(ctx, row.order_id))
   const part = order?.parts.find((one) => one.id === partId)
   return order && part && { order, part }
 }
@@ -107,12 +102,12 @@ export async function findOwnOrderId(ctx: Context, shopperId: ShopperId, id: str
     .where('shopper_id', '=', shopperId)
     .where(sql<boolean>`(id::text = ${id} or number = ${id})`)
     .executeTakeFirst()
-  return row?.id as OrderId | undefined
+  return row?.id
 }
 
 export async function findOrderIdByNumber(ctx: Context, number: string): Promise<OrderId | undefined> {
   const row = await ctx.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
-  return row?.id as OrderId | undefined
+  return row?.id
 }
 
 const isGoing = sql<boolean>`exists (select from order_parts as part where part.order_id = orders.id and part.state = any(${[...activeStates]}::text[]))`
@@ -133,7 +128,7 @@ export async function listOwnOrderIds(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => row.id as OrderId)
+  return rows.map((row) => row.id)
 }
 
 export async function countOwnOrders(ctx: Context, shopperId: ShopperId): Promise<{ active: number; all: number }> {
@@ -150,12 +145,12 @@ function readOrder(
   lines: Selectable<Tables['order_lines']>[],
 ): Order {
   return {
-    id: row.id as OrderId,
+    id: row.id,
     number: row.number,
-    shopperId: row.shopper_id as ShopperId,
-    basketId: row.basket_id as BasketId,
-    quoteId: row.quote_id as QuoteId,
-    cityId: row.city_id as CityId,
+    shopperId: row.shopper_id,
+    basketId: row.basket_id,
+    quoteId: row.quote_id,
+    cityId: row.city_id,
     channel: row.channel,
     deliveryMethod: row.way_to_get as DeliveryMethod,
     paymentTiming: row.payment_method as PaymentTiming,
@@ -190,13 +185,13 @@ function readOrder(
 
 function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tables['order_lines']>[]): OrderPart {
   return {
-    id: row.id as OrderPartId,
-    orderId: row.order_id as OrderId,
+    id: row.id,
+    orderId: row.order_id,
     position: row.position,
     state: row.state as PartState,
     supply: row.supply as OrderPart['supply'],
-    pharmacyId: row.pharmacy_id as PharmacyId,
-    warehouseId: row.warehouse_id as WarehouseId | null,
+    pharmacyId: row.pharmacy_id,
+    warehouseId: row.warehouse_id,
     promisedOn: row.promised_on as Day,
     deadlineAt: row.deadline_at,
     pickupCode: row.pickup_code,
@@ -209,7 +204,7 @@ function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tabl
 function readLine(row: Selectable<Tables['order_lines']>): OrderLine {
   return {
     id: row.id,
-    productId: row.product_id as ProductId,
+    productId: row.product_id,
     title: row.title,
     packs: row.packs,
     givenPacks: row.given_packs,

@@ -66,7 +66,7 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
   return rows.map((row) => ({
     at: row.at,
     kind: row.kind,
-    partId: row.part_id as OrderPartId | null,
+    partId: row.part_id,
     actor: row.actor,
     reason: row.reason,
     details: row.details as Record<string, unknown>,
@@ -96,7 +96,7 @@ export async function listPartsThatWaited(ctx: Context, partIds: readonly OrderP
     .where('kind', '=', 'part.moved')
     .where(sql<boolean>`details ->> 'change' = 'wait'`)
     .execute()
-  return rows.map((row) => row.part_id as OrderPartId)
+  return rows.flatMap((row) => row.part_id ?? [])
 }
 
 export interface Cancellation {
@@ -111,7 +111,7 @@ export async function listCancellations(ctx: Context, ids: readonly OrderId[]): 
   if (ids.length === 0) return []
   const rows = await ctx.db.selectFrom('order_cancellations').selectAll().where('order_id', 'in', ids).execute()
   return rows.map((row) => ({
-    partId: row.part_id as OrderPartId,
+    partId: row.part_id,
     reasonType: row.reason_type,
     reasonMessage: row.reason_message,
     actor: row.actor,

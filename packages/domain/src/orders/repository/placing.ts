@@ -29,7 +29,7 @@ export async function findPlaced(
     .where('shopper_id', '=', shopperId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row && { id: row.id as OrderId, bodyHash: row.body_hash }
+  return row && { id: row.id, bodyHash: row.body_hash }
 }
 
 /** VAT of delivery and bags, in percent, by the law of that day. */
@@ -179,10 +179,10 @@ export async function listReservations(ctx: Context, partId: OrderPartId): Promi
     id: row.id,
     partId,
     lineId: row.line_id,
-    productId: row.product_id as ProductId,
-    pharmacyId: row.pharmacy_id as PharmacyId | null,
+    productId: row.product_id,
+    pharmacyId: row.pharmacy_id,
     lot: row.lot,
-    warehouseId: row.warehouse_id as WarehouseId | null,
+    warehouseId: row.warehouse_id,
     packs: row.packs,
   }))
 }
