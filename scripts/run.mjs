@@ -29,6 +29,7 @@ const commands = {
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
   staff: () => become(...server('commands/staff.ts')),
+  content: () => become(...server('commands/content.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
   picture: () => become('node', ['scripts/architecture.ts']),
   bench: () => {

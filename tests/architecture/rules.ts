@@ -20,11 +20,11 @@ export const features: Record<string, readonly string[]> = {
   notifications: [],
   incidents: [],
   payments: ['incidents'],
-  content: ['locations'],
   partners: ['locations'],
   vacancies: ['locations'],
   pharmacies: ['locations'],
   catalogue: ['dispensing', 'locations', 'pharmacies'],
+  content: ['catalogue', 'locations'],
   delivery: ['dispensing', 'locations', 'pharmacies'],
   search: ['dispensing', 'catalogue', 'locations', 'pharmacies'],
   identity: ['locations', 'notifications'],
@@ -49,7 +49,7 @@ export const features: Record<string, readonly string[]> = {
   ],
   appointments: ['identity', 'locations', 'notifications', 'pharmacies'],
   courses: ['identity', 'catalogue', 'locations', 'notifications'],
-  reviews: ['dispensing', 'identity', 'catalogue', 'notifications', 'orders'],
+  reviews: ['dispensing', 'identity', 'catalogue', 'content', 'notifications', 'orders'],
   recommendations: ['catalogue', 'orders', 'locations'],
   // Reads and erases what every other feature keeps of a person; none of them imports it.
   'personal-data': [

@@ -31,6 +31,7 @@ export const tables: Record<string, readonly string[]> = {
     'vat_rates',
     'warehouse_stock',
   ],
+  content: ['content_former_slugs', 'content_publications', 'content_versions', 'contents'],
   delivery: ['addresses', 'delivery_tariffs', 'delivery_window_days', 'delivery_windows'],
   basket: ['basket_lines', 'baskets', 'quote_holds', 'quotes'],
   orders: [

@@ -4,9 +4,14 @@ import { newVisitor, openShop, type Shop } from '../support/shop.ts'
 import { promisedCalls } from './promised-calls.ts'
 
 /** Whole areas that are still to be built; an area leaves this list when its first call is served. */
-const areasToCome = ['doctors', 'prescriptions', 'content', 'partners', 'vacancies']
+const areasToCome = ['doctors', 'prescriptions', 'partners', 'vacancies']
 /** Calls of finished areas that wait for one to come, with what each waits for. */
-const callsToCome = new Map([['POST /api/v2/baskets/recipe/{id}', 'prescriptions']])
+const callsToCome = new Map([
+  ['POST /api/v2/baskets/recipe/{id}', 'prescriptions'],
+  ['GET /api/v1/marketing/all', 'advertisements'],
+  ['POST /api/v1/marketing/{id}', 'advertisements'],
+  ['GET /api/v1/marketing/product-activity', 'advertisements'],
+])
 
 interface Operation {
   parameters?: { name: string; in: string }[]

@@ -4,6 +4,8 @@ import { basketV1Http } from './basket/basket-v1.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
+import { articlesHttp } from './content/articles.http.ts'
+import { contentDeskHttp } from './content/content-desk.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { coursesHttp } from './courses/courses.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
@@ -58,6 +60,8 @@ export const features: ((api: HttpApi) => void)[] = [
   searchHttp,
   recommendationsHttp,
   settingsHttp,
+  articlesHttp,
+  contentDeskHttp,
   ordersHttp,
   pharmacyCommandHttp,
   staffHttp,

@@ -4,6 +4,7 @@
  */
 import { basketFailures } from './failures/basket.ts'
 import { catalogueFailures } from './failures/catalogue.ts'
+import { contentFailures } from './failures/content.ts'
 import type { DescribedDetails } from './failures/details.ts'
 import { hostFailures } from './failures/host.ts'
 import { identityFailures } from './failures/identity.ts'
@@ -13,6 +14,7 @@ import { personFailures } from './failures/person.ts'
 export const failures = {
   ...hostFailures,
   ...catalogueFailures,
+  ...contentFailures,
   ...identityFailures,
   ...basketFailures,
   ...orderFailures,

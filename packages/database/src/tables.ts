@@ -155,6 +155,40 @@ export interface Consents {
   withdrawn_at: Date | null
 }
 
+export interface ContentFormerSlugs {
+  kind: string
+  slug: string
+  content_id: string
+}
+
+export interface ContentPublications {
+  id: GeneratedAlways<number>
+  content_id: string
+  version: number | null
+  published_at: Date
+  published_by: string
+}
+
+export interface ContentVersions {
+  content_id: string
+  version: number
+  text: string
+  front_matter: Json
+  rendered: Json
+  city_ids: number[]
+  begins_at: Date | null
+  ends_at: Date | null
+  saved_at: Date
+  saved_by: string
+}
+
+export interface Contents {
+  id: string
+  kind: string
+  slug: string
+  published_version: number | null
+}
+
 export interface DeliveryTariffs {
   id: GeneratedAlways<number>
   city_id: CityId
@@ -1070,6 +1104,10 @@ export interface Tables {
   cities: Cities
   city_offers: CityOffers
   consents: Consents
+  content_former_slugs: ContentFormerSlugs
+  content_publications: ContentPublications
+  content_versions: ContentVersions
+  contents: Contents
   delivery_tariffs: DeliveryTariffs
   delivery_window_days: DeliveryWindowDays
   delivery_windows: DeliveryWindows

@@ -1,6 +1,7 @@
 import type { Kysely, Tables } from '@romashka/database'
 import type { BasketJobs } from './basket/basket.jobs.ts'
 import type { CatalogueJobs } from './catalogue/catalogue.jobs.ts'
+import type { ContentJobs } from './content/content.jobs.ts'
 import type { CourseJobs } from './courses/courses.jobs.ts'
 import type { FavouriteJobs } from './favourites/favourites.jobs.ts'
 import type { IdentityJobs } from './identity/identity.jobs.ts'
@@ -16,6 +17,7 @@ import type { SearchJobs } from './search/search.jobs.ts'
 export interface Jobs
   extends BasketJobs,
     CatalogueJobs,
+    ContentJobs,
     CourseJobs,
     FavouriteJobs,
     IdentityJobs,

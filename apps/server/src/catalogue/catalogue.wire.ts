@@ -87,7 +87,7 @@ export function card(card: catalogue.ProductCard) {
 
 type TagLine = { slug: string; title: string; kind: string }
 
-const tagUrl = (categorySlug: string, slug: string) => `/catalog/${categorySlug}/${slug}`
+export const tagUrl = (categorySlug: string, slug: string) => `/catalog/${categorySlug}/${slug}`
 
 export function tagPageLink(page: TagLine & { category_id: string; products: number }, categorySlug: string) {
   const { slug, title, kind } = page

@@ -1,40 +1,65 @@
 import { userInfo } from 'node:os'
-import type { Context } from '@romashka/domain'
 import { type Config, readEnvironment } from '../config.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
-import { operatorHeader, type StaffMember, staffKeyHeader, wholeChain } from '../staff/staff-door.ts'
+import {
+  operatorHeader,
+  type StaffDoor,
+  type StaffFile,
+  type StaffReply,
+  staffKeyHeader,
+  wholeChain,
+} from '../staff/staff-door.ts'
 import { printLine, withCommandContext } from './command-context.ts'
 
-interface Command {
-  /** Where a running shop accepts the words. */
-  path: string
+/** `path` is where a running shop accepts the words. */
+interface Command extends Pick<StaffDoor, 'path' | 'act'> {
   usage: string
-  act(ctx: Context, words: readonly string[], member: StaffMember): Promise<string[]>
+  /** Files that go with the words. */
+  readFiles?(words: readonly string[]): Promise<StaffFile[]>
+  writeFiles?(words: readonly string[], files: readonly StaffFile[]): Promise<void>
+}
+
+/** What a running shop is asked. */
+interface Asked {
+  words: readonly string[]
+  files: readonly StaffFile[]
 }
 
 /**
  * Runs a command of the staff. With STAFF_KEY a running shop is asked as that person. Without it this is the operator,
  * who has the data folder or the database: a running shop is asked, and without one the database is opened.
  */
-export async function runCommand({ path, usage, act }: Command): Promise<void> {
+export async function runCommand({ path, usage, act, readFiles, writeFiles }: Command): Promise<void> {
   const words = process.argv.slice(2)
   if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return printLine(usage)
   const config = readEnvironment()
-  if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, words)
+  const asked = { words, files: (await readFiles?.(words)) ?? [] }
+  const show = async (reply: StaffReply) => {
+    const { lines, files = [] } = Array.isArray(reply) ? { lines: reply } : reply
+    if (files.length > 0) await writeFiles?.(words, files)
+    lines.forEach(printLine)
+  }
+  if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, asked, show)
   const operatorKey = await readOperatorKey(config)
-  const lines = operatorKey && (await linesOf(await post(addressOf(config), operatorKey, path, words)))
-  if (lines) lines.forEach(printLine)
+  const answered = operatorKey && (await replyOf(await post(addressOf(config), operatorKey, path, asked)))
+  if (answered) await show(answered)
   else
     await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
-      (await act(ctx, words, wholeChain)).forEach(printLine),
+      show(await act(ctx, words, wholeChain, asked.files)),
     )
 }
 
-async function askAs(config: Config, key: string, path: string, words: readonly string[]): Promise<void> {
+async function askAs(
+  config: Config,
+  key: string,
+  path: string,
+  asked: Asked,
+  show: (reply: StaffReply) => Promise<void>,
+): Promise<void> {
   const address = config.STAFF_URL ?? addressOf(config)
-  const reply = await post(address, key, path, words)
-  const lines = await linesOf(reply)
-  if (lines) return lines.forEach(printLine)
+  const reply = await post(address, key, path, asked)
+  const answered = await replyOf(reply)
+  if (answered) return show(answered)
   process.stderr.write(
     reply?.status === 404
       ? `The shop at ${address} does not accept this STAFF_KEY for this command.\n`
@@ -46,17 +71,12 @@ async function askAs(config: Config, key: string, path: string, words: readonly 
 const addressOf = ({ INTERNAL_PORT, PORT }: Config): string => `http://127.0.0.1:${INTERNAL_PORT ?? PORT}`
 
 /** Undefined where nothing listens. */
-async function post(
-  address: string,
-  key: string,
-  path: string,
-  words: readonly string[],
-): Promise<Response | undefined> {
+async function post(address: string, key: string, path: string, asked: Asked): Promise<Response | undefined> {
   try {
     return await fetch(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: userInfo().username },
-      body: JSON.stringify({ words }),
+      body: JSON.stringify(asked),
     })
   } catch (error) {
     if (error instanceof TypeError) return undefined
@@ -64,6 +84,6 @@ async function post(
   }
 }
 
-async function linesOf(reply: Response | undefined): Promise<string[] | undefined> {
-  return reply?.ok ? ((await reply.json()) as { lines: string[] }).lines : undefined
+async function replyOf(reply: Response | undefined): Promise<StaffReply | undefined> {
+  return reply?.ok ? ((await reply.json()) as { lines: string[]; files: StaffFile[] }) : undefined
 }

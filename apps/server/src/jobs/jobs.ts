@@ -1,6 +1,7 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
 import { basketJobs } from '../basket/basket.jobs.ts'
 import { catalogueJobs } from '../catalogue/catalogue.jobs.ts'
+import { contentJobs } from '../content/content.jobs.ts'
 import { coursesJobs } from '../courses/courses.jobs.ts'
 import { favouritesJobs } from '../favourites/favourites.jobs.ts'
 import { identityJobs } from '../identity/identity.jobs.ts'
@@ -17,6 +18,7 @@ import type { JobTable } from './job.ts'
 export const jobs: JobTable = {
   ...basketJobs,
   ...catalogueJobs,
+  ...contentJobs,
   ...coursesJobs,
   ...favouritesJobs,
   ...identityJobs,

@@ -3,6 +3,7 @@ import { reviews } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
 
 let shop: Checkout
@@ -131,13 +132,17 @@ test('an invalid review is refused before its captcha is used up', async () => {
   expect(await ask({ product_id: paracetamol, author_name: 'А', rating: 5 })).toBeUndefined()
 })
 
-test('articles are reviewed in the same way', async () => {
+test('articles are reviewed in the same way, and only those that are published', async () => {
+  await importContent(shop, { 'articles/kak-hranit-lekarstva.md': articleFile({ title: 'Как хранить лекарства' }) })
   const { id, answer } = await readCaptcha()
-  const reply = await shop.call('POST', '/api/v1/reviews/article-review', {
-    as: newVisitor(),
-    headers: { 'x-captcha-id': id },
-    body: { article: 'kak-hranit-lekarstva', captcha: answer, author_name: 'Анна', text: 'Полезно' },
-  })
+  const review = (article: string) =>
+    shop.call('POST', '/api/v1/reviews/article-review', {
+      as: newVisitor(),
+      headers: { 'x-captcha-id': id },
+      body: { article, captcha: answer, author_name: 'Анна', text: 'Полезно' },
+    })
+  expect((await review('o-chem-ne-pisali')).json()).toMatchObject({ status: 404, code: 'content.not_found' })
+  const reply = await review('kak-hranit-lekarstva')
   expect(reply.statusCode).toBe(201)
   await reviews.moderateReview(shop.ctx(), { id: reply.json().id, decision: 'publish' })
   const shown = await shop.call('GET', '/api/v1/reviews/article-review/kak-hranit-lekarstva')

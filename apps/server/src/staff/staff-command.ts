@@ -5,6 +5,7 @@ export const usage = `npm run staff -- VERB
   list                           who has a key, for what, and when it was last used
   issue pharmacist PHARMACY WHO  a key to one pharmacy's orders; PHARMACY is its id, or all
   issue moderator WHO            a key to the reviews
+  issue editor WHO               a key to the texts
   withdraw NUMBER                from now on the key opens nothing
 The key is shown once. Its owner sets STAFF_KEY to it, and STAFF_URL to the shop's internal address.`
 

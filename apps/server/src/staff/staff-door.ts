@@ -11,30 +11,72 @@ export const operatorHeader = 'x-operator'
 /** Who came in by a staff door. A key without a pharmacy is the chain's. */
 export type StaffMember = Pick<staff.StaffKey, 'pharmacyId'>
 
+/** A file that comes with the words, or goes back with the answer; the path is relative to the folder at work. */
+export interface StaffFile {
+  path: string
+  text: string
+}
+
+export type StaffReply = string[] | { lines: string[]; files: StaffFile[] }
+
 export interface StaffDoor {
   path: string
   /** Whose key opens it; the operator's opens every door. */
   role: staff.StaffRole | 'operator'
-  act(ctx: Context, words: readonly string[], member: StaffMember): Promise<string[]>
+  /** Bytes of a request, where files come with the words. */
+  bodyLimit?: number
+  act(ctx: Context, words: readonly string[], member: StaffMember, files: readonly StaffFile[]): Promise<StaffReply>
 }
 
 export const wholeChain: StaffMember = { pharmacyId: null }
 
 /** Runs typed commands inside the running shop. Without the right key the door does not exist. */
-export function openStaffDoor({ app, systemContext, operatorKey }: HttpApi, { path, role, act }: StaffDoor): void {
+export function openStaffDoor(api: HttpApi, { path, role, bodyLimit, act }: StaffDoor): void {
+  const file = Type.Object({ path: Type.String({ maxLength: 500 }), text: Type.String() })
   const schema = {
     hide: true,
-    body: Type.Object({ words: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 60 }) }),
+    body: Type.Object({
+      words: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 60 }),
+      files: Type.Optional(Type.Array(file, { maxItems: 10_000 })),
+    }),
   }
   const config = { onInternalPort: true }
-  app.post<{ Body: { words: string[] } }>(path, { schema, config }, async (request, reply) => {
-    const key = String(request.headers[staffKeyHeader] ?? '')
-    if (isSame(key, operatorKey))
-      return { lines: await act(systemContext(`operator ${operatorOf(request)}`), request.body.words, wholeChain) }
-    const found = key.startsWith('staff_') ? await staff.findStaffKey(systemContext('staff'), key) : undefined
-    if (found?.role !== role) return reply.callNotFound()
-    return { lines: await act(systemContext(`${role} ${found.id}`), request.body.words, found) }
+  const entered = new WeakMap<FastifyRequest, Entered>()
+  api.app.post<{ Body: { words: string[]; files?: StaffFile[] } }>(path, {
+    schema,
+    config,
+    ...(bodyLimit && { bodyLimit }),
+    // Before the body is read: nobody without a key may send so much.
+    onRequest: async (request, reply) => {
+      const one = await enter(api, role, request)
+      if (one) entered.set(request, one)
+      else reply.callNotFound()
+    },
+    handler: async (request, reply) => {
+      const one = entered.get(request)
+      if (!one) return reply.callNotFound()
+      const answer = await act(api.systemContext(one.name), request.body.words, one.member, request.body.files ?? [])
+      return Array.isArray(answer) ? { lines: answer } : answer
+    },
   })
+}
+
+interface Entered {
+  /** As whom the work is written down. */
+  name: string
+  member: StaffMember
+}
+
+/** Who has the key of this request; undefined where it opens nothing. */
+async function enter(
+  { systemContext, operatorKey }: HttpApi,
+  role: StaffDoor['role'],
+  request: FastifyRequest,
+): Promise<Entered | undefined> {
+  const key = String(request.headers[staffKeyHeader] ?? '')
+  if (isSame(key, operatorKey)) return { name: `operator ${operatorOf(request)}`, member: wholeChain }
+  const found = key.startsWith('staff_') ? await staff.findStaffKey(systemContext('staff'), key) : undefined
+  return found?.role === role ? { name: `${role} ${found.id}`, member: found } : undefined
 }
 
 const operatorOf = ({ headers }: FastifyRequest): string =>

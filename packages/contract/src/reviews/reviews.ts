@@ -88,7 +88,7 @@ export const createArticleReview = endpoint({
     text: Type.Optional(orNull(Text)),
   }),
   reply: OwnReview,
-  fails: captchaFails,
+  fails: ['content.not_found', ...captchaFails],
 })
 
 const OrderReviewBody = shape('OrderReviewBody', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
+import { hasArticle } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { isOnPrescription } from '../dispensing/index.ts'
 import { type CaptchaAnswer, passCaptcha } from './captcha.ts'
@@ -35,12 +36,17 @@ export async function writeProductReview(
   })
 }
 
-/** Creates a review of an article, shown after moderation. @throws review.empty, review.text_invalid, review.name_missing, captcha.wrong */
+/**
+ * Creates a review of an article, shown after moderation.
+ *
+ * @throws content.not_found, review.empty, review.text_invalid, review.name_missing, captcha.wrong
+ */
 export async function writeArticleReview(
   ctx: Context,
   given: ReviewText & { articleSlug: string; captcha: CaptchaAnswer },
 ): Promise<Review> {
   const said = readText(given)
+  if (!(await hasArticle(ctx, given.articleSlug))) fail('content.not_found')
   const authorName = said.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
   const target = { kind: 'article' as const, articleSlug: given.articleSlug }

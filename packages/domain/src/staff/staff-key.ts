@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PharmacyId } from '@romashka/basics'
 
-/** What a person at work may do: hand orders over, or decide about reviews. */
-export type StaffRole = 'pharmacist' | 'moderator'
+/** What a person at work may do: hand orders over, decide about reviews, or write what people read. */
+export type StaffRole = 'pharmacist' | 'moderator' | 'editor'
 
-export const staffRoles: readonly StaffRole[] = ['pharmacist', 'moderator']
+export const staffRoles: readonly StaffRole[] = ['pharmacist', 'moderator', 'editor']
 
 /** One person's key. A pharmacy's key opens that pharmacy's orders only. */
 export interface StaffKey {

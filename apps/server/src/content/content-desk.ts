@@ -1,0 +1,98 @@
+import { Failure } from '@romashka/basics'
+import { type Context, content } from '@romashka/domain'
+import type { StaffFile, StaffMember, StaffReply } from '../staff/staff-door.ts'
+
+export const usage = `npm run content -- import FOLDER [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
+  | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
+A folder holds Markdown files with front matter in folders of their kinds: ${Object.values(content.contentFolders).join(', ')}.
+KIND: ${Object.keys(content.contentFolders).join(', ')}. docs/content.md describes the files.`
+
+/** What an editor types, until there is a back office. Files of an import come with the words. */
+export async function runContentCommand(
+  ctx: Context,
+  words: readonly string[],
+  _member: StaffMember,
+  files: readonly StaffFile[],
+): Promise<StaffReply> {
+  try {
+    return await run(ctx, words, files)
+  } catch (error) {
+    if (error instanceof Failure) return [error.code]
+    throw error
+  }
+}
+
+async function run(
+  ctx: Context,
+  [verb = '', ...words]: readonly string[],
+  files: readonly StaffFile[],
+): Promise<StaffReply> {
+  if (verb === 'import') {
+    const report = await content.importContent(ctx, files, { isPublished: words.includes('--publish') })
+    return [...report.flatMap(fileLines), countLine(report)]
+  }
+  if (verb === 'export') {
+    const exported = await content.exportContent(ctx, kindOf(words[1]))
+    return { lines: [`${exported.length} files`], files: exported }
+  }
+  if (verb === 'list') return (await content.listContents(ctx, kindOf(words[0]))).map(stateLine)
+  const [kindWord, slug, version] = words
+  const kind = kindOf(kindWord)
+  if (!kind || !slug) return [usage]
+  return runOnOne(ctx, verb, { kind, slug }, version)
+}
+
+async function runOnOne(
+  ctx: Context,
+  verb: string,
+  named: { kind: content.ContentKind; slug: string },
+  version: string | undefined,
+): Promise<string[]> {
+  if (verb === 'history') return historyLines(await content.getContentHistory(ctx, named))
+  if (verb === 'publish') {
+    if (version !== undefined && !/^\d{1,9}$/.test(version)) return [usage]
+    return [`version ${await content.publishContent(ctx, named, version === undefined ? undefined : Number(version))}`]
+  }
+  if (verb === 'undo') return [`version ${await content.undoPublication(ctx, named)}`]
+  if (verb === 'withdraw') {
+    await content.withdrawContent(ctx, named)
+    return ['withdrawn']
+  }
+  if (verb === 'preview' && named.kind === 'article') {
+    const key = await content.createDraftKey(ctx, named)
+    return [`${ctx.settings.brand.origin}/article/${named.slug}?draft=${key}`]
+  }
+  return [usage]
+}
+
+const kindOf = (word: string | undefined) => (word && content.isContentKind(word) ? word : undefined)
+
+function fileLines({ path, outcome, problems }: content.ImportedFile): string[] {
+  if (outcome === 'unchanged') return []
+  return [`${outcome}  ${path}`, ...problems.map((problem) => `    ${problem}`)]
+}
+
+function countLine(report: readonly content.ImportedFile[]): string {
+  const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
+  return outcomes.map((outcome) => `${report.filter((one) => one.outcome === outcome).length} ${outcome}`).join(', ')
+}
+
+function stateLine({ kind, slug, newestVersion, publishedVersion, beginsAt, endsAt }: content.ContentState): string {
+  const shown = publishedVersion === null ? 'not published' : `version ${publishedVersion} published`
+  const dates = [beginsAt && `from ${beginsAt.toISOString()}`, endsAt && `until ${endsAt.toISOString()}`].filter(
+    Boolean,
+  )
+  return [`${kind} ${slug}`, `version ${newestVersion} saved`, shown, ...dates].join(', ')
+}
+
+function historyLines({ versions, publications }: content.ContentHistory): string[] {
+  return [
+    ...versions.map(
+      ({ version, savedAt, savedBy }) => `version ${version} saved ${savedAt.toISOString()} by ${savedBy}`,
+    ),
+    ...publications.map(
+      ({ version, publishedAt, publishedBy }) =>
+        `${version === null ? 'withdrawn' : `version ${version} published`} ${publishedAt.toISOString()} by ${publishedBy}`,
+    ),
+  ]
+}

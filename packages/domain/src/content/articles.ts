@@ -1,0 +1,141 @@
+import { fail } from '@romashka/basics'
+import { slugOf } from '../catalogue/index.ts'
+import type { Context } from '../context.ts'
+import { contentTag, listTag } from './content-tags.ts'
+import { findByFormerSlug, findContent } from './contents.sql.ts'
+import { readDraftKey } from './draft-key.ts'
+import type { FrontMatter } from './front-matter.ts'
+import type { Heading } from './markdown/block.ts'
+import { type ShownBlock, showBlocks } from './show-blocks.ts'
+import * as sql from './shown-contents.sql.ts'
+
+export interface ArticleTag {
+  slug: string
+  name: string
+}
+
+/** An article as lists show it. */
+export interface ArticleLine {
+  slug: string
+  title: string
+  description: string
+  tags: ArticleTag[]
+  minutesToRead: number
+  publishedAt: Date
+}
+
+export interface Article extends ArticleLine, Pick<FrontMatter, 'author' | 'reviewer' | 'reviewedOn' | 'sources'> {
+  blocks: ShownBlock[]
+  headings: Heading[]
+  related: ArticleLine[]
+  changedAt: Date
+  isDemo: boolean
+  isDraft: boolean
+  /** Whether it was asked for by a slug that it had before. */
+  isMoved: boolean
+}
+
+export interface ArticlePage {
+  results: ArticleLine[]
+  total: number
+}
+
+/** Words that a grown-up reads in a minute. */
+const wordsPerMinute = 180
+const mostRelated = 3
+
+/** A page of the articles for the caller's city, the newest first; those of one tag, where it is named. */
+export async function listArticles(
+  ctx: Context,
+  { page, size, tag }: { page: number; size: number; tag?: string | undefined },
+): Promise<ArticlePage> {
+  ctx.tagResponse(listTag('article'))
+  const lines = (await sql.listShown(ctx, 'article')).map(lineOf)
+  const wanted = tag === undefined ? lines : lines.filter(({ tags }) => tags.some(({ slug }) => slug === tag))
+  return { results: wanted.slice((page - 1) * size, page * size), total: wanted.length }
+}
+
+/** Tags of the articles for the caller's city, the most used first. */
+export async function listArticleTags(ctx: Context): Promise<(ArticleTag & { articles: number })[]> {
+  ctx.tagResponse(listTag('article'))
+  const tags = (await sql.listShown(ctx, 'article')).flatMap((line) => lineOf(line).tags)
+  return [...Map.groupBy(tags, ({ slug }) => slug).values()]
+    .flatMap(([tag, ...more]) => (tag ? [{ ...tag, articles: more.length + 1 }] : []))
+    .sort((a, b) => b.articles - a.articles || a.slug.localeCompare(b.slug))
+}
+
+/**
+ * An article with today's prices in the caller's city. With the key of a draft it is that version, published or not.
+ *
+ * @throws content.not_found, content.ended, content.draft_ended
+ */
+export async function getArticle(ctx: Context, slug: string, draftKey?: string): Promise<Article> {
+  const named = { kind: 'article', slug } as const
+  if (draftKey !== undefined) {
+    const version = readDraftKey(ctx, named, draftKey)
+    const draft = (await sql.findVersion(ctx, named, version)) ?? fail('content.not_found')
+    return { ...(await articleOf(ctx, draft)), isDraft: true }
+  }
+  ctx.tagResponse(contentTag(named), listTag('article'))
+  const own = await sql.findShown(ctx, 'article', slug)
+  if (own) return articleOf(ctx, own)
+  const successor = await findByFormerSlug(ctx, 'article', slug)
+  const moved = successor && (await sql.findShown(ctx, 'article', successor.slug))
+  return moved ? { ...(await articleOf(ctx, moved)), isMoved: true } : refuseHidden(ctx, slug)
+}
+
+/** Whether an article of this slug can be read in the caller's city. */
+export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
+  return (await sql.findShown(ctx, 'article', slug)) !== undefined
+}
+
+/** What was published once is gone for good; a draft, or an article for other cities, is unknown here. */
+async function refuseHidden(ctx: Context, slug: string): Promise<never> {
+  const content = (await findContent(ctx, 'article', slug)) ?? fail('content.not_found')
+  const { publishedVersion } = content
+  const published = publishedVersion === null ? undefined : await sql.findVersion(ctx, content, publishedVersion)
+  const hasEnded = published?.endsAt != null && published.endsAt <= ctx.now()
+  const isWithdrawn = publishedVersion === null && (await sql.wasPublished(ctx, content.id))
+  return fail(hasEnded || isWithdrawn ? 'content.ended' : 'content.not_found')
+}
+
+async function articleOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
+  const { author, reviewer, reviewedOn, sources, isDemo = false } = shown.frontMatter
+  const [blocks, others] = await Promise.all([showBlocks(ctx, shown.rendered.blocks), sql.listShown(ctx, 'article')])
+  const lines = others.map(lineOf).filter((line) => line.slug !== shown.slug)
+  return {
+    ...lineOf(shown),
+    author,
+    reviewer,
+    reviewedOn,
+    sources,
+    blocks,
+    headings: shown.rendered.headings,
+    related: relatedTo(shown, lines),
+    changedAt: shown.savedAt,
+    isDemo,
+    isDraft: false,
+    isMoved: false,
+  }
+}
+
+/** Those the editor named, then those that have most tags in common. */
+function relatedTo({ frontMatter }: sql.ShownContent, lines: readonly ArticleLine[]): ArticleLine[] {
+  const { related = [], tags = [] } = frontMatter
+  const named = related.flatMap((slug) => lines.find((line) => line.slug === slug) ?? [])
+  const inCommon = (line: ArticleLine) => line.tags.filter(({ name }) => tags.includes(name)).length
+  const alike = lines.filter((line) => inCommon(line) > 0).sort((a, b) => inCommon(b) - inCommon(a))
+  return [...new Set([...named, ...alike])].slice(0, Math.max(mostRelated, named.length))
+}
+
+function lineOf({ slug, frontMatter, words, shownFrom }: sql.ShownLine): ArticleLine {
+  const { title, description, tags = [] } = frontMatter
+  return {
+    slug,
+    title,
+    description,
+    tags: tags.map((name) => ({ slug: slugOf(name), name })),
+    minutesToRead: Math.max(1, Math.round(words / wordsPerMinute)),
+    publishedAt: shownFrom,
+  }
+}

@@ -1,0 +1,40 @@
+import type { ProductId } from '@romashka/basics'
+import { fail } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import { listTag } from './content-tags.ts'
+import { findProductSlug } from './products-in-text.sql.ts'
+import { type ShownBlock, showBlocks } from './show-blocks.ts'
+import * as sql from './shown-contents.sql.ts'
+
+/** A short text with its products, for a place on a page or for a product. */
+export interface ContentBlock {
+  slug: string
+  title: string
+  description: string
+  /** The page it is for. */
+  section: string | null
+  blocks: ShownBlock[]
+  beginsAt: Date
+  endsAt: Date | null
+}
+
+/** Blocks of the pages, in the order that the editor gave them. */
+export async function listContentBlocks(ctx: Context): Promise<ContentBlock[]> {
+  ctx.tagResponse(listTag('block'))
+  return Promise.all((await sql.listShownTexts(ctx, 'block')).map((shown) => contentBlockOf(ctx, shown)))
+}
+
+/** Seasonal offers that a product is part of. @throws product.not_found */
+export async function listSeasonalOffers(ctx: Context, productId: ProductId): Promise<ContentBlock[]> {
+  ctx.tagResponse(listTag('seasonal_offer'), `product:${productId}`)
+  const slug = (await findProductSlug(ctx, productId)) ?? fail('product.not_found')
+  const offers = await sql.listShownTexts(ctx, 'seasonal_offer')
+  const own = offers.filter(({ frontMatter }) => frontMatter.products?.includes(slug))
+  return Promise.all(own.map((shown) => contentBlockOf(ctx, shown)))
+}
+
+async function contentBlockOf(ctx: Context, shown: sql.ShownContent): Promise<ContentBlock> {
+  const { title, description, section = null } = shown.frontMatter
+  const blocks = await showBlocks(ctx, shown.rendered.blocks)
+  return { slug: shown.slug, title, description, section, blocks, beginsAt: shown.shownFrom, endsAt: shown.endsAt }
+}

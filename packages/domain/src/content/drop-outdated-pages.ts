@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { isContentKind } from './content-kind.ts'
+import { publishContentChange } from './content-tags.ts'
+import { listBegunOrEnded } from './shown-contents.sql.ts'
+
+/** Longer than the time between two runs, so that a late run misses nothing. */
+const lookBackMinutes = 10
+
+/** Drops the kept pages of contents that have just begun or ended. */
+export async function dropOutdatedPages(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const changed = await listBegunOrEnded(ctx, new Date(now.getTime() - lookBackMinutes * 60_000), now)
+  await publishContentChange(
+    ctx,
+    changed.flatMap(({ kind, slug }) => (isContentKind(kind) ? [{ kind, slug }] : [])),
+  )
+}

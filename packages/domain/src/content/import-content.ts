@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type CityId, type Day, Failure, instantAt } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import { getCityBySlug } from '../locations/index.ts'
+import { type ContentFile, type ReadContent, readContentFile } from './content-file.ts'
+import { publishContentChange } from './content-tags.ts'
+import * as sql from './contents.sql.ts'
+
+export interface ImportedFile {
+  path: string
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused'
+  /** What the editor has to mend in a refused file. */
+  problems: string[]
+}
+
+interface ImportOptions {
+  /** Whether new versions are shown at once; otherwise they are drafts. */
+  isPublished: boolean
+  /** Leaves contents alone that exist already. */
+  isOnlyNew?: boolean
+}
+
+/** The time zone of a day in the front matter. */
+const editorsZone = 'Europe/Moscow'
+
+/** Saves each changed file as a new version. A refused file leaves the others alone. */
+export async function importContent(
+  ctx: Context,
+  files: readonly ContentFile[],
+  options: ImportOptions,
+): Promise<ImportedFile[]> {
+  const report: ImportedFile[] = []
+  for (const file of files) report.push(await importFile(ctx, file, options))
+  return report
+}
+
+async function importFile(ctx: Context, file: ContentFile, options: ImportOptions): Promise<ImportedFile> {
+  const read = readContentFile(file)
+  if ('problems' in read) return { path: file.path, outcome: 'refused', problems: read.problems }
+  const cities = await readCities(ctx, read)
+  if ('problems' in cities) return { path: file.path, outcome: 'refused', problems: cities.problems }
+  const saved = await inTransaction(ctx, (ctx) => saveContent(ctx, read, cities.ids, options))
+  return typeof saved === 'string'
+    ? { path: file.path, outcome: saved, problems: [] }
+    : { path: file.path, outcome: 'refused', problems: saved.problems }
+}
+
+type Saved = 'added' | 'changed' | 'unchanged' | { problems: string[] }
+
+async function saveContent(
+  ctx: Context,
+  read: ReadContent,
+  cityIds: readonly CityId[],
+  options: ImportOptions,
+): Promise<Saved> {
+  await sql.lockContents(ctx)
+  const known = await findKnown(ctx, read)
+  if (known && 'problems' in known) return known
+  if (known && options.isOnlyNew) return 'unchanged'
+  const last = known && (await sql.findLastVersion(ctx, known.id))
+  const isMoved = known !== undefined && known.slug !== read.slug
+  const dates = datesOf(read.frontMatter)
+  if (dates.beginsAt && dates.endsAt && dates.beginsAt >= dates.endsAt) return { problems: ['until is before from'] }
+
+  const content = known ?? { id: randomUUID(), kind: read.kind, slug: read.slug, publishedVersion: null }
+  const isSame = last?.text === read.text && !isMoved
+  if (isSame && (!options.isPublished || content.publishedVersion === last.version)) return 'unchanged'
+  if (!known) await sql.insertContent(ctx, content)
+  if (isMoved) await sql.setSlug(ctx, content.id, read.slug)
+  await sql.addFormerSlugs(ctx, content, read.frontMatter.formerSlugs ?? [])
+
+  const version = isSame ? last.version : (last?.version ?? 0) + 1
+  if (!isSame) await sql.insertVersion(ctx, { contentId: content.id, version, cityIds, ...dates, ...read })
+  if (options.isPublished) await sql.setPublishedVersion(ctx, content.id, version)
+  if (options.isPublished || isMoved) await publishContentChange(ctx, [content, read])
+  return known ? 'changed' : 'added'
+}
+
+/** The content of this slug, or the one that is to be moved to it. A slug that leads elsewhere is refused. */
+async function findKnown(ctx: Context, { kind, slug, frontMatter }: ReadContent) {
+  const own = await sql.findContent(ctx, kind, slug)
+  const formerOwner = await sql.findByFormerSlug(ctx, kind, slug)
+  if (formerOwner) return { problems: [`the slug ${slug} leads to ${formerOwner.slug}, which had it before`] }
+  for (const former of frontMatter.formerSlugs ?? []) {
+    const other = await sql.findContent(ctx, kind, former)
+    if (other && (own || former === slug))
+      return { problems: [`the former slug ${former} is the slug of another content`] }
+    const taken = await sql.findByFormerSlug(ctx, kind, former)
+    if (taken && taken.id !== own?.id && taken.id !== other?.id)
+      return { problems: [`the former slug ${former} leads to ${taken.slug} already`] }
+    if (other) return other
+  }
+  return own
+}
+
+async function readCities(
+  ctx: Context,
+  { frontMatter }: ReadContent,
+): Promise<{ ids: CityId[] } | { problems: string[] }> {
+  const ids: CityId[] = []
+  for (const slug of frontMatter.cities ?? []) {
+    try {
+      ids.push((await getCityBySlug(ctx, slug)).id)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return { problems: [`no city is called ${slug}`] }
+    }
+  }
+  return { ids }
+}
+
+/** The last day counts whole: what is shown until the 31st ends as the 1st begins. */
+function datesOf({ from, until }: ReadContent['frontMatter']): { beginsAt: Date | null; endsAt: Date | null } {
+  const isDay = (moment: string) => moment.length === 10
+  const midnight = (day: string) => instantAt(day as Day, '00:00', editorsZone)
+  return {
+    beginsAt: from === undefined ? null : isDay(from) ? midnight(from) : new Date(from),
+    endsAt: until === undefined ? null : isDay(until) ? midnight(addDays(until as Day, 1)) : new Date(until),
+  }
+}

@@ -1,0 +1,16 @@
+export { type Article, type ArticleLine, getArticle, hasArticle, listArticles, listArticleTags } from './articles.ts'
+export { type ContentBlock, listContentBlocks, listSeasonalOffers } from './content-blocks.ts'
+export type { ContentFile } from './content-file.ts'
+export { type ContentKind, contentFolders, isContentKind } from './content-kind.ts'
+export { createDraftKey } from './draft-key.ts'
+export { dropOutdatedPages } from './drop-outdated-pages.ts'
+export { type ImportedFile, importContent } from './import-content.ts'
+export {
+  type ContentHistory,
+  type ContentState,
+  exportContent,
+  getContentHistory,
+  listContents,
+} from './list-contents.ts'
+export { publishContent, undoPublication, withdrawContent } from './publish-content.ts'
+export type { ShownBlock } from './show-blocks.ts'

@@ -1,0 +1,58 @@
+import { fail } from '@romashka/basics'
+import { type Context, inTransaction } from '../context.ts'
+import type { ContentKind } from './content-kind.ts'
+import { publishContentChange } from './content-tags.ts'
+import * as sql from './contents.sql.ts'
+
+interface Named {
+  kind: ContentKind
+  slug: string
+}
+
+/**
+ * Shows a version of a content: the newest unless one is named. Answers which.
+ *
+ * @throws content.not_found
+ */
+export function publishContent(ctx: Context, named: Named, version?: number): Promise<number> {
+  return changePublication(ctx, named, async (ctx, content) => {
+    const shown = version ?? (await sql.findLastVersion(ctx, content.id))?.version ?? fail('content.not_found')
+    if (!(await sql.hasVersion(ctx, content.id, shown))) fail('content.not_found')
+    return shown
+  })
+}
+
+/** Shows a content no longer; its versions stay. @throws content.not_found */
+export async function withdrawContent(ctx: Context, named: Named): Promise<void> {
+  await changePublication(ctx, named, async () => null)
+}
+
+/**
+ * Shows the version again that was published before the present one. Answers which.
+ *
+ * @throws content.not_found, content.no_earlier_version
+ */
+export function undoPublication(ctx: Context, named: Named): Promise<number> {
+  return changePublication(ctx, named, async (ctx, content) => {
+    const last = (await sql.findLastVersion(ctx, content.id))?.version ?? 0
+    const present = content.publishedVersion ?? last + 1
+    return (await sql.findEarlierPublished(ctx, content.id, present)) ?? fail('content.no_earlier_version')
+  })
+}
+
+function changePublication<Version extends number | null>(
+  ctx: Context,
+  { kind, slug }: Named,
+  choose: (ctx: Context, content: sql.Content) => Promise<Version>,
+): Promise<Version> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.lockContents(ctx)
+    const content = (await sql.findContent(ctx, kind, slug)) ?? fail('content.not_found')
+    const version = await choose(ctx, content)
+    if (version !== content.publishedVersion) {
+      await sql.setPublishedVersion(ctx, content.id, version)
+      await publishContentChange(ctx, [content])
+    }
+    return version
+  })
+}

@@ -1,0 +1,19 @@
+import { content } from '@romashka/domain'
+import type { Shop } from './shop.ts'
+
+/** A file of an article, with more front matter where a test needs it. */
+export function articleFile(frontMatter: Record<string, unknown>, markdown = 'Короткий текст.'): string {
+  const whole = { title: 'Статья', description: 'О чём она', ...frontMatter }
+  const lines = Object.entries(whole).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  return ['---', ...lines, '---', '', markdown, ''].join('\n')
+}
+
+/** Brings files in by their paths and publishes them, unless they are to stay drafts. */
+export function importContent(
+  shop: Pick<Shop, 'ctx'>,
+  files: Record<string, string>,
+  options: { isPublished: boolean } = { isPublished: true },
+): Promise<content.ImportedFile[]> {
+  const list = Object.entries(files).map(([path, text]) => ({ path, text }))
+  return content.importContent(shop.ctx({ kind: 'system', name: 'editor' }), list, options)
+}
