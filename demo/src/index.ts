@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Day } from '@romashka/basics'
 import { basePrices, readCategories, readProducts } from './catalogue.ts'
 import { chainFeed } from './chain-feed.ts'
@@ -19,6 +20,9 @@ export { type DemoPromoCode, type DemoTariff, readPromoCodes, readTariffs } from
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'
 export type { DemoCity, DemoPriceZone, DemoRegion, DemoWarehouse } from './places.ts'
 export { type DemoAddress, findDemoAddress, suggestDemoAddress } from './streets.ts'
+
+/** Folder of the texts that the demo chain's editors wrote. */
+export const contentFolder = fileURLToPath(new URL('../content', import.meta.url))
 
 export interface DemoPlaces {
   regions: DemoRegion[]

@@ -1,5 +1,6 @@
 import { type Day, localDay } from '@romashka/basics'
 import {
+  contentFolder,
   demoFeed,
   demoPlaces,
   readAtcNames,
@@ -9,7 +10,8 @@ import {
   readSynonyms,
   readTariffs,
 } from '@romashka/demo'
-import { type Context, catalogue, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
+import { type Context, catalogue, content, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
+import { readContentFolder } from '../content/folder.ts'
 
 /** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'
@@ -20,6 +22,7 @@ const chainZone = 'Europe/Moscow'
  */
 export async function importDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)
+  else await importTexts(ctx, { isOnlyNew: true })
 }
 
 /** Imports the demo chain again, with prices and lots of today. */
@@ -39,9 +42,18 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
   await bringInWords(ctx)
+  await importTexts(ctx, { isOnlyNew: false })
   const { product, price, stock } = report.counts
   const [products, prices, lots] = [product, price, stock].map((counts) => number(sum(counts)))
   say(`Brought in: ${products} products, ${prices} prices, ${lots} lots in pharmacies`)
+}
+
+/** The texts of the chain's editors. Those that a newer release adds come in at its first start. */
+async function importTexts(ctx: Context, { isOnlyNew }: { isOnlyNew: boolean }): Promise<void> {
+  const files = await readContentFolder(contentFolder)
+  const report = await content.importContent(ctx, files, { isPublished: true, isOnlyNew })
+  const refused = report.filter(({ outcome }) => outcome === 'refused')
+  if (refused.length > 0) throw new Error(refused.flatMap(({ path, problems }) => [path, ...problems]).join('\n'))
 }
 
 /** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
