@@ -95,3 +95,43 @@ test('the example names every variable there is, and no other', () => {
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...configNames].sort())
 })
+
+const vendorKeys = Object.fromEntries(
+  Object.entries(safe).filter(([name]) => /YOOKASSA|TBANK|SMSRU|DADATA|SMTP|MAIL|_ID_/.test(name)),
+)
+
+test('vendors leave the sandbox one by one', () => {
+  const config = readConfig({
+    SANDBOX: 'yookassa, sms-ru',
+    DADATA_API_KEY: 'f81d4fae7dec11d0a765',
+    SMTP_URL: safe.SMTP_URL,
+    MAIL_FROM: safe.MAIL_FROM,
+  })
+  expect(config).toMatchObject({
+    YOOKASSA_URL: 'http://127.0.0.1:3000/sandbox/yookassa/v3',
+    SMSRU_URL: 'http://127.0.0.1:3000/sandbox/sms',
+    DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+    DADATA_API_KEY: 'f81d4fae7dec11d0a765',
+    SMTP_URL: safe.SMTP_URL,
+  })
+  expect([config.TBANK_PASSWORD, config.VK_ID_CLIENT_ID]).toEqual([undefined, undefined])
+  expect(() => readConfig({ SANDBOX: 'yookassa,smsc' })).toThrow(/SANDBOX names "smsc"/)
+  expect(() => readConfig({ ...safe, SANDBOX: 'mail' })).toThrow(/SANDBOX is mail/)
+})
+
+test('a shop starts with one bank and no provider to sign in with', () => {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, SMSRU_API_ID, DADATA_API_KEY, SMTP_URL, MAIL_FROM } = vendorKeys
+  const needed = { SMSRU_API_ID, DADATA_API_KEY, SMTP_URL, MAIL_FROM }
+  const yookassa = { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }
+  const bare = Object.fromEntries(Object.entries(safe).filter(([name]) => !(name in vendorKeys)))
+  expect(readConfig({ ...bare, ...needed, ...yookassa })).toMatchObject(yookassa)
+  expect(() => readConfig({ ...bare, ...needed })).toThrow(/YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY/)
+  expect(() => readConfig({ ...bare, ...needed, ...yookassa, PAYMENT_PROVIDER: 'tbank' })).toThrow(/TBANK_TERMINAL_KEY/)
+  expect(() => readConfig({ ...bare, ...needed, ...yookassa, T_ID_CLIENT_ID: 'id' })).toThrow(/T_ID_CLIENT_SECRET/)
+  expect(() => readConfig({ ...bare, ...needed, ...yookassa, DADATA_API_KEY: undefined })).toThrow(/DADATA_API_KEY/)
+})
+
+test.each(['apteka', 'Apteka <zakaz>', 'Apteka <zakaz@apteka>', 'zakaz@apteka.ru, other@apteka.ru'])(
+  'mail is not sent from %s: the start says so',
+  (from) => expect(() => readConfig({ ...safe, MAIL_FROM: from })).toThrow(/MAIL_FROM/),
+)

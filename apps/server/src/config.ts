@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { reasonsAgainstProduction, sandboxMailPortAbove } from './production.ts'
+import { vendorDefaults, vendorProblems } from './vendor-settings.ts'
 
 /**
  * Everything the environment decides, checked once at start. `.env.example` lists the same names with the same
@@ -40,7 +41,8 @@ const schema = Type.Object({
   /** `on` advances demo orders as pharmacists and couriers would, `DEMO_PHARMACIST_PACE` times as fast. */
   DEMO_PHARMACIST: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   DEMO_PHARMACIST_PACE: Type.Number({ minimum: 0.01, maximum: 1000, default: 1 }),
-  SANDBOX: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  /** `on`, `off`, or the vendors that the sandbox stands in for: `yookassa,sms-ru`. */
+  SANDBOX: Type.String({ default: 'on' }),
   /** `file` stores the state of the sandbox in DATA_DIR and opens its mail server; `memory` does neither. */
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
@@ -48,7 +50,7 @@ const schema = Type.Object({
   /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them pharmacies are shown on a plain ground. */
   MAP_TILES_URL: Type.Optional(Type.String({ pattern: '^https://[^/]+/.*\\{z\\}' })),
   MAP_TILES_ATTRIBUTION: Type.String({ default: '' }),
-  /** Vendors: while the sandbox is on, settings that are not set point to it. */
+  /** Vendors: what is not set points to the sandbox, where SANDBOX names that vendor. */
   PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
   YOOKASSA_URL: url,
   YOOKASSA_SHOP_ID: secret,
@@ -87,6 +89,15 @@ const mayBeAbsent = [
   'METRIKA_TOKEN',
   'STAFF_KEY',
   'STAFF_URL',
+  'YOOKASSA_SHOP_ID',
+  'YOOKASSA_SECRET_KEY',
+  'TBANK_TERMINAL_KEY',
+  'TBANK_PASSWORD',
+  'YANDEX_ID_CLIENT_ID',
+  'YANDEX_ID_CLIENT_SECRET',
+  'VK_ID_CLIENT_ID',
+  'T_ID_CLIENT_ID',
+  'T_ID_CLIENT_SECRET',
 ] as const
 type MayBeAbsent = (typeof mayBeAbsent)[number]
 
@@ -111,11 +122,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const defaults = {
     ORIGIN: `http://localhost:${config.PORT}`,
     TOKEN_SECRET: demoSecret,
-    ...(config.SANDBOX === 'on' ? sandboxVendors(sandboxOrigin(config)) : vendorUrls),
+    ...vendorDefaults(config.SANDBOX, `${sandboxOrigin(config).origin}/sandbox`, sandboxMailServer(config)),
   }
   const whole = { ...defaults, ...config }
-  const missing = configNames.filter((name) => !mayBeAbsent.some((one) => one === name) && !(name in whole))
-  if (missing.length > 0) throw new Error(`Without the sandbox these have to be set: ${missing.join(', ')}.`)
+  const { missing, sentences } = vendorProblems(whole)
+  const problems = [
+    ...(missing.length > 0 ? [`Vendors that are real need these to be set: ${missing.join(', ')}`] : []),
+    ...sentences,
+  ]
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`)
   return Object.freeze(whole as Config)
 }
 
@@ -124,43 +139,9 @@ function sandboxOrigin({ ROLE, ORIGIN, PORT }: Environment): URL {
   return new URL(ROLE === 'worker' && ORIGIN ? ORIGIN : `http://127.0.0.1:${PORT}`)
 }
 
-function sandboxVendors(origin: URL): Partial<Environment> {
-  const at = `${origin.origin}/sandbox`
-  return {
-    YOOKASSA_URL: `${at}/yookassa/v3`,
-    YOOKASSA_SHOP_ID: '100500',
-    YOOKASSA_SECRET_KEY: 'sandbox-secret',
-    TBANK_URL: `${at}/tbank/v2`,
-    TBANK_TERMINAL_KEY: 'SandboxTerminal',
-    TBANK_PASSWORD: 'sandbox-password',
-    SMSRU_URL: `${at}/sms`,
-    SMSRU_API_ID: 'sandbox',
-    DADATA_URL: `${at}/dadata/suggestions/api/4_1/rs`,
-    DADATA_API_KEY: 'sandbox',
-    SMTP_URL: `smtp://${origin.hostname}:${Number(origin.port || 80) + sandboxMailPortAbove}`,
-    MAIL_FROM: 'Romashka <zakaz@romashka.example>',
-    YANDEX_ID_URL: `${at}/yandex`,
-    YANDEX_LOGIN_URL: `${at}/yandex`,
-    YANDEX_ID_CLIENT_ID: 'sandbox-yandex',
-    YANDEX_ID_CLIENT_SECRET: 'sandbox-yandex-secret',
-    VK_ID_URL: `${at}/vk`,
-    VK_ID_CLIENT_ID: 'sandbox-vk',
-    T_ID_URL: `${at}/tid`,
-    T_ID_CLIENT_ID: 'sandbox-tid',
-    T_ID_CLIENT_SECRET: 'sandbox-tid-secret',
-  }
-}
-
-/** Public addresses of the vendors: only their keys have to be set in production. */
-const vendorUrls: Partial<Environment> = {
-  YOOKASSA_URL: 'https://api.yookassa.ru/v3',
-  TBANK_URL: 'https://securepay.tinkoff.ru/v2',
-  SMSRU_URL: 'https://sms.ru',
-  DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
-  YANDEX_ID_URL: 'https://oauth.yandex.ru',
-  YANDEX_LOGIN_URL: 'https://login.yandex.ru',
-  VK_ID_URL: 'https://id.vk.ru',
-  T_ID_URL: 'https://id.tbank.ru',
+function sandboxMailServer(config: Environment): string {
+  const { hostname, port } = sandboxOrigin(config)
+  return `smtp://${hostname}:${Number(port || 80) + sandboxMailPortAbove}`
 }
 
 function refuseUnsafeProduction(config: Environment): void {

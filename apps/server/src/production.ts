@@ -4,8 +4,10 @@ type Settings = Readonly<Record<string, string | number | undefined>>
 export function reasonsAgainstProduction(config: Settings): string[] {
   return [
     ...(config.DEMO === 'on' ? ['DEMO imports the made-up chain: set DEMO=off'] : []),
-    ...(config.SANDBOX === 'on'
-      ? ['SANDBOX is on, so a sandbox stands in for the vendors: set SANDBOX=off and the vendors’ own settings']
+    ...(config.SANDBOX !== 'off'
+      ? [
+          `SANDBOX is ${config.SANDBOX}, so a sandbox stands in for vendors: set SANDBOX=off and the vendors’ own settings`,
+        ]
       : []),
     ...(config.DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database is for trying the shop out']),
     ...(config.TOKEN_SECRET ? [] : ['TOKEN_SECRET is not set: at least 32 characters that nobody else knows']),

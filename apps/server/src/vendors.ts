@@ -14,6 +14,7 @@ import {
 } from '@romashka/adapters'
 import type { Ports } from '@romashka/domain'
 import type { Config } from './config.ts'
+import { sandboxVendors } from './vendor-settings.ts'
 
 type VendorPorts = Pick<
   Ports,
@@ -34,43 +35,57 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
     payments: {
       preferred: config.PAYMENT_PROVIDER,
-      byName: {
-        yookassa: yookassaGateway({
-          baseUrl: config.YOOKASSA_URL,
-          shopId: config.YOOKASSA_SHOP_ID,
-          secretKey: config.YOOKASSA_SECRET_KEY,
-          fetch: reach,
-          // The sandbox sends from this machine; the vendor from networks the adapter knows.
-          ...(config.SANDBOX === 'on' && { notificationSources: ['127.0.0.0/8', '::1'] }),
-        }),
-        tbank: tbankGateway({
-          baseUrl: config.TBANK_URL,
-          terminalKey: config.TBANK_TERMINAL_KEY,
-          password: config.TBANK_PASSWORD,
-          taxation: 'osn',
-          fetch: reach,
-        }),
-      },
+      byName: banksOf(config, reach),
     },
   }
 }
 
-function signInProvidersOf(config: Config, reach: typeof fetch): Ports['signInProviders'] {
+function banksOf(config: Config, reach: typeof fetch): Ports['payments']['byName'] {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = config
+  const { TBANK_TERMINAL_KEY: terminalKey, TBANK_PASSWORD: password } = config
   return {
-    ya: yandexId({
-      clientId: config.YANDEX_ID_CLIENT_ID,
-      clientSecret: config.YANDEX_ID_CLIENT_SECRET,
-      ...sandboxUrls(config, config.YANDEX_ID_URL),
-      loginUrl: config.YANDEX_LOGIN_URL,
-      fetch: reach,
-    }),
-    vk: vkId({ clientId: config.VK_ID_CLIENT_ID, ...sandboxUrls(config, config.VK_ID_URL), fetch: reach }),
-    tf: tId({
-      clientId: config.T_ID_CLIENT_ID,
-      clientSecret: config.T_ID_CLIENT_SECRET,
-      ...sandboxUrls(config, config.T_ID_URL),
-      fetch: reach,
-    }),
+    ...(shopId &&
+      secretKey && {
+        yookassa: yookassaGateway({
+          baseUrl: config.YOOKASSA_URL,
+          shopId,
+          secretKey,
+          fetch: reach,
+          // The sandbox sends from this machine; the vendor from networks the adapter knows.
+          ...(sandboxVendors(config.SANDBOX).has('yookassa') && { notificationSources: ['127.0.0.0/8', '::1'] }),
+        }),
+      }),
+    ...(terminalKey &&
+      password && {
+        tbank: tbankGateway({ baseUrl: config.TBANK_URL, terminalKey, password, taxation: 'osn', fetch: reach }),
+      }),
+  }
+}
+
+function signInProvidersOf(config: Config, reach: typeof fetch): Ports['signInProviders'] {
+  const { YANDEX_ID_CLIENT_ID: yandex, YANDEX_ID_CLIENT_SECRET: yandexSecret, VK_ID_CLIENT_ID: vk } = config
+  const { T_ID_CLIENT_ID: tbank, T_ID_CLIENT_SECRET: tbankSecret } = config
+  return {
+    ...(yandex &&
+      yandexSecret && {
+        ya: yandexId({
+          clientId: yandex,
+          clientSecret: yandexSecret,
+          ...sandboxUrls(config, config.YANDEX_ID_URL),
+          loginUrl: config.YANDEX_LOGIN_URL,
+          fetch: reach,
+        }),
+      }),
+    ...(vk && { vk: vkId({ clientId: vk, ...sandboxUrls(config, config.VK_ID_URL), fetch: reach }) }),
+    ...(tbank &&
+      tbankSecret && {
+        tf: tId({
+          clientId: tbank,
+          clientSecret: tbankSecret,
+          ...sandboxUrls(config, config.T_ID_URL),
+          fetch: reach,
+        }),
+      }),
   }
 }
 

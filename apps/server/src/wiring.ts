@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
 import { findDemoAddress, suggestDemoAddress } from '@romashka/demo'
 import { catalogue, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
-import { sandbox } from '@romashka/sandbox'
+import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createTokens, type Tokens } from './host/tokens.ts'
 import { createFingerprint } from './identity/fingerprints.ts'
 import { IncidentWarnings } from './incidents/incident-warnings.ts'
+import { ownOrigins } from './own-origins.ts'
 import { newOperatorKey } from './staff/operator-key.ts'
+import { sandboxVendors, type Vendor } from './vendor-settings.ts'
 import { vendorPorts } from './vendors.ts'
 
 /** The database, the ports with their adapters, and the settings that every context is made of. */
@@ -16,6 +19,7 @@ export interface Wiring {
   database: OpenDatabase
   ports: Ports
   settings: Settings
+  origins: readonly string[]
   tokens: Tokens
   operatorKey: string
   /** Writes incidents to the server's log, which there is only once the server is built. */
@@ -53,36 +57,32 @@ export function wire(
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),
+    origins: ownOrigins(config),
     tokens,
     operatorKey,
     incidentWarnings,
     now,
-    ...(config.SANDBOX === 'on' && { mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach) }),
+    ...(sandboxVendors(config.SANDBOX).size > 0 && {
+      mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach),
+    }),
   }
 }
 
 async function mountSandbox(app: FastifyInstance, config: Config, now: () => Date, reach: typeof fetch): Promise<void> {
   const notificationsUrl = `http://127.0.0.1:${config.PORT}/api/v1/payments/notifications`
-  const options = {
+  const sandboxed = sandboxVendors(config.SANDBOX)
+  // Only what the sandbox stands in for: the keys of real vendors are none of its business.
+  const own = <Options>(vendor: Vendor, options: Options) => (sandboxed.has(vendor) ? options : undefined)
+  const options: SandboxOptions = {
     publicUrl: `${config.ORIGIN}/sandbox`,
     now,
     fetch: reach,
-    yookassa: {
-      shopId: config.YOOKASSA_SHOP_ID,
-      secretKey: config.YOOKASSA_SECRET_KEY,
-      notificationUrl: `${notificationsUrl}/yookassa`,
-    },
-    tbank: {
-      terminalKey: config.TBANK_TERMINAL_KEY,
-      password: config.TBANK_PASSWORD,
-      notificationUrl: `${notificationsUrl}/tbank`,
-    },
-    sms: { apiId: config.SMSRU_API_ID },
-    dadata: { apiKey: config.DADATA_API_KEY, source: demoAddresses },
-    signIn: signInClients(config),
+    ...vendorOptions(config, own, notificationsUrl),
+    dadata: { apiKey: own('dadata', config.DADATA_API_KEY) ?? randomUUID(), source: demoAddresses },
+    signIn: signInClients(config, own),
     ...(config.SANDBOX_STATE === 'file' && {
       stateFile: `${config.DATA_DIR}/sandbox.json`,
-      smtp: { port: Number(new URL(config.SMTP_URL).port) },
+      ...own('mail', { smtp: { port: Number(new URL(config.SMTP_URL).port) } }),
     }),
   }
   await app.register(sandbox(options), { prefix: '/sandbox' })
@@ -91,20 +91,29 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
 const demoAddresses = { suggestAddress: suggestDemoAddress, findAddress: findDemoAddress }
 const brandFile = new URL('../../../brand/brand.json', import.meta.url)
 
-/** The client ids and the redirect URL registered with each sign-in provider. */
-function signInClients(config: Config) {
+type Own = <Options>(vendor: Vendor, options: Options) => Options | undefined
+
+function vendorOptions(config: Config, own: Own, notificationsUrl: string): Partial<SandboxOptions> {
+  const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '' } = config
+  const { TBANK_TERMINAL_KEY: terminalKey = '', TBANK_PASSWORD: password = '' } = config
   return {
-    yandex: {
-      clientId: config.YANDEX_ID_CLIENT_ID,
-      clientSecret: config.YANDEX_ID_CLIENT_SECRET,
-      redirectUrls: [`${config.ORIGIN}/ya-oauth`],
-    },
-    vk: { clientId: config.VK_ID_CLIENT_ID, redirectUrls: [`${config.ORIGIN}/vk-auth`] },
-    tid: {
-      clientId: config.T_ID_CLIENT_ID,
-      clientSecret: config.T_ID_CLIENT_SECRET,
-      redirectUrls: [`${config.ORIGIN}/tin-auth`],
-    },
+    ...own('yookassa', { yookassa: { shopId, secretKey, notificationUrl: `${notificationsUrl}/yookassa` } }),
+    ...own('tbank', { tbank: { terminalKey, password, notificationUrl: `${notificationsUrl}/tbank` } }),
+    ...own('sms-ru', { sms: { apiId: config.SMSRU_API_ID } }),
+  }
+}
+
+/** The client ids and the redirect URLs registered with each sign-in provider. */
+function signInClients(config: Config, own: Own): NonNullable<SandboxOptions['signIn']> {
+  const returnsTo = (page: string) => ownOrigins(config).map((origin) => `${origin}${page}`)
+  const { YANDEX_ID_CLIENT_ID: yandex = '', YANDEX_ID_CLIENT_SECRET: yandexSecret = '' } = config
+  const { T_ID_CLIENT_ID: tbank = '', T_ID_CLIENT_SECRET: tbankSecret = '', VK_ID_CLIENT_ID: vk = '' } = config
+  return {
+    ...own('yandex-id', {
+      yandex: { clientId: yandex, clientSecret: yandexSecret, redirectUrls: returnsTo('/ya-oauth') },
+    }),
+    ...own('vk-id', { vk: { clientId: vk, redirectUrls: returnsTo('/vk-auth') } }),
+    ...own('t-id', { tid: { clientId: tbank, clientSecret: tbankSecret, redirectUrls: returnsTo('/tin-auth') } }),
   }
 }
 

@@ -1,13 +1,22 @@
 import { content as contract } from '@romashka/contract'
 import type { HttpApi } from '../host/http-api.ts'
+import { isConfigured, sandboxVendors } from '../vendor-settings.ts'
+
+const vendorOf = { ya: 'yandex-id', vk: 'vk-id', tf: 't-id' } as const
 
 export function settingsHttp({ serve, config }: HttpApi): void {
-  const sandbox = config.SANDBOX === 'on' ? { phonePage: '/sandbox/phone', mailPage: '/sandbox/mail' } : null
+  const sandboxed = sandboxVendors(config.SANDBOX)
+  const pages = {
+    phonePage: sandboxed.has('sms-ru') ? '/sandbox/phone' : null,
+    mailPage: sandboxed.has('mail') ? '/sandbox/mail' : null,
+  }
+  const sandbox = pages.phonePage || pages.mailPage ? pages : null
+  const signInProviders = (['ya', 'vk', 'tf'] as const).filter((name) => isConfigured(config, vendorOf[name]))
   const mapTiles = config.MAP_TILES_URL
     ? { url: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION }
     : null
   serve(contract.getPublicSettings, (ctx) => {
     ctx.tagResponse('settings')
-    return { sandbox, mapTiles }
+    return { sandbox, mapTiles, signInProviders }
   })
 }

@@ -10,6 +10,8 @@ export interface ContextParts {
   ports: Ports
   settings: Settings
   tokens: Tokens
+  /** Other addresses of this shop that a browser may have opened. */
+  origins: readonly string[]
   now(): Date
 }
 
@@ -28,6 +30,7 @@ export class ContextFactory {
     const idempotencyKey = readIdempotencyKey(request, endpoint)
     return {
       ...this.#base(caller),
+      settings: this.#settingsFor(request),
       cityId: await this.#cityOf(request),
       idempotencyKey,
       remoteAddress: request.ip,
@@ -43,6 +46,15 @@ export class ContextFactory {
   #base(caller: Caller) {
     const { database, ports, settings, now } = this.#parts
     return { db: database.db, ports, settings, now, caller }
+  }
+
+  /** Vendors send the browser back to the address it came from, where it is one of this shop's. */
+  #settingsFor({ host }: FastifyRequest): Settings {
+    const { settings, origins } = this.#parts
+    const opened = origins.find((origin) => new URL(origin).host === host)
+    return opened && opened !== settings.brand.origin
+      ? { ...settings, brand: { ...settings.brand, origin: opened } }
+      : settings
   }
 
   /**

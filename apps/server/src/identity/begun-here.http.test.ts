@@ -22,13 +22,14 @@ let shop: Shop
 function watched(wiring: Wiring): Wiring {
   const ordinary = handset.rewire(wiring)
   const { ya, vk, tf } = ordinary.ports.signInProviders
-  const watch = (provider: typeof ya): typeof ya => ({
-    begin: provider.begin,
-    finish: (attempt, came) => {
-      sentToProviders.push(came.code)
-      return provider.finish(attempt, came)
-    },
-  })
+  const watch = (provider: typeof ya): typeof ya =>
+    provider && {
+      begin: provider.begin,
+      finish: (attempt, came) => {
+        sentToProviders.push(came.code)
+        return provider.finish(attempt, came)
+      },
+    }
   const jobs: typeof ordinary.ports.jobs = {
     enqueue: async (_db, name, data) => {
       if (name === 'notifications.deliver' && 'deliveryId' in data) deliveries.push({ deliveryId: data.deliveryId })

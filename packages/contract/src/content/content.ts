@@ -7,8 +7,18 @@ export const getPublicSettings = endpoint({
   summary: 'What a page has to know of how this shop is set up',
   access: 'open',
   reply: Type.Object({
-    sandbox: Type.Union([Type.Object({ phonePage: Type.String(), mailPage: Type.String() }), Type.Null()], {
-      description: 'Where the made-up phone and mailbox are; null where vendors are real',
+    sandbox: Type.Union(
+      [
+        Type.Object({
+          phonePage: Type.Union([Type.String(), Type.Null()]),
+          mailPage: Type.Union([Type.String(), Type.Null()]),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Where the made-up phone and mailbox are; null where the vendor is real' },
+    ),
+    signInProviders: Type.Array(Type.Union([Type.Literal('ya'), Type.Literal('vk'), Type.Literal('tf')]), {
+      description: 'Providers that people can sign in with, beside the phone',
     }),
     mapTiles: Type.Union([Type.Object({ url: Type.String(), attribution: Type.String() }), Type.Null()], {
       description: 'Address of map tiles with {z}, {x} and {y}; null where the shop has none',

@@ -1,10 +1,11 @@
 import { Button } from '@romashka/ui'
 import { useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
-import { goToProvider, type Provider, providerNames, providers } from './providers.ts'
+import { goToProvider, type Provider, providerNames, useProviders } from './providers.ts'
 
 /** Beneath the phone: other ways in, which come back to the page they were pressed on. */
 export function ProviderButtons() {
+  const providers = useProviders()
   const [leaving, setLeaving] = useState<Provider>()
   const [error, setError] = useState<string>()
 
@@ -19,6 +20,7 @@ export function ProviderButtons() {
     }
   }
 
+  if (providers.length === 0) return null
   return (
     <div className="space-y-3 border-t border-line pt-4">
       <p className="text-center text-note text-quiet">или через</p>

@@ -1,7 +1,7 @@
 import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 
-export const providers = ['ya', 'vk', 'tf'] as const
-export type Provider = (typeof providers)[number]
+export type Provider = 'ya' | 'vk' | 'tf'
 
 export const providerNames: Record<Provider, string> = { ya: 'Яндекс ID', vk: 'VK ID', tf: 'T-ID' }
 
@@ -11,4 +11,10 @@ export async function goToProvider(provider: Provider, returnTo: string): Promis
     body: { oauth_type: provider, return_to: returnTo },
   })
   location.assign(url)
+}
+
+/** Those that this shop has an agreement with, perhaps none; none either until the shop has said so. */
+export function useProviders(): readonly Provider[] {
+  const { data } = useApiQuery(['public-settings'], () => browserApi.ask('GET /api/v1/settings/public'))
+  return data?.signInProviders ?? []
 }

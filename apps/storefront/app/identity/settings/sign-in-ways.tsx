@@ -4,13 +4,14 @@ import { useShopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
-import { goToProvider, providerNames, providers } from '../external/providers.ts'
+import { goToProvider, providerNames, useProviders } from '../external/providers.ts'
 import { ownIdParams } from '../own-id.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The phone always; providers as the shopper has joined them. */
 export function SignInWays() {
   const person = useShopper()
+  const providers = useProviders()
   const { data: value, setData } = useApiQuery(['sign-in-ways'], () =>
     browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: ownIdParams() }),
   )

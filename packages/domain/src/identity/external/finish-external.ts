@@ -60,8 +60,8 @@ async function takeOwnAttempt(ctx: Context, came: ProviderReturn): Promise<OwnAt
 
 async function askProvider(ctx: Context, came: ProviderReturn, attempt: OwnAttempt): Promise<ProvidedPerson> {
   const { code, deviceId } = came
+  const provider = ctx.ports.signInProviders[came.provider] ?? fail('sign_in.provider_unavailable')
   try {
-    const provider = ctx.ports.signInProviders[came.provider]
     return await provider.finish({ ...attempt, url: '' }, { code, state: attempt.state, deviceId })
   } catch (error) {
     if (error instanceof SignInRefused) fail('sign_in.refused')

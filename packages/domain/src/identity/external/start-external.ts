@@ -26,10 +26,11 @@ export async function startExternal(
 ): Promise<StartedSignIn> {
   const { origin } = ctx.settings.brand
   if (!isOwnPath(asked.returnTo, origin)) fail('sign_in.return_url_foreign')
+  const provider = ctx.ports.signInProviders[asked.provider] ?? fail('sign_in.provider_unavailable')
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))
 
   const returnUrl = `${origin}${returnPages[asked.provider]}`
-  const attempt = await ctx.ports.signInProviders[asked.provider].begin(returnUrl)
+  const attempt = await provider.begin(returnUrl)
   const browserKey = browserKeyOf(asked.browserKey)
   await insertAttempt(ctx, {
     id: randomUUID(),
