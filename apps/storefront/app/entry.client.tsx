@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { unsavedPacks } from './basket/unsaved-packs.ts'
+import { unsavedFavourites } from './favourites/unsaved-favourites.ts'
 import { onSignIn, onSignOut } from './identity/session-tasks.ts'
 import { startOffline } from './offline/service-worker.ts'
 import { startVisitor } from './session/start-visitor.ts'
@@ -12,6 +13,7 @@ startOffline()
 onSignIn(async () => (await import('./basket/store/merge-on-sign-in.ts')).mergeVisitorBasket())
 onSignOut(async () => (await import('./favourites/store/favourites.ts')).discardQueuedFavourites())
 onSignOut(async () => unsavedPacks.clear())
+onSignOut(async () => unsavedFavourites.clear())
 onSignOut(async () => (await import('./basket/store/visitor-basket.ts')).clearVisitorBasket())
 
 // What is of the person comes after the page: nothing of it is in the page itself, and nobody waits for it.

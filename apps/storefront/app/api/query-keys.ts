@@ -8,6 +8,8 @@ export const queryKeys = {
   /** The server's copy of a visitor's basket, which the checkout works with. */
   basketCopy: ['basket-copy'],
   favourites: ['favourites'],
+  /** The favourites of the caller, page by page. */
+  favouriteLists: ['favourite-list'],
   /** Favourites changed without a network. */
   queuedFavourites: ['queued-favourites'],
   shopper: ['shopper'],

@@ -17,18 +17,7 @@ export async function setPacks(product: ProductToAdd, packs: number): Promise<vo
     basketPacks.set(before)
     notify({ message: 'Не получилось. Проверьте связь и попробуйте ещё раз', tone: 'danger' })
   }
-  if (!isLeaving) unsavedPacks.remove(change)
-}
-
-/** Calls under way end with their page: that is no refusal. */
-let isLeaving = false
-if (typeof window !== 'undefined') {
-  addEventListener('pagehide', () => {
-    isLeaving = true
-  })
-  addEventListener('pageshow', () => {
-    isLeaving = false
-  })
+  unsavedPacks.remove(change)
 }
 
 /** Of a card only what a basket stores. */

@@ -1,3 +1,4 @@
+import { queryKeys } from '../../api/query-keys.ts'
 import { useApiPages } from '../../api/use-api-pages.ts'
 import { usePageCityId } from '../../session/page-city.ts'
 import type { FavouriteIds } from '../favourite-ids.ts'
@@ -8,5 +9,5 @@ export function useFavouritePages<Item extends { id: number }>(
   request: (page: number) => Promise<{ items: readonly Item[]; totalCount: number; totalPages: number }>,
 ) {
   const cityId = usePageCityId()
-  return useApiPages(['favourite-list', kind, cityId], request, cityId !== undefined)
+  return useApiPages([...queryKeys.favouriteLists, kind, cityId], request, cityId !== undefined)
 }

@@ -10,6 +10,7 @@ import { readShopper, type Shopper } from '../../api/shopper.ts'
 import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { visitor } from '../../session/visitor.ts'
 import { type FavouriteChange, type FavouriteIds, favouriteIds, withChange } from '../favourite-ids.ts'
+import { unsavedFavourites } from '../unsaved-favourites.ts'
 import { clearPending } from './pending-favourites.ts'
 import { listQueued, type Outcome, sendOrQueue, sendQueued } from './send-favourite.ts'
 
@@ -48,6 +49,7 @@ export function startFavourites(): void {
   otherTabs?.addEventListener('message', ({ data: [products, pharmacies] }) => store({ products, pharmacies }))
   const send = () => void sendQueuedFavourites().catch(reportError)
   send()
+  void sendUnsaved().catch(reportError)
   window.addEventListener('online', send)
   if (!visitor.read().token) return void loadFromBrowser().catch(reportError)
   let taken: Shopper['favProducts'] | undefined
@@ -58,6 +60,16 @@ export function startFavourites(): void {
     taken = shopper.favProducts
     store({ products: shopper.favProducts, pharmacies: shopper.favDrugstores })
   })
+}
+
+/** What was pressed on a page that was left before it was sent; a list that was requested meanwhile may lack it. */
+async function sendUnsaved(): Promise<void> {
+  const unsaved = unsavedFavourites.list()
+  for (const change of unsaved) {
+    await setFavourite(change)
+    unsavedFavourites.remove(change)
+  }
+  if (unsaved.length > 0) await queryClient().invalidateQueries({ queryKey: queryKeys.favouriteLists })
 }
 
 async function loadFromBrowser(): Promise<void> {
