@@ -1,6 +1,5 @@
 import { cityIdOf, localTime } from '@romashka/basics'
 import { type Context, catalogue, type locations } from '@romashka/domain'
-import { priceText } from './price-text.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** Lengths that Yandex Market takes. */
@@ -43,4 +42,10 @@ function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url
     element('country_of_origin', offer.country),
     element('barcode', offer.ean),
   ].join('')}</offer>\n`
+}
+
+/** Roubles with two decimals: `312.50`. */
+function priceText(kopecks: number): string {
+  const rest = kopecks % 100
+  return `${(kopecks - rest) / 100}.${String(rest).padStart(2, '0')}`
 }

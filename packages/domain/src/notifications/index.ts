@@ -1,17 +1,28 @@
-export { MessageNotSent } from './message-not-sent.ts'
-export * from './messages/index.ts'
+export { deliverMessage } from './messages/deliver-message.ts'
+export { listMessages, type Message, type MessagePage, purgeMessages, readMessages } from './messages/list-messages.ts'
+export {
+  changeMessageSettings,
+  getMessageSettings,
+  type MessageSettings,
+  type MessageSwitch,
+} from './messages/message-settings.ts'
+export { notifyShopper, type ShopperMessage } from './messages/notify-shopper.ts'
+export { readUnsubscribe, unsubscribe } from './messages/unsubscribe.ts'
 export { orderMessageRows } from './notifications.read-model.ts'
 export { recordOrderMessage } from './order-messages/record-order-message.ts'
 export { eraseOrderMessages, sendOrderMessage } from './order-messages/send-order-message.ts'
 export { erasePersonalData } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
-export type { Recipient } from './recipient.ts'
-export { type BasketReportCode, basketReportTypes } from './templates/basket-report-types.ts'
-export { cancelReasons } from './templates/cancel-reasons.ts'
+export { MessageNotSent, type Recipient } from './recipient.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
-export { erasedName } from './templates/erased-name.ts'
 export { hoursText, momentText, roublesText } from './templates/moment.ts'
-export { orderCalendar } from './templates/order-calendar.ts'
 export type { OrderMessage } from './templates/order-messages.ts'
-export { serviceTitles } from './templates/service-titles.ts'
+export {
+  type BasketReportCode,
+  basketReportTypes,
+  cancelReasons,
+  erasedName,
+  orderCalendar,
+  serviceTitles,
+} from './templates/order-texts.ts'
 export { emailCodeLetter, sessionStolenText, signInCodeText } from './templates/sign-in-messages.ts'

@@ -9,5 +9,10 @@ export interface Recipient {
   email: string | null
 }
 
+/** The SMS or mail operator did not answer: the job is retried later. */
+export class MessageNotSent extends Error {
+  override readonly name = 'MessageNotSent'
+}
+
 /** Undefined for an erased shopper. Passed in by the caller, since identity imports this feature: `identity.findRecipient`. */
 export type FindRecipient = (ctx: Context, shopperId: ShopperId) => Promise<Recipient | undefined>

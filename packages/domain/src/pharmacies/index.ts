@@ -1,6 +1,4 @@
-export { getPharmacy } from './get-pharmacy.ts'
-export { listPharmacies } from './list-pharmacies.ts'
-export { listPharmaciesByIds } from './list-pharmacies-by-ids.ts'
+export { getPharmacy, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
 export { areHoursReadable, type OpenNow, openAt } from './opening-hours.ts'
 export { pharmacyRows } from './pharmacies.read-model.ts'
 export type { Pharmacy } from './pharmacy.ts'

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import { type CityId, fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import type { Point } from './distance.ts'
@@ -7,7 +7,7 @@ import { describe, type Pharmacy } from './pharmacy.ts'
 
 /**
  * The pharmacies that a city's shoppers go to: its own, or those of the city that supplies it. By address; nearest
- * first for a shopper who has said where he is.
+ * first for a shopper who has shared a location.
  *
  * @throws city.not_found
  */
@@ -18,4 +18,19 @@ export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point)
   const rows = await sql.listOfCity(ctx, supplyCity.id)
   const pharmacies = rows.map((row) => describe(row, now, near))
   return near ? pharmacies.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) : pharmacies
+}
+
+/** These pharmacies in this order; unknown and closed ones are left out. */
+export async function listPharmaciesByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<Pharmacy[]> {
+  if (ids.length === 0) return []
+  ctx.tagResponse(...ids.map((id) => `pharmacy:${id}`))
+  const found = new Map((await sql.listByIds(ctx, ids)).map((row) => [Number(row.id), row]))
+  const now = ctx.now()
+  return ids.flatMap((id) => found.get(id) ?? []).map((row) => describe(row, now))
+}
+
+/** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */
+export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmacy> {
+  ctx.tagResponse(`pharmacy:${id}`)
+  return describe((await sql.findById(ctx, id)) ?? fail('pharmacy.not_found'), ctx.now())
 }

@@ -3,7 +3,6 @@ import { type DispensingClass, dispensingClasses } from '../../dispensing/index.
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { type Checked, type Note, type RejectionReason, refused, tidy } from './checked.ts'
-import { isEan } from './ean.ts'
 import type { FeedProduct } from './feed.ts'
 import { firstLetterOf, slugOf } from './slug-of.russian.ts'
 import type { StagedProduct } from './staging.sql.ts'
@@ -129,4 +128,13 @@ function webAddress(text: string | null): string | null {
 
 function isWebAddress(url: string): boolean {
   return url.length <= longestUrl && /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+}
+
+/** A barcode whose check digit is right: EAN-8, UPC-12, EAN-13 or GTIN-14. */
+function isEan(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  const digits = [...text].map(Number)
+  const check = digits.pop()
+  const sum = digits.reverse().reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === check
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
 import type { Feed, FeedProduct, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
-import { listRejections } from './list-rejections.ts'
+import { listRejections } from './import-run.ts'
 
 let database: OpenDatabase
 let ctx: Context

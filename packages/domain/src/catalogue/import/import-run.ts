@@ -1,5 +1,7 @@
+import type { Context } from '../../context.ts'
 import type { RejectionReason } from './checked.ts'
 import type { FeedRow } from './feed.ts'
+import * as sql from './import-run.sql.ts'
 
 export type ImportKind = FeedRow['kind']
 
@@ -31,3 +33,22 @@ export interface ImportReport {
 }
 
 export const noCounts: Readonly<KindCounts> = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
+
+/** Whether the shop still needs this source: nothing has been imported yet, or its import was interrupted. */
+export async function isImportDue(ctx: Context, source: string): Promise<boolean> {
+  const runs = await ctx.db.selectFrom('import_runs').select(['source', 'state']).execute()
+  if (runs.some((run) => run.source === source))
+    return !runs.some((run) => run.source === source && run.state === 'done')
+  return !runs.some((run) => run.state === 'done')
+}
+
+/** Every row that an import rejected, and every note, in the order of the feed, read page by page. */
+export async function* listRejections(ctx: Context, runId: number): AsyncGenerator<Rejection> {
+  let count = 0
+  for (;;) {
+    const page = await sql.listRejections(ctx, runId, count)
+    yield* page
+    if (page.length === 0) return
+    count += page.length
+  }
+}

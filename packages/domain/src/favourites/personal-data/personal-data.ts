@@ -2,7 +2,6 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type FavouriteIds, getFavouriteIds } from '../list-favourites.ts'
 import { listSubscriptions, type ProductSubscription } from '../subscriptions.ts'
-import { removeFavouritesOf } from './personal-data.sql.ts'
 
 export interface FavouritesData {
   favourites: FavouriteIds
@@ -16,6 +15,8 @@ export async function listPersonalData(ctx: Context): Promise<FavouritesData> {
 }
 
 /** Deletes the shopper's favourites and subscriptions. */
-export function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
-  return removeFavouritesOf(ctx, shopperId)
+export async function erasePersonalData({ db }: Context, shopperId: ShopperId): Promise<void> {
+  for (const table of ['favourite_products', 'favourite_pharmacies'] as const)
+    await db.deleteFrom(table).where('owner_kind', '=', 'shopper').where('owner_id', '=', shopperId).execute()
+  await db.deleteFrom('product_subscriptions').where('shopper_id', '=', shopperId).execute()
 }

@@ -7,8 +7,7 @@ import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
 import { useAccount } from './accounts.sql.ts'
 import { type Attempt, insertTicket, takeAttempt } from './attempts.sql.ts'
-import { browserHashOf } from './browser-hash.ts'
-import { type ExternalProvider, ticketMinutes } from './external-account.ts'
+import { browserHashOf, type ExternalProvider, ticketMinutes } from './external-account.ts'
 import { linkAccount } from './link-account.ts'
 
 export interface ProviderReturn {

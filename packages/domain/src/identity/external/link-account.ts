@@ -6,8 +6,8 @@ import { findRecipient } from '../get-shopper.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { insertAccount, useAccount } from './accounts.sql.ts'
 import { takeTicket } from './attempts.sql.ts'
-import { browserHashOf } from './browser-hash.ts'
 import type { ExternalProvider } from './external-account.ts'
+import { browserHashOf } from './external-account.ts'
 
 /**
  * Lets the provider's account sign the shopper in, and notifies the shopper of the new way to sign in. Linking the

@@ -3,8 +3,7 @@ import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { countOrRefuse } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
-import { browserHashOf, browserKeyOf } from './browser-hash.ts'
-import { attemptMinutes, type ExternalProvider, returnPages } from './external-account.ts'
+import { attemptMinutes, browserHashOf, browserKeyOf, type ExternalProvider, returnPages } from './external-account.ts'
 
 export { removeAttemptsBefore as purgeOldAttempts } from './attempts.sql.ts'
 

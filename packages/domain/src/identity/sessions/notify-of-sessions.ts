@@ -2,7 +2,7 @@ import type { SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { momentText, notifyShopper } from '../../notifications/index.ts'
 import { findRecipient } from '../get-shopper.ts'
-import { isNewDevice } from './devices.sql.ts'
+import { isNewDevice } from './sessions.sql.ts'
 
 interface NewSession {
   sessionId: SessionId

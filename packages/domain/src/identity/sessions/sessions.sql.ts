@@ -1,4 +1,5 @@
 import type { Phone, SessionId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
@@ -143,4 +144,12 @@ export async function findOwnerOf(
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
   return row?.phone ? { phone: row.phone, deviceName: row.deviceName } : undefined
+}
+
+/** Whether the shopper has been signed in before, but never from this browser. */
+export async function isNewDevice(ctx: Context, shopperId: ShopperId, deviceHash: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and count(*) filter (where device_hash = ${deviceHash ?? ''}) = 0 as "isNew"
+    from sessions where shopper_id = ${shopperId}`.execute(ctx.db)
+  return rows[0]?.isNew ?? false
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { MessageNotSent } from '../message-not-sent.ts'
 import type { FindRecipient, Recipient } from '../recipient.ts'
+import { MessageNotSent } from '../recipient.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
 import { wantedChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { MessageNotSent } from '../message-not-sent.ts'
+import { MessageNotSent } from '../recipient.ts'
 import { orderMessages } from '../templates/order-messages.ts'
 import * as sql from './order-messages.sql.ts'
 

@@ -1,8 +1,8 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { removeMessagesOf } from './personal-data.sql.ts'
 
-/** Deletes the shopper's messages, their deliveries and the message settings. */
-export function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
-  return removeMessagesOf(ctx, shopperId)
+/** Deletes the shopper's messages and message settings; deliveries are deleted with their messages. */
+export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  for (const table of ['messages', 'message_switches', 'message_quiet_hours'] as const)
+    await ctx.db.deleteFrom(table).where('shopper_id', '=', shopperId).execute()
 }

@@ -1,15 +1,22 @@
 import type { ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
-import * as sql from './personal-data.sql.ts'
 
-export type ProductView = sql.ProductView
+export interface ProductView {
+  productId: number
+  viewedAt: Date
+}
 
 /** The products the shopper has viewed, for the export of personal data. @throws session.required */
-export function listPersonalData(ctx: Context): Promise<ProductView[]> {
-  return sql.listViewsOf(ctx, shopperOf(ctx))
+export async function listPersonalData(ctx: Context): Promise<ProductView[]> {
+  return ctx.db
+    .selectFrom('product_views')
+    .select(['product_id as productId', 'viewed_at as viewedAt'])
+    .where('owner', '=', shopperOf(ctx))
+    .orderBy('viewed_at', 'desc')
+    .execute()
 }
 
 /** Deletes the shopper's product views. */
-export function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
-  return sql.removeViewsOf(ctx, shopperId)
+export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db.deleteFrom('product_views').where('owner', '=', shopperId).execute()
 }

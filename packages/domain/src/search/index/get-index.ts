@@ -10,6 +10,12 @@ export function getIndex(ctx: Context, assortment: catalogue.AssortmentIndex): P
   return catalogue.getDerived(ctx, assortment, readIndex)
 }
 
+/** Loads the assortment index and the search index before the first request needs them. */
+export async function preload(ctx: Context): Promise<void> {
+  const { assortment } = await catalogue.getCityAssortment(ctx)
+  await getIndex(ctx, assortment)
+}
+
 async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
   const [rows, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))

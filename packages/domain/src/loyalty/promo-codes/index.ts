@@ -1,5 +1,0 @@
-export { findPromoByCode, findPromoById, getPromoByCode } from './find-promo.ts'
-export { listPromoCodes } from './list-promo-codes.ts'
-export { effectOf, type PromoCode, type PromoEffect, type PromoUses } from './promo-code.ts'
-export { type NewPromoCode, setPromoCodes } from './set-promo-codes.ts'
-export { consumePromoCode, holdPromoCode, reclaimPromoCode, releasePromoCode } from './use-promo-code.ts'

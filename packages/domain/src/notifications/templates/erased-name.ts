@@ -1,2 +1,0 @@
-/** Replaces the name of an erased shopper. */
-export const erasedName = 'Покупатель'

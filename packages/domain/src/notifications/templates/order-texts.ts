@@ -1,0 +1,38 @@
+/** The reasons for cancelling, as shown to the shopper. Source: docs/rules/orders.md, cancellation */
+export const cancelReasons = {
+  CHANGED_MIND: 'Передумал(а)',
+  WRONG_ITEM: 'Ошибся в товаре или дозировке',
+  CHEAPER: 'Нашёл(ла) дешевле',
+  LONG_WAIT: 'Долго ждать',
+  DOCTOR_CHANGED: 'Врач изменил назначение',
+  WRONG_PHARMACY: 'Неудобная аптека',
+  PAYMENT_PROBLEM: 'Не получилось оплатить',
+  OTHER: 'Другая причина',
+} as const
+
+/** The problems with a basket or a product page that can be reported, as shown to the shopper. */
+export const basketReportTypes = [
+  { code: 'WRONG_PRICE', title: 'Цена не та', isActive: true },
+  { code: 'WRONG_STOCK', title: 'Написано, что товар есть, а его нет', isActive: true },
+  { code: 'CANNOT_ORDER', title: 'Не получается оформить заказ', isActive: true },
+  { code: 'PROMO_CODE', title: 'Не работает промокод', isActive: true },
+  { code: 'DELIVERY', title: 'Не получается выбрать доставку', isActive: true },
+  { code: 'PRODUCT_CARD', title: 'Ошибка в описании товара', isActive: true },
+  { code: 'OTHER', title: 'Другое', isActive: true },
+] as const
+
+export type BasketReportCode = (typeof basketReportTypes)[number]['code']
+
+/** Titles of an order's calendar events. Never a medicine's name: calendars are shared. */
+export const orderCalendar = {
+  name: (brand: string) => `Заказы в «${brand}»`,
+  fetch: (number: string) => `Забрать заказ ${number} в аптеке`,
+  expect: (number: string) => `Заказ ${number} будет в аптеке`,
+  receive: (number: string) => `Курьер с заказом ${number}`,
+}
+
+/** Titles of delivery and bags on a fiscal receipt. */
+export const serviceTitles = { delivery: 'Доставка', packages: 'Пакет' } as const
+
+/** Replaces the name of an erased shopper. */
+export const erasedName = 'Покупатель'

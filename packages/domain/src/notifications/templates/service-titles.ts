@@ -1,2 +1,0 @@
-/** Titles of delivery and bags on a fiscal receipt. */
-export const serviceTitles = { delivery: 'Доставка', packages: 'Пакет' } as const
