@@ -55,7 +55,7 @@ const total: Count = { passed: 0, failed: 0 }
 for (const step of steps) {
   const from = performance.now()
   const { code, output } = await run(step)
-  const count = await countOf(step, code)
+  const count = await readCount(step, code)
   total.passed += count.passed
   total.failed += count.failed
   const verdict = code === 0 ? 'ok' : 'FAILED'
@@ -80,7 +80,7 @@ async function run(step: Step): Promise<{ code: number; output: string }> {
 }
 
 /** A runner that failed without a failed test of its own (a crash, a file that does not load) still counts as failed. */
-async function countOf(step: Step, code: number): Promise<Count> {
+async function readCount(step: Step, code: number): Promise<Count> {
   const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (!step.report) return plain
   if (!existsSync(step.report.file)) return plain

@@ -80,7 +80,7 @@ test('a shopper waits for a missing pack, and the pharmacy receives it', async (
   await page.waitForURL(/\/order-without-payment-created\?/)
   await page.getByRole('link', { name: 'Открыть заказ' }).click()
   const number = (await orderHeading(page).innerText()).replace(/\D/g, '')
-  await runPharmacyCommand(page, 'collect', number)
+  await runPharmacyCommand(page, 'assemble', number)
   await runPharmacyCommand(page, 'short', number, '1', '1')
   await page.reload()
   await page.getByRole('button', { name: 'Подождать до завтра' }).dblclick()

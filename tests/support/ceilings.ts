@@ -34,7 +34,7 @@ export function markupLine(
 export const registryLine = (code: string, price: string) => `registry;;${code};${price}`
 
 /** Brings lines in by the import that takes every file. */
-export function bringCeilings(
+export function importCeilings(
   ctx: Context,
   lines: readonly string[],
   { end = true } = {},
@@ -48,7 +48,11 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** What the report says of rows: line, kind and reason, and what is wrong where that is asked for. */
-export async function remarksOf(ctx: Context, report: catalogue.ImportReport, hasValues = false): Promise<string[]> {
+export async function listImportNotes(
+  ctx: Context,
+  report: catalogue.ImportReport,
+  hasValues = false,
+): Promise<string[]> {
   const remarks: string[] = []
   for await (const { line, kind, reason, value } of catalogue.listRejections(ctx, report.runId))
     remarks.push(`${line} ${kind} ${reason}${hasValues ? ` ${value}` : ''}`)

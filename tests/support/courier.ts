@@ -33,7 +33,7 @@ export async function addCourier(shop: Pick<Shop, 'ctx'>, places = 1, priceKopec
   return { tariffId: slot.tariffId, windowId: slot.windowId, on: slot.on }
 }
 
-export const placesTaken = async (shop: Checkout, { windowId, on }: Courier): Promise<number> =>
+export const countBookedPlaces = async (shop: Checkout, { windowId, on }: Courier): Promise<number> =>
   (
     await shop.database.db
       .selectFrom('delivery_window_days')

@@ -3,7 +3,7 @@ import type { SignedInPerson } from './cast.ts'
 import type { Shop } from './shop.ts'
 
 /** Has read the text of this day and agreed to it. */
-export async function agreed(shop: Shop, person: SignedInPerson, purpose: string): Promise<void> {
+export async function giveConsent(shop: Shop, person: SignedInPerson, purpose: string): Promise<void> {
   const consents = `/api/v1/users/${person.shopperId}/consents`
   const { results } = (await shop.call('GET', consents, { as: person })).json()
   const { current_version: version } = results.find((one: { purpose: string }) => one.purpose === purpose)
@@ -11,8 +11,8 @@ export async function agreed(shop: Shop, person: SignedInPerson, purpose: string
 }
 
 /** A person with a loyalty card, through the front door. */
-export async function registered(shop: Shop, person: SignedInPerson): Promise<string> {
-  await agreed(shop, person, 'loyalty')
+export async function registerLoyaltyCard(shop: Shop, person: SignedInPerson): Promise<string> {
+  await giveConsent(shop, person, 'loyalty')
   return (await shop.call('POST', '/api/v1/loyalty/card', { as: person })).json().number
 }
 

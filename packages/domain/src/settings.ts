@@ -7,7 +7,7 @@ export interface Settings {
   quoteMinutes: number
   /** How long an unpaid order waits for its money. */
   paymentMinutes: number
-  /** How long a pharmacy keeps a collected order. */
+  /** How long a pharmacy keeps an assembled order. */
   reservationHours: number
   coldReservationHours: number
   /** Most packs of one product in one order. */

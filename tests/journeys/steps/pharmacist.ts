@@ -19,6 +19,6 @@ export async function runPharmacyCommand(page: Page, ...words: string[]): Promis
 
 /** Put together and brought to the counter. */
 export async function makeReady(page: Page, orderNumber: string): Promise<void> {
-  await runPharmacyCommand(page, 'collect', orderNumber)
+  await runPharmacyCommand(page, 'assemble', orderNumber)
   expect(await runPharmacyCommand(page, 'ready', orderNumber)).toContain('ready_for_pickup')
 }

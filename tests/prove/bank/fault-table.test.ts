@@ -26,7 +26,7 @@ async function pay(bought: Bought, choice: Record<string, string> = {}): Promise
 }
 
 /** Assembles and hands over the order, running queued jobs in between. */
-async function collect({ id }: Bought): Promise<void> {
+async function pickUp({ id }: Bought): Promise<void> {
   const [part] = (await orderOf(shop, id)).parts
   if (!part) throw new Error('an order without parts')
   await orders.startAssembly(shop.ctx(), part.id)
@@ -61,7 +61,7 @@ describe.each(providers)('%s', (vendor) => {
       await expectEnd(bought, 'awaiting_payment', nothing)
       await pay(bought)
       await workFor(shop, 2)
-      await collect(bought)
+      await pickUp(bought)
       await expectEnd(bought, 'collected', whole)
     },
   )
@@ -73,7 +73,7 @@ describe.each(providers)('%s', (vendor) => {
     await expectEnd(bought, 'awaiting_payment', nothing)
     await press(shop, `${await goToBank(shop, bought)}/code`, { code: '1234', notification: 'never' })
     await workFor(shop, 2)
-    await collect(bought)
+    await pickUp(bought)
     await expectEnd(bought, 'collected', whole)
   })
 
@@ -92,7 +92,7 @@ describe.each(providers)('%s', (vendor) => {
     const bought = await buy(shop)
     await pay(bought, choice)
     await untilState(shop, bought.id, 'accepted')
-    await collect(bought)
+    await pickUp(bought)
     await expectEnd(bought, 'collected', whole)
   })
 
@@ -100,7 +100,7 @@ describe.each(providers)('%s', (vendor) => {
     const bought = await buy(shop)
     await pay(bought)
     await workFor(shop, 2)
-    await collect(bought)
+    await pickUp(bought)
     await expectEnd(bought, 'collected', whole)
   })
 
@@ -108,7 +108,7 @@ describe.each(providers)('%s', (vendor) => {
     const bought = await buy(shop)
     await pay(bought, { notification: 'out_of_order' })
     await workFor(shop, 2)
-    await collect(bought)
+    await pickUp(bought)
     await expectEnd(bought, 'collected', whole)
   })
 
@@ -120,7 +120,7 @@ describe.each(providers)('%s', (vendor) => {
         await planFault(shop, { vendor, kind, performed, times: 5, delayMs: 5 })
         await pay(bought)
         await workFor(shop, 3)
-        await collect(bought)
+        await pickUp(bought)
         await expectEnd(bought, 'collected', whole)
       }
     },
@@ -132,7 +132,7 @@ describe.each(providers)('%s', (vendor) => {
       await pay(bought)
       await workFor(shop, 2)
       await planFault(shop, { vendor, kind, performed, times: 9, delayMs: 5 })
-      await collect(bought)
+      await pickUp(bought)
       await expectEnd(bought, 'collected', whole)
     }
   })
@@ -172,7 +172,7 @@ describe.each(providers)('%s', (vendor) => {
     await expectEnd(bought, 'expired', nothing)
     await press(shop, page, { outcome: 'paid', notification: 'never' })
     await workFor(shop, 60)
-    await collect(bought)
+    await pickUp(bought)
     await expectEnd(bought, 'collected', whole)
   })
 })
@@ -188,7 +188,7 @@ describe('yookassa', () => {
       await pay(bought)
       await workFor(shop, 2)
       await planFault(shop, { vendor: 'yookassa', kind: 'processing', performed, times: 2, method: 'POST' })
-      await collect(bought)
+      await pickUp(bought)
       await expectEnd(bought, 'collected', whole)
     },
   )

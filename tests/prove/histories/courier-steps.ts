@@ -24,7 +24,7 @@ export const secondTry: Does<'secondTry'> = async (history, { part, slot }) => {
   const found = history.part(part)
   if (!found) return
   const { windowId } = history.house
-  const wanted = slot === 'fetch' ? slot : { windowId, on: history.dayAfter(1) }
+  const wanted = slot === 'pickup' ? slot : { windowId, on: history.dayAfter(1) }
   await history.asShopper(found.placed.who, (ctx) =>
     orders.changeOrder(ctx, found.placed.order.id, { secondTry: { partId: found.id, slot: wanted } }),
   )

@@ -66,7 +66,7 @@ async function pack(base: string, { pharmacistKey }: OrderPlan, number: string):
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
     const said = await say('done')
     if (said.includes('assembled')) return
-    await say('collect')
+    await say('assemble')
   }
   throw new Error(`${number} was not packed in time`)
 }

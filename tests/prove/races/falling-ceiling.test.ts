@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../packages/domain/src/context.ts'
-import { bringCeilings, markupLine, registryLine } from '../../support/ceilings.ts'
+import { importCeilings, markupLine, registryLine } from '../../support/ceilings.ts'
 import { type Checkout, openCheckout, stocked } from '../../support/checkout.ts'
 import { newShoppers, outcomes, place, quoteOf } from './race-steps.ts'
 
@@ -38,7 +38,7 @@ async function ceilingFalls(productId: ProductId): Promise<number> {
     .select('code')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50')])
+  await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50')])
   return orders.lowerPricesToCeilings(shop.ctx())
 }
 

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 /** A notification as the shop's own address received it. */
 type Received = { at: string; body: Record<string, unknown>; ip: string }
 
-export type World = {
+export type SandboxServer = {
   url: string
   received: Received[]
   /** Waits until so many notifications have come. */
@@ -23,7 +23,7 @@ export const shop = { shopId: '100500', secretKey: 'test_secret' }
 export const terminal = { terminalKey: 'TestTerminal', password: 'terminal-password' }
 
 /** The sandbox on a port of its own, and beside it the shop's address for notifications. */
-export async function openSandboxServer(options: Partial<SandboxOptions> = {}): Promise<World> {
+export async function openSandboxServer(options: Partial<SandboxOptions> = {}): Promise<SandboxServer> {
   const app = fastify()
   const received: Received[] = []
   const waiting: { count: number; done: (all: Received[]) => void }[] = []

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@romashka/basics'
 import type { basket } from '@romashka/domain'
-import { countOf, impossible, moneyOf, promoStatus } from './basket.wire.ts'
+import { countPacks, impossible, moneyOf, promoStatus } from './basket.wire.ts'
 import { itemsByGroup } from './basket-items.wire.ts'
 import type { inventory } from './inventory.wire.ts'
 
@@ -14,7 +14,7 @@ export function v1(shown: Basket) {
   return {
     version: shown.version,
     city_id: shown.cityId,
-    count: countOf(shown),
+    count: countPacks(shown),
     goods_list: goods,
     date_of_delivery: russianDate(dayOfDelivery(shown, hasTomorrow)),
     ...moneyOf(shown),
@@ -39,7 +39,7 @@ function dayOfDelivery({ totals, promisedOn }: Basket, hasTomorrow: boolean): Da
 
 /** The whole basket on its own page; elsewhere only what the badge needs. */
 export function answer(shown: Basket, isInBasket: boolean | undefined) {
-  const short = { version: shown.version, count: countOf(shown), goods: shortGoods(shown) }
+  const short = { version: shown.version, count: countPacks(shown), goods: goodsSummary(shown) }
   return isInBasket ? { ...v1(shown), ...short } : short
 }
 
@@ -52,7 +52,7 @@ export function inventoryList(all: Inventory[]) {
   return { list_items: all.filter(hasSomething), list_not_available: all.filter((one) => !hasSomething(one)) }
 }
 
-function shortGoods(shown: Basket) {
+function goodsSummary(shown: Basket) {
   return shown.lines.map((line) => ({
     id: line.productId,
     amount: line.packs,

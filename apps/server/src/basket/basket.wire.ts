@@ -10,7 +10,7 @@ export function v2(shown: Basket) {
   return {
     version: shown.version,
     city_id: shown.cityId,
-    count: countOf(shown),
+    count: countPacks(shown),
     checkState: checkState(shown),
     items: shown.lines.map((line) => itemOf(shown, line)),
     blocks: blocksOf(shown, goods),
@@ -51,12 +51,12 @@ export function v2(shown: Basket) {
 
 export const products = (shown: Basket) => ({
   products: shown.lines.map((line) => itemOf(shown, line)),
-  count: countOf(shown),
+  count: countPacks(shown),
   version: shown.version,
 })
 
 /** Packs in the basket, checked or not, for the badge. */
-export function countOf(shown: Basket): number {
+export function countPacks(shown: Basket): number {
   return shown.lines.reduce((packs, line) => packs + (line.isSetAside ? 0 : line.packs), 0)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { agreed } from '../../../../tests/support/points.ts'
+import { giveConsent } from '../../../../tests/support/points.ts'
 
 let city: City
 let shortDated: ProductId
@@ -52,7 +52,7 @@ test('no pharmacy chosen: nobody knows which packs it will be, and nothing is sa
 test('a course that lasts longer than the pack is told of, to whoever agreed to courses being kept', async () => {
   const anna = await addShopper(city.database.db)
   expect((await chosen(anna, halfYear, city.near, 3)).items).toMatchObject([{ reasons: [] }])
-  await agreed(city, anna, 'health_data')
+  await giveConsent(city, anna, 'health_data')
   const course = {
     title: 'Метформин',
     product_id: halfYear,

@@ -2,7 +2,7 @@ import { cityIdOf, type ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
-import { bringCeilings, markupLine, registryLine, remarksOf } from '../../../../tests/support/ceilings.ts'
+import { importCeilings, listImportNotes, markupLine, registryLine } from '../../../../tests/support/ceilings.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -38,7 +38,7 @@ const shown = async (id: ProductId, cityId = 1) =>
 
 test('a price above the ceiling is shown at it, in the region whose mark-ups are known', async () => {
   const { id, code } = await medicine(20_000)
-  const report = await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100.00')])
+  const report = await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100.00')])
   expect(report.counts).toMatchObject({ markup: { added: 1 }, registryPrice: { added: 1 } })
   expect(await shown(id)).toMatchObject({ price: 16_060, isVital: true, registryPrice: 10_000, priceCeiling: 16_060 })
   expect(await shown(id, 3)).toMatchObject({ price: 20_000, isVital: true, registryPrice: 10_000, priceCeiling: null })
@@ -47,8 +47,8 @@ test('a price above the ceiling is shown at it, in the region whose mark-ups are
 test('the same file twice changes nothing the second time', async () => {
   const { id, code } = await medicine(20_000)
   const lines = [markupLine('moskva'), markupLine('novosibirskaya'), registryLine(code, '100')]
-  await bringCeilings(shop.ctx(), lines)
-  const again = await bringCeilings(shop.ctx(), lines)
+  await importCeilings(shop.ctx(), lines)
+  const again = await importCeilings(shop.ctx(), lines)
   expect(again.counts).toMatchObject({
     markup: { added: 0, changed: 0, unchanged: 2, rejected: 0 },
     registryPrice: { added: 0, changed: 0, unchanged: 1, rejected: 0 },
@@ -58,7 +58,7 @@ test('the same file twice changes nothing the second time', async () => {
 
 test('bad rows are named with line and reason, and of a region’s mark-ups nothing comes in by halves', async () => {
   const { code } = await medicine(20_000)
-  const report = await bringCeilings(shop.ctx(), [
+  const report = await importCeilings(shop.ctx(), [
     markupLine('moskva', { retail: ['28', '', '13'] }),
     markupLine('moskva', { retail: ['28', '21', '-13'] }),
     markupLine('moskva', { wholesale: ['18', '12', '201'] }),
@@ -74,7 +74,7 @@ test('bad rows are named with line and reason, and of a region’s mark-ups noth
     registryLine(code, '90'),
   ])
   expect(report.state).toBe('done')
-  expect(await remarksOf(shop.ctx(), report)).toEqual([
+  expect(await listImportNotes(shop.ctx(), report)).toEqual([
     '2 markup percent_malformed',
     '3 markup percent_malformed',
     '4 markup percent_malformed',
@@ -93,24 +93,26 @@ test('bad rows are named with line and reason, and of a region’s mark-ups noth
 
 test('a file that was cut off brings no ceiling at all', async () => {
   const { id, code } = await medicine(20_000)
-  const report = await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')], { end: false })
+  const report = await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')], { end: false })
   expect(report).toMatchObject({ state: 'failed' })
   expect(await shown(id)).toMatchObject({ price: 20_000, registryPrice: null, priceCeiling: null })
 })
 
 test('a price list above the ceiling comes in, is sold at the ceiling, and the report says so', async () => {
   const { id, code } = await medicine(15_000)
-  await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')])
+  await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')])
   expect(await shown(id)).toMatchObject({ price: 15_000 })
-  const report = await bringCeilings(shop.ctx(), [`price;capital;${code};312.50;;;;;`])
+  const report = await importCeilings(shop.ctx(), [`price;capital;${code};312.50;;;;;`])
   expect(report.counts.price).toMatchObject({ changed: 1, rejected: 0 })
-  expect(await remarksOf(shop.ctx(), report, true)).toEqual(['2 price price_above_ceiling 312.50 > 160.60 moskva'])
+  expect(await listImportNotes(shop.ctx(), report, true)).toEqual([
+    '2 price price_above_ceiling 312.50 > 160.60 moskva',
+  ])
   expect(await shown(id)).toMatchObject({ price: 16_060 })
 })
 
 test('a feed that does not speak of the list leaves what the registry has said', async () => {
   const { id, code } = await medicine(20_000)
-  await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')])
+  await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '100')])
   const row = await shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const report = await catalogue.importFeed(shop.ctx(), {
     source: 'chain',
@@ -135,7 +137,7 @@ test('a feed that does not speak of the list leaves what the registry has said',
 
 test('mark-ups that hold from tomorrow lower the price at midnight of the city, and not before', async () => {
   const { id, code } = await medicine(20_000)
-  await bringCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
+  await importCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
   shop.clock.set('2026-11-21T20:03:00Z')
   await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 20_000 })
@@ -146,7 +148,7 @@ test('mark-ups that hold from tomorrow lower the price at midnight of the city, 
 
 test('a shop that slept over the midnight of new mark-ups is at the ceiling within the hour', async () => {
   const { id, code } = await medicine(20_000)
-  await bringCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
+  await importCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
   shop.clock.set('2026-11-22T09:03:00Z')
   await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
@@ -154,7 +156,7 @@ test('a shop that slept over the midnight of new mark-ups is at the ceiling with
 
 test('a page that is kept tells the new ceiling, also of a price below it', async () => {
   const { id, code } = await medicine(10_000)
-  await bringCeilings(shop.ctx(), [
+  await importCeilings(shop.ctx(), [
     markupLine('moskva'),
     markupLine('moskva', { holdsFrom: '2026-11-22', retail: ['20', '20', '10'] }),
     registryLine(code, '100'),

@@ -2,7 +2,7 @@ import { courses } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { agreed } from '../../../../tests/support/points.ts'
+import { giveConsent } from '../../../../tests/support/points.ts'
 
 let shop: Checkout
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const tablets = {
 async function patient(): Promise<SignedInPerson> {
   shop.clock.set('2026-11-21T09:00:00Z')
   const person = await addShopper(shop.database.db, { cityId: 1 })
-  await agreed(shop, person, 'health_data')
+  await giveConsent(shop, person, 'health_data')
   return person
 }
 

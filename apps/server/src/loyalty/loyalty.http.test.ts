@@ -1,7 +1,7 @@
 import { loyalty } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
-import { agreed, registered } from '../../../../tests/support/points.ts'
+import { giveConsent, registerLoyaltyCard } from '../../../../tests/support/points.ts'
 import { newVisitor, openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -35,7 +35,7 @@ test('a card needs the consent to the loyalty programme', async () => {
 
 test('a card is issued once, with an EAN-13 number and a gift that matures in two weeks', async () => {
   const anna = await addShopper(shop.database.db)
-  await agreed(shop, anna, 'loyalty')
+  await giveConsent(shop, anna, 'loyalty')
   const replies = await Promise.all(Array.from({ length: 5 }, () => shop.call('POST', `${path}/card`, { as: anna })))
   const numbers = new Set(replies.map((reply) => reply.json().number as string))
   expect(numbers.size).toBe(1)
@@ -95,7 +95,7 @@ test('of two shoppers who add one number at once, one succeeds', async () => {
 
 test('cards and points need a token, whatever the visitor id', async () => {
   const anna = await addShopper(shop.database.db)
-  await registered(shop, anna)
+  await registerLoyaltyCard(shop, anna)
   for (const url of [path, `${path}/points`, card])
     for (const as of [undefined, newVisitor(), { visitorId: anna.visitorId }])
       expect((await shop.call('GET', url, as && { as })).statusCode).toBe(401)

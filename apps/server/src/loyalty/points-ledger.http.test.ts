@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
-import { givePoints, registered } from '../../../../tests/support/points.ts'
+import { givePoints, registerLoyaltyCard } from '../../../../tests/support/points.ts'
 
 let shop: Checkout
 let products: ProductId[]
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const anyStep = fc.oneof(
   fc.record({ does: fc.constant('quote' as const), packs: fc.integer({ min: 1, max: 5 }), spends: fc.boolean() }),
   fc.record({ does: fc.constant('place' as const) }),
-  fc.record({ does: fc.constantFrom('cancel' as const, 'collect' as const, 'revive' as const), which: fc.nat(9) }),
+  fc.record({ does: fc.constantFrom('cancel' as const, 'pickUp' as const, 'revive' as const), which: fc.nat(9) }),
   fc.record({ does: fc.constant('wait' as const), minutes: fc.constantFrom(5, 20, 30_000) }),
 )
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
@@ -62,9 +62,9 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
     if (order) await orders.cancelOrder(ctx, order.id, { type: 'CHANGED_MIND', message: null })
     if (order) await orders.alignOrderPoints(shop.ctx(), order.id)
   },
-  collect: async ({ placed }, { which }) => {
+  pickUp: async ({ placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
-    if (order) await collect(order.id)
+    if (order) await pickUp(order.id)
   },
   revive: async ({ placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
@@ -77,7 +77,7 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
   },
 }
 
-async function collect(id: OrderId) {
+async function pickUp(id: OrderId) {
   const [part] = (await orders.loadOrders(shop.ctx(), [id]))[0]?.parts ?? []
   if (!part) return
   await orders.startAssembly(shop.ctx(), part.id)
@@ -115,7 +115,7 @@ test('after any sequence of steps balances equal the sum of the ledger, are neve
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), fc.nat(40_000), async (history, points) => {
       const person = await addShopper(shop.database.db)
-      await registered(shop, person)
+      await registerLoyaltyCard(shop, person)
       if (points > 0) await givePoints(shop, person, points)
       const { shopperId } = person
       const own: History = { ctx: shop.as(person), shopperId, quoteId: undefined, placed: [] }

@@ -3,7 +3,7 @@ import { loyalty, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, stocked } from '../../../../tests/support/checkout.ts'
-import { givePoints, registered } from '../../../../tests/support/points.ts'
+import { givePoints, registerLoyaltyCard } from '../../../../tests/support/points.ts'
 
 let shop: Checkout
 let paracetamol: ProductId
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const member = async (points = 0) => {
   const person = await addShopper(shop.database.db)
-  await registered(shop, person)
+  await registerLoyaltyCard(shop, person)
   if (points > 0) await givePoints(shop, person, points)
   return person
 }
@@ -55,7 +55,7 @@ const partsOf = (orderId: string) =>
     .orderBy('position')
     .execute()
 
-async function collect(orderId: string, given?: number) {
+async function pickUp(orderId: string, given?: number) {
   const [order] = await orders.loadOrders(shop.ctx(), [orderIdOf(orderId)])
   const part = order?.parts[0]
   const line = part?.lines[0]
@@ -142,7 +142,7 @@ test('packs handed over earn their points, missing packs return their share', as
   await fill(anna, [[paracetamol, 3]])
   const order = (await place(anna, (await quote(anna, true)).id)).json()
   expect(await balance(anna)).toMatchObject({ available: 0 })
-  await collect(order.id, 2)
+  await pickUp(order.id, 2)
   expect(await balance(anna)).toMatchObject({ available: 3_000 + 420, pending: 10_000 })
 
   const { results } = (await shop.call('GET', '/api/v1/loyalty/points', { as: anna })).json()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { addCourier, type Courier, placesTaken, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { addCourier, type Courier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 
 const { shop, counter } = openCounter()
@@ -32,7 +32,7 @@ test('a delivery added to a placed order has its own payment, and the ready bag 
     added_delivery: { price: 19_900, packages_price: 0, date: courier.on, time_from: '14:00' },
   })
   expect(reply.json().actions).toContain('pay')
-  expect(await placesTaken(shop, courier)).toBe(1)
+  expect(await countBookedPlaces(shop, courier)).toBe(1)
   await counter.pay(anna, id)
   expect(await counter.view(anna, id)).toMatchObject({
     way_to_get: 'courier',
@@ -75,7 +75,7 @@ test('an added delivery that is not paid for expires, and the order stays a pick
   shop.clock.advance(21)
   await orders.expireAddedDelivery(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, way_to_get: 'pickup' })
-  expect(await placesTaken(shop, courier)).toBe(0)
+  expect(await countBookedPlaces(shop, courier)).toBe(0)
   await orders.handOver(shop.ctx(), part.id, ready.pickupCode)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'collected' })
 })
@@ -150,7 +150,7 @@ test('no delivery is added to an order from two pharmacies', async () => {
   expect((await add(anna, id, courier)).statusCode).toBe(200)
 })
 
-test('a returned bag is delivered again in another slot or collected, and nothing is paid twice', async () => {
+test('a returned bag is delivered again in another slot or picked up, and nothing is paid twice', async () => {
   const courier = await addCourier(shop, 5)
   const anna = await newShopper(shop)
   const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))

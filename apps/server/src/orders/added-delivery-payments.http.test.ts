@@ -1,7 +1,7 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { addCourier, type Courier, placesTaken } from '../../../../tests/support/courier.ts'
+import { addCourier, type Courier, countBookedPlaces } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 
 const { shop, counter } = openCounter()
@@ -62,7 +62,7 @@ test('a shopper who pays for two added deliveries is charged for one', async () 
   expect(takenFor(plain)).toMatchObject({ state: 'captured', capturedAmount: 19_900 })
   expect(takenFor(dear)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
   expect(await counter.view(anna, id)).toMatchObject({ total_price: 39_900, paid_price: 39_900, unpaid_price: 0 })
-  expect(await placesTaken(shop, courier)).toBe(1)
+  expect(await countBookedPlaces(shop, courier)).toBe(1)
 })
 
 test('an added delivery expires only after its payment was checked with the bank', async () => {
@@ -106,7 +106,7 @@ test('an added delivery whose timer was lost expires with the reservation of its
   expect(shop.waiting).toMatchObject([{ name: 'orders.expire-reservation', data: { partId: part.id } }])
   shop.clock.advance(30)
   await orders.expireReservation(shop.ctx(), part.id)
-  expect(await placesTaken(shop, courier)).toBe(0)
+  expect(await countBookedPlaces(shop, courier)).toBe(0)
   await orders.expireReservation(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'reserve_expired' })
 })
@@ -118,7 +118,7 @@ test('the sweep expires an added delivery whose timer was lost', async () => {
   shop.clock.advance(40)
   await orders.expireOverdue(shop.ctx())
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'accepted' })
-  expect(await placesTaken(shop, courier)).toBe(0)
+  expect(await countBookedPlaces(shop, courier)).toBe(0)
 })
 
 test('after an added delivery has expired the order shows its own payment, and the payment method can be chosen again', async () => {

@@ -3,7 +3,7 @@ import { loyalty, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openCounter } from '../../../../tests/support/counter.ts'
-import { addCourier, placesTaken, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { addCourier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
 
 const { shop } = openCounter()
 type Anna = Awaited<ReturnType<typeof newShopper>>
@@ -76,10 +76,10 @@ test('a cancelled delivery releases its slot once', async () => {
   const productId = await stocked(shop, 9)
   const first = await place(anna, await quotedByCourier(shop, anna, [[productId, 1]], courier))
   await place(boris, await quotedByCourier(shop, boris, [[productId, 1]], courier))
-  expect(await placesTaken(shop, courier)).toBe(2)
+  expect(await countBookedPlaces(shop, courier)).toBe(2)
   await cancel(anna, first.id)
   await cancel(anna, first.id)
-  expect(await placesTaken(shop, courier)).toBe(1)
+  expect(await countBookedPlaces(shop, courier)).toBe(1)
 })
 
 test('the products of an unpaid expired order return to the basket unchecked', async () => {
@@ -149,9 +149,9 @@ test('a late payment revives the delivery slot', async () => {
   const link = await linkOf(anna, id)
   shop.clock.advance(61)
   await orders.expirePayment(shop.ctx(), id)
-  expect(await placesTaken(shop, courier)).toBe(0)
+  expect(await countBookedPlaces(shop, courier)).toBe(0)
   shop.clock.set('2026-11-21T09:30:00Z')
   await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(link))
   expect(await statusOf(anna, id)).toBe('accepted')
-  expect(await placesTaken(shop, courier)).toBe(1)
+  expect(await countBookedPlaces(shop, courier)).toBe(1)
 })

@@ -14,10 +14,10 @@ export function ordersHttp(api: HttpApi): void {
 
 function placeAndList({ serve }: HttpApi): void {
   serve(contract.placeOrder, async (ctx, { body, query }) =>
-    view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
+    replyWith(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
   )
   serve(contract.placeOrderByWay, async (ctx, { params, body, query }) =>
-    view(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source, params.path))),
+    replyWith(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source, params.path))),
   )
   serve(contract.listOrders, async (ctx, { query: { isActive, page = 1, size = 10 } }) =>
     wire.page(await orders.listOrders(ctx, { isActive, page, size })),
@@ -33,7 +33,7 @@ function placeAndList({ serve }: HttpApi): void {
 
 function change({ serve }: HttpApi): void {
   serve(contract.changeOrder, async (ctx, { params, body }) =>
-    view(
+    replyWith(
       ctx,
       await orders.changeOrder(ctx, params.id, {
         comment: body.comments,
@@ -45,17 +45,17 @@ function change({ serve }: HttpApi): void {
         },
         secondTry: body.second_try && {
           partId: body.second_try.part_id,
-          slot: body.second_try.slotId === undefined ? 'fetch' : slotOf(body.second_try.slotId),
+          slot: body.second_try.slotId === undefined ? 'pickup' : slotOf(body.second_try.slotId),
         },
         decision: body.decision && { partId: body.decision.part_id, take: body.decision.take },
       }),
     ),
   )
   serve(contract.removeOrder, async (ctx, { params }) =>
-    view(ctx, await orders.cancelOrder(ctx, params.id, { type: 'CHANGED_MIND', message: null })),
+    replyWith(ctx, await orders.cancelOrder(ctx, params.id, { type: 'CHANGED_MIND', message: null })),
   )
   serve(contract.cancelOrder, async (ctx, { params, query, body }) =>
-    view(
+    replyWith(
       ctx,
       await orders.cancelOrder(
         ctx,
@@ -81,7 +81,7 @@ function lookAhead({ serve }: HttpApi): void {
   )
   serve(contract.previewRepeat, async (ctx, { params }) => previews.repeat(await orders.previewRepeat(ctx, params.id)))
   serve(contract.addDelivery, async (ctx, { params, body }) =>
-    view(ctx, await orders.addDelivery(ctx, params.id, deliveryRequest(body))),
+    replyWith(ctx, await orders.addDelivery(ctx, params.id, deliveryRequest(body))),
   )
   serve(contract.getOrderCalendar, async (ctx, { params }, { setHeader }) => {
     const found = await orders.getOrder(ctx, params.id)
@@ -100,4 +100,4 @@ function lookAhead({ serve }: HttpApi): void {
   serve(contract.getSharedOrder, async (ctx, { params }) => wire.shared(await orders.getSharedOrder(ctx, params.ident)))
 }
 
-const view = async (ctx: Context, order: orders.Order) => wire.order(await orders.viewOrder(ctx, order))
+const replyWith = async (ctx: Context, order: orders.Order) => wire.order(await orders.loadOrderView(ctx, order))

@@ -52,7 +52,7 @@ function delivery({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) 
 }
 
 /** States in which the pickup code is shown: the pharmacist or the courier asks for it. */
-const collectable: readonly orders.PartState[] = ['ready_for_pickup', 'handed_to_courier', 'on_the_way']
+const statesWithPickupCode: readonly orders.PartState[] = ['ready_for_pickup', 'handed_to_courier', 'on_the_way']
 
 function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
   return {
@@ -64,7 +64,7 @@ function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
     is_today: part.supply === 'today',
     date_of_delivery: part.promisedOn,
     pharmacy: pharmacy(view, part),
-    pickup_code: collectable.includes(part.state) ? part.pickupCode : null,
+    pickup_code: statesWithPickupCode.includes(part.state) ? part.pickupCode : null,
     can_extend: orders.canChange(part.state, 'extend') && part.extensions === 0,
     is_not_begun: view.lateAssemblies.includes(part.id),
     can_change_pharmacy: orders.canChangePharmacy(view.order, part, view.addedDelivery),
@@ -104,7 +104,7 @@ function duePrice(order: orders.Order): number {
       .filter((line) => line.paidAt === 'pharmacy')
       .map((line) => orders.costOf(line, orders.givenPacksOf(part, line))),
   )
-  return kopecks(sum(orders.dueOf(order).map((charge) => charge.kopecks)) + sum(inPharmacy))
+  return kopecks(sum(orders.dueCharges(order).map((charge) => charge.kopecks)) + sum(inPharmacy))
 }
 
 function actionsOf(view: orders.OrderView): OrderReply['actions'] {

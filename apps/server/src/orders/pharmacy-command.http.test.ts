@@ -21,7 +21,7 @@ test.each([
   [['constructor'], 'npm run pharmacy'],
   [['__proto__'], 'npm run pharmacy'],
   [['cancel', 'no\0thing'], 'npm run pharmacy'],
-  [['collect'], 'order.wrong_state'],
+  [['assemble'], 'order.wrong_state'],
   [['hand-over', '000000'], 'order.wrong_state'],
   [['courier'], 'order.wrong_state'],
   [['deliver', '000000'], 'order.wrong_state'],
@@ -30,7 +30,7 @@ test.each([
   '%j about a part that is being put together is answered with %s, and nothing happens to it',
   async (words, answer) => {
     const { id, order } = await counter.paid(2)
-    await say('collect', order.number)
+    await say('assemble', order.number)
     const [verb = '', ...rest] = words
     expect(await say(verb, order.number, ...rest)).toContain(answer)
     expect(await counter.partOf(id)).toMatchObject({ state: 'assembling', lines: [{ givenPacks: 2 }] })
@@ -43,7 +43,7 @@ test.each(['', '0', '1\0', '1234567890', '1234567890/x', "1' or '1'='1"])('nobod
 
 test('the pharmacist sees which lots to take and which of them expire soon', async () => {
   const { order, productId } = await counter.paid(2)
-  expect(await say('collect', order.number)).toMatch(/ 2 of lot \S+, good until 20\d\d-\d\d-\d\d$/)
+  expect(await say('assemble', order.number)).toMatch(/ 2 of lot \S+, good until 20\d\d-\d\d-\d\d$/)
   const soon = { expires_on: '2026-12-01' }
   await shop.database.db.updateTable('stock').set(soon).where('product_id', '=', productId).execute()
   expect(await say('show', order.number)).toMatch(/good until 2026-12-01: tell the shopper, it ends soon$/)

@@ -7,7 +7,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do
   show ORDER                one order, with its parts and lines
   dispatch ORDER            the warehouse has sent tomorrow's packs
-  collect ORDER             begin to put it together (also: accept)
+  assemble ORDER            start to assemble it
   short ORDER LINE PACKS    only so many packs of that line are there
   found ORDER LINE PACKS    missing packs of that line have turned up
   done ORDER                everything is in the bag
@@ -25,8 +25,7 @@ type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => P
 
 const verbs: Record<string, Verb> = {
   dispatch: (ctx, part) => orders.dispatchPart(ctx, part.id),
-  accept: (ctx, part) => orders.startAssembly(ctx, part.id),
-  collect: (ctx, part) => orders.startAssembly(ctx, part.id),
+  assemble: (ctx, part) => orders.startAssembly(ctx, part.id),
   short: (ctx, part, [line, packs]) =>
     orders.reportShortage(ctx, part.id, [{ lineId: lineOf(part, line), givenPacks: packsOf(packs) }]),
   found: (ctx, part, [line, packs]) =>

@@ -37,7 +37,7 @@ export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.pre
   }
 }
 
-/** Pharmacies where a part could be collected instead. */
+/** Pharmacies where a part could be picked up instead. */
 export function otherPharmacies(others: readonly orders.OtherPharmacy[]): Reply<typeof contract.listOtherPharmacies> {
   return {
     results: others.map(({ pharmacy: { id, name, address, metro, timezone, openingHours }, distanceMetres }) => ({

@@ -2,10 +2,10 @@ import type { OrderId, ProductId } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper } from '../../../../tests/support/cast.ts'
-import { bringCeilings, markupLine, registryLine } from '../../../../tests/support/ceilings.ts'
+import { importCeilings, markupLine, registryLine } from '../../../../tests/support/ceilings.ts'
 import { type Checkout, newShopper, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
-import { givePoints, registered } from '../../../../tests/support/points.ts'
+import { givePoints, registerLoyaltyCard } from '../../../../tests/support/points.ts'
 
 let shop: Checkout
 let counter: ReturnType<typeof orderingIn>
@@ -27,7 +27,7 @@ const codeOf = async (id: ProductId) =>
 
 /** The registry and the region speak, as a file that the shop brings in; the jobs that this starts are done. */
 async function ceilingFalls(productId: ProductId, registered = '50.00'): Promise<void> {
-  await bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(await codeOf(productId), registered)])
+  await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(await codeOf(productId), registered)])
   await followUp()
 }
 
@@ -203,7 +203,7 @@ test('an expired order revived by a late payment costs the ceiling price, too', 
 
 test('points are earned on what is paid after the fall, and points that were spent stay spent', async () => {
   const anna = await addShopper(shop.database.db)
-  await registered(shop, anna)
+  await registerLoyaltyCard(shop, anna)
   await givePoints(shop, anna, 5_000)
   const productId = await stocked(shop, 9)
   await shop.call('PUT', '/api/v2/baskets/products', { as: anna, body: [{ id: productId, count: 2 }] })
@@ -237,12 +237,12 @@ test('a quote made before the ceiling fell is refused with the new price', async
   })
 })
 
-test('an order in another region, and one that was collected, keep their price', async () => {
+test('an order in another region, and one that was picked up, keep their price', async () => {
   const { anna, id, productId } = await counter.paid(1, 10_000)
   const part = await counter.readied(id)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
   await followUp()
-  await bringCeilings(shop.ctx(), [markupLine('novosibirskaya'), registryLine(await codeOf(productId), '50')])
+  await importCeilings(shop.ctx(), [markupLine('novosibirskaya'), registryLine(await codeOf(productId), '50')])
   await followUp()
   expect(await counter.view(anna, id)).toMatchObject({ total_price: 10_000 })
   await ceilingFalls(productId)
@@ -256,7 +256,7 @@ test('no order placed during an import of ceilings stays above them', async () =
   const quotes: string[] = []
   for (const person of people) quotes.push(await quoted(shop, person, [[productId, 1]]))
   const placing = people.map((person, at) => counter.place(person, quotes[at] ?? ''))
-  const bringing = bringCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50.00')]).then(followUp)
+  const bringing = importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50.00')]).then(followUp)
   await Promise.all([...placing, bringing])
   const lines = await shop.database.db
     .selectFrom('order_lines')

@@ -45,7 +45,7 @@ test('a returned bag is kept for a day and until closing time, then everything i
   expect(await counter.reservedOf(productId)).toBe(0)
 })
 
-test('a returned bag to be delivered again waits for its slot, and one to be collected is kept as usual', async () => {
+test('a returned bag to be delivered again waits for its slot, and one to be picked up is kept as usual', async () => {
   const { anna, id, part, courier } = await broughtBack()
   const first = (await counter.view(anna, id)).status_until
   const change = (second_try: object) =>

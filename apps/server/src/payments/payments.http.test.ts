@@ -230,7 +230,7 @@ test('cancelling what has been paid gives all of it back, once, whatever answers
   expect(shop.bank.made.filter((call) => call === 'refund')).toHaveLength(1)
 })
 
-test('a collected order is closed with a receipt and shows no code any more', async () => {
+test('an order that was picked up is closed with a receipt and shows no code any more', async () => {
   const { anna, id, part } = await paid()
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.finishAssembly(shop.ctx(), part.id)
@@ -254,7 +254,7 @@ test('a collected order is closed with a receipt and shows no code any more', as
   expect(bought.results).toMatchObject([{ product_id: part.lines[0]?.productId, count: 2 }])
 })
 
-test('nobody came: the packs go back, the money too, and a bag collected in the same second stays collected', async () => {
+test('nobody came: the packs go back, the money too, and a bag picked up in the same second stays picked up', async () => {
   const { anna, id, part, productId } = await paid()
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.finishAssembly(shop.ctx(), part.id)

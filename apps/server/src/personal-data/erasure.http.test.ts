@@ -41,7 +41,7 @@ const codeFor = async (who = phone) => {
 const erase = async (code?: string) =>
   shop.call('POST', url(agrafena, 'erasure'), { as: agrafena, body: { code: code ?? (await codeFor()) } })
 
-/** Orders, pays, and collects unless said otherwise. */
+/** Orders, pays, and picks up unless said otherwise. */
 async function buy({ isCollected }: { isCollected: boolean }): Promise<OrderId> {
   const ordering = orderingIn(shop)
   const quoteId = await quoted(shop, agrafena, [[paracetamol, 1]])

@@ -1,11 +1,11 @@
 import type { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ parsed, isPartial, nearest, ...rest }: search.Found) {
+export function found({ parsed, isPartial, nearest, ...rest }: search.SearchResults) {
   return { ...listing(rest), reading: reading(parsed), isPartial, nearest }
 }
 
-export function results(one: search.Found) {
+export function results(one: search.SearchResults) {
   const { products, ...rest } = found(one)
   return { results: products, ...rest }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { dadataSuggestions } from './dadata.ts'
 
 const house = {
@@ -11,7 +11,7 @@ const house = {
   },
 }
 
-let world: World
+let sandboxServer: SandboxServer
 const asked: unknown[] = []
 beforeAll(async () => {
   const source = {
@@ -24,12 +24,12 @@ beforeAll(async () => {
       { value: 'Торговля', data: { idx: 'G.47.73', razdel: 'G', kod: '47.73', name: 'Торговля лекарствами' } },
     ],
   }
-  world = await openSandboxServer({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
+  sandboxServer = await openSandboxServer({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 const service = (apiKey = 'dadata-key') =>
-  dadataSuggestions({ baseUrl: `${world.url}/dadata/suggestions/api/4_1/rs`, apiKey, timeoutMs: 300 })
+  dadataSuggestions({ baseUrl: `${sandboxServer.url}/dadata/suggestions/api/4_1/rs`, apiKey, timeoutMs: 300 })
 
 test('a house is suggested with its point and its id, within the city asked for', async () => {
   const hits = await service().suggestAddresses({
@@ -70,13 +70,13 @@ test('a wrong key, a used-up day, a crowd, a failure and a silence are one refus
   const unavailable = { name: 'SuggestionsUnavailable' }
   await expect(service('wrong').suggestAddresses({ text: 'а' })).rejects.toMatchObject(unavailable)
   for (const kind of ['quota', 'too_many', 'error', 'timeout']) {
-    await world.plan({ vendor: 'dadata', kind, performed: kind === 'quota' })
+    await sandboxServer.plan({ vendor: 'dadata', kind, performed: kind === 'quota' })
     await expect(service().suggestAddresses({ text: 'а' })).rejects.toMatchObject(unavailable)
   }
 })
 
 test('without a key the answer is 401, with a query too long 413', async () => {
-  const url = `${world.url}/dadata/suggestions/api/4_1/rs/suggest/address`
+  const url = `${sandboxServer.url}/dadata/suggestions/api/4_1/rs/suggest/address`
   const post = (headers: Record<string, string>, query: string) =>
     fetch(url, {
       method: 'POST',

@@ -1,20 +1,20 @@
 import { Auth, Config } from '@vkid/sdk'
 import { generateCodeVerifier, OAuth2Client, OAuth2RequestError, Yandex } from 'arctic'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 
 const returnUrl = 'http://127.0.0.1:9/return'
 const app = { clientId: '5310042', clientSecret: 'app-secret' }
 const anna = '1000001'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
   const client = { ...app, redirectUrls: [returnUrl] }
-  world = await openSandboxServer({
+  sandboxServer = await openSandboxServer({
     signIn: { yandex: client, vk: { clientId: app.clientId, redirectUrls: [returnUrl] }, tid: client },
   })
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 const ordinary = fetch
 /** The hosts these clients know by heart lead to the sandbox, and nothing leaves for anywhere else. */
@@ -23,7 +23,7 @@ beforeEach(() => {
     const request = new Request(target, init)
     const { host, pathname, search } = new URL(request.url)
     const vendor = { 'oauth.yandex.com': 'yandex', 'login.yandex.ru': 'yandex', 'id.vk.ru': 'vk' }[host]
-    if (vendor) return ordinary(new Request(`${world.url}/${vendor}${pathname}${search}`, request))
+    if (vendor) return ordinary(new Request(`${sandboxServer.url}/${vendor}${pathname}${search}`, request))
     return host.startsWith('127.0.0.1') ? ordinary(request) : Promise.resolve(new Response('{}'))
   })
   stubPage()
@@ -41,8 +41,8 @@ function stubPage(): void {
 /** The browser's part: the consent page is opened, and a person presses their button. */
 async function consent(url: URL, vendor: string): Promise<URLSearchParams> {
   const path = `/${vendor}${url.pathname}`
-  expect((await ordinary(`${world.url}${path}${url.search}`)).status).toBe(200)
-  const back = await world.press(path, { ...Object.fromEntries(url.searchParams), person: anna })
+  expect((await ordinary(`${sandboxServer.url}${path}${url.search}`)).status).toBe(200)
+  const back = await sandboxServer.press(path, { ...Object.fromEntries(url.searchParams), person: anna })
   return new URL(back.headers.get('location') ?? '').searchParams
 }
 
@@ -92,7 +92,7 @@ test('the SDK of VK ID exchanges the code, reads the person and refreshes, all b
 
 test('arctic signs in with T-ID by Basic, and a refresh token works once', async () => {
   const client = new OAuth2Client(app.clientId, app.clientSecret, returnUrl)
-  const at = (path: string) => `${world.url}/tid${path}`
+  const at = (path: string) => `${sandboxServer.url}/tid${path}`
   const url = client.createAuthorizationURL('https://id.tbank.ru/auth/authorize', 'a-state', [])
   const came = await consent(url, 'tid')
   const tokens = await client.validateAuthorizationCode(at('/auth/token'), came.get('code') ?? '', null)

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@romashka/domain/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { tId } from '../t-id/t-id.ts'
 import { vkId } from '../vk-id/vk-id.ts'
 import { yandexId } from '../yandex-id/yandex-id.ts'
@@ -9,19 +9,23 @@ const returnUrl = 'http://127.0.0.1:9/return'
 const app = { clientId: 'shop-app', clientSecret: 'app-secret' }
 const anna = '1000001'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
   const client = { ...app, redirectUrls: [returnUrl] }
-  world = await openSandboxServer({
+  sandboxServer = await openSandboxServer({
     signIn: { yandex: client, vk: { clientId: app.clientId, redirectUrls: [returnUrl] }, tid: client },
   })
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
-const at = (name: string) => ({ pageUrl: `${world.url}/${name}`, baseUrl: `${world.url}/${name}`, timeoutMs: 400 })
+const at = (name: string) => ({
+  pageUrl: `${sandboxServer.url}/${name}`,
+  baseUrl: `${sandboxServer.url}/${name}`,
+  timeoutMs: 400,
+})
 const makers = {
   yandex: (by: Partial<typeof app> = {}): SignInProvider =>
-    yandexId({ ...app, ...at('yandex'), loginUrl: `${world.url}/yandex`, ...by }),
+    yandexId({ ...app, ...at('yandex'), loginUrl: `${sandboxServer.url}/yandex`, ...by }),
   vk: (by: Partial<typeof app> = {}): SignInProvider => vkId({ clientId: app.clientId, ...at('vk'), ...by }),
   tid: (by: Partial<typeof app> = {}): SignInProvider => tId({ ...app, ...at('tid'), ...by }),
 }
@@ -32,7 +36,7 @@ async function consent(url: string, person: string) {
   const shown = await fetch(url)
   if (!shown.ok) throw new Error(`consent page: ${shown.status}`)
   const form = Object.fromEntries(page.searchParams)
-  const back = await world.press(`${page.origin}${page.pathname}`, { ...form, person })
+  const back = await sandboxServer.press(`${page.origin}${page.pathname}`, { ...form, person })
   const came = new URL(back.headers.get('location') ?? '')
   const of = (name: string) => came.searchParams.get(name) ?? undefined
   return { code: of('code'), state: of('state'), deviceId: of('device_id'), error: of('error') }
@@ -68,7 +72,7 @@ describe.each(['yandex', 'vk', 'tid'] as const)('%s', (name) => {
     for (const kind of ['error', 'timeout']) {
       const attempt = await begin()
       const came = await consent(attempt.url, anna)
-      await world.plan({ vendor: name, kind, performed: false })
+      await sandboxServer.plan({ vendor: name, kind, performed: false })
       await expect(provider().finish(attempt, came)).rejects.toMatchObject({ name: 'SignInUnavailable' })
     }
   })

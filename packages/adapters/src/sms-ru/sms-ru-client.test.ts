@@ -1,17 +1,17 @@
 import { SMSRu, SMSRuError } from 'node-sms-ru'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 /** The client knows the vendor's address by heart, and no way to be told of another. */
 function clientOf(apiId: string): SMSRu {
   const client = new SMSRu(apiId)
-  Reflect.set(client, '_params', { api_id: apiId, baseUrl: `${world.url}/sms/` })
+  Reflect.set(client, '_params', { api_id: apiId, baseUrl: `${sandboxServer.url}/sms/` })
   return client
 }
 
@@ -22,7 +22,7 @@ test('a client of sms.ru that others wrote sends, asks what became of it, what i
   expect(sent).toMatchObject({ status: 'OK', status_code: 100 })
   expect(sent.sms['79123456789']).toMatchObject({ status: 'OK', sms_id: expect.any(String) })
   expect(sent.sms['74950000000']).toMatchObject({ status: 'ERROR', status_code: 202 })
-  expect(await world.page('/phone?phone=79123456789')).toContain('Заказ готов')
+  expect(await sandboxServer.page('/phone?phone=79123456789')).toContain('Заказ готов')
 
   const id = String(Reflect.get(sent.sms['79123456789'] ?? {}, 'sms_id'))
   const statuses = await client.checkSmsStatuses(id)

@@ -1,25 +1,25 @@
 import { type Phone, readPhone } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { smsRu } from './sms-ru.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 const anna = readPhone('+79123456789') as Phone
-const service = (apiId = 'sms-key') => smsRu({ baseUrl: `${world.url}/sms`, apiId, timeoutMs: 500 })
+const service = (apiId = 'sms-key') => smsRu({ baseUrl: `${sandboxServer.url}/sms`, apiId, timeoutMs: 500 })
 
 test('a message is seen on the screen of the phone', async () => {
   const sent = await service().sendSms({ phone: anna, text: 'Код для входа: 4821 <никому>' })
   expect(sent).toMatchObject({ sent: true, messageId: expect.stringMatching(/^\d{6}-\d{8}$/) })
-  expect(await world.page('/phone?phone=8 (912) 345-67-89')).toContain('Код для входа: 4821 &lt;никому&gt;')
+  expect(await sandboxServer.page('/phone?phone=8 (912) 345-67-89')).toContain('Код для входа: 4821 &lt;никому&gt;')
 })
 
 test('a number that cannot be reached is refused although the answer as a whole is OK', async () => {
-  await world.plan({ vendor: 'sms', kind: 'number' })
+  await sandboxServer.plan({ vendor: 'sms', kind: 'number' })
   const sent = await service().sendSms({ phone: anna, text: 'Здравствуйте' })
   expect(sent).toEqual({ sent: false, fault: 'number', reason: 'sms.ru 230' })
 })
@@ -27,9 +27,9 @@ test('a number that cannot be reached is refused although the answer as a whole 
 test('a wrong key, an empty text, a failure and a silence are the service’s fault and never thrown', async () => {
   expect(await service('wrong').sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
   expect(await service().sendSms({ phone: anna, text: '' })).toMatchObject({ reason: 'sms.ru 203' })
-  await world.plan({ vendor: 'sms', kind: 'error' })
+  await sandboxServer.plan({ vendor: 'sms', kind: 'error' })
   expect(await service().sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
-  await world.plan({ vendor: 'sms', kind: 'timeout' })
+  await sandboxServer.plan({ vendor: 'sms', kind: 'timeout' })
   expect(await service().sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
 })
 
@@ -37,20 +37,21 @@ test('a flash call rings from a number that ends in the code', async () => {
   const rung = await service().callWithCode({ phone: anna, shopperIp: '203.0.113.7' })
   expect(rung).toMatchObject({ called: true, code: expect.stringMatching(/^\d{4}$/) })
   const code = rung.called ? rung.code : ''
-  const page = await world.page('/phone?phone=79123456789')
+  const page = await sandboxServer.page('/phone?phone=79123456789')
   expect(page).toContain(`000-${code.slice(0, 2)}-${code.slice(2)}`)
 })
 
 test('a flash call that cannot be made says so, so that a message can be sent instead', async () => {
-  await world.plan({ vendor: 'sms', kind: 'number' })
+  await sandboxServer.plan({ vendor: 'sms', kind: 'number' })
   expect(await service().callWithCode({ phone: anna })).toMatchObject({ called: false, fault: 'number' })
 })
 
 test('the check by an incoming call waits until the shopper has rung', async () => {
-  const ask = async (path: string) => (await fetch(`${world.url}/sms${path}`)).json() as Promise<{ check_id: string }>
+  const ask = async (path: string) =>
+    (await fetch(`${sandboxServer.url}/sms${path}`)).json() as Promise<{ check_id: string }>
   const { check_id: id } = await ask('/callcheck/add?api_id=sms-key&phone=79123456789&json=1')
   const status = `/callcheck/status?api_id=sms-key&check_id=${id}&json=1`
   expect(await ask(status)).toMatchObject({ check_status: 400 })
-  await world.press('/phone', { id })
+  await sandboxServer.press('/phone', { id })
   expect(await ask(status)).toMatchObject({ check_status: 401 })
 })

@@ -1,18 +1,18 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 let port: number
 const open: SmtpSender[] = []
 beforeAll(async () => {
   port = await freePort()
-  world = await openSandboxServer({ smtp: { port, user: 'romashka', password: 'secret' } })
+  sandboxServer = await openSandboxServer({ smtp: { port, user: 'romashka', password: 'secret' } })
 })
 afterAll(async () => {
   for (const one of open) one.close()
-  await world.close()
+  await sandboxServer.close()
 })
 
 function sender(by: Partial<SmtpOptions> = {}): SmtpSender {
@@ -40,11 +40,11 @@ test('a letter is delivered into the mailbox, Russian subject and all', async ()
     letterId: 'order-1001-ready',
   })
   expect(sent).toEqual({ sent: true, messageId: '<order-1001-ready@romashka.example>' })
-  const page = await world.page('/mail?to=anna@example.ru')
+  const page = await sandboxServer.page('/mail?to=anna@example.ru')
   const letter = /mail\/([0-9a-f-]{36})/.exec(page)?.[1]
   expect(page).toContain('Заказ № 1001 собран')
-  expect(await world.page(`/mail/${letter}`)).toContain('Ждём вас в аптеке &lt;на Баумана&gt;')
-  expect(await world.page(`/mail/${letter}/html`)).toContain('<p>Ждём вас</p>')
+  expect(await sandboxServer.page(`/mail/${letter}`)).toContain('Ждём вас в аптеке &lt;на Баумана&gt;')
+  expect(await sandboxServer.page(`/mail/${letter}/html`)).toContain('<p>Ждём вас</p>')
 })
 
 test('an address that does not exist is the address’s fault and is not told to the log', async () => {
@@ -61,7 +61,7 @@ test('a wrong password and a server that is not there are the service’s fault'
 
 test('a subject cannot smuggle a header in', async () => {
   await sender().sendLetter({ to: 'boris@example.ru', subject: 'а\r\nBcc: eve@example.ru', text: 'б' })
-  expect(await world.page('/mail?to=eve@example.ru')).toContain('Писем пока нет')
+  expect(await sandboxServer.page('/mail?to=eve@example.ru')).toContain('Писем пока нет')
 })
 
 function freePort(): Promise<number> {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { kopecks } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
-import { openSandboxServer, terminal, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer, terminal } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type TbankOptions, tbankGateway } from './tbank.ts'
 import { isSigned, tokenOf } from './tbank-token.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 function gateway(by: Partial<TbankOptions> = {}) {
-  return tbankGateway({ baseUrl: `${world.url}/tbank/v2`, ...terminal, taxation: 'osn', retryMs: 10, ...by })
+  return tbankGateway({ baseUrl: `${sandboxServer.url}/tbank/v2`, ...terminal, taxation: 'osn', retryMs: 10, ...by })
 }
 
 const money = (amount: number, idempotenceKey: string) => ({
@@ -24,7 +24,7 @@ const money = (amount: number, idempotenceKey: string) => ({
 
 async function paid(by: Parameters<typeof samplePayment>[0] = {}, choice: Record<string, string> = {}) {
   const created = await gateway().createPayment(samplePayment(by))
-  await world.press(created.confirmationUrl ?? '', { outcome: 'paid', notification: 'never', ...choice })
+  await sandboxServer.press(created.confirmationUrl ?? '', { outcome: 'paid', notification: 'never', ...choice })
   return created.providerId
 }
 
@@ -58,7 +58,7 @@ test('a payment of one stage is captured, a refused one cancelled', async () => 
 
 test('a try whose answer was lost is closed, so that only one of the two can be paid', async () => {
   const wanted = samplePayment()
-  await world.plan({ vendor: 'tbank', kind: 'error' })
+  await sandboxServer.plan({ vendor: 'tbank', kind: 'error' })
   const created = await gateway().createPayment(wanted)
   expect(created.confirmationUrl).toContain(created.providerId)
   const again = await gateway().createPayment(wanted)
@@ -69,14 +69,14 @@ test('a try whose answer was lost is closed, so that only one of the two can be 
 test('a try that was paid although its answer was lost is returned, not made again', async () => {
   const wanted = samplePayment()
   const first = await gateway().createPayment(wanted)
-  await world.press(first.confirmationUrl ?? '', { outcome: 'paid', notification: 'never' })
+  await sandboxServer.press(first.confirmationUrl ?? '', { outcome: 'paid', notification: 'never' })
   expect(await gateway().createPayment(wanted)).toMatchObject({ providerId: first.providerId, state: 'captured' })
 })
 
 test('a hold is captured for less once, also when the answer was lost', async () => {
   const id = await paid({ capture: 'later' })
   expect(await gateway().getPayment(id)).toMatchObject({ state: 'authorized' })
-  await world.plan({ vendor: 'tbank', kind: 'error' })
+  await sandboxServer.plan({ vendor: 'tbank', kind: 'error' })
   expect(await gateway().capturePayment(id, money(100_000, 'c'))).toMatchObject({ capturedAmount: 100_000 })
   await expect(gateway().capturePayment(id, money(50_000, 'd'))).rejects.toMatchObject({ code: '8' })
 })
@@ -106,13 +106,13 @@ test('a wrong password is refused, and a receipt that does not add up', async ()
 })
 
 test('notifications come signed, both of them, until the shop answers OK', async () => {
-  world.received.length = 0
-  world.answer.body = 'ok'
+  sandboxServer.received.length = 0
+  sandboxServer.answer.body = 'ok'
   const id = await paid({}, { notification: 'now' })
-  await world.until(4)
-  world.answer.body = 'OK'
-  const [first] = world.received
-  expect(new Set(world.received.map(({ body }) => body.Status))).toEqual(new Set(['AUTHORIZED', 'CONFIRMED']))
+  await sandboxServer.until(4)
+  sandboxServer.answer.body = 'OK'
+  const [first] = sandboxServer.received
+  expect(new Set(sandboxServer.received.map(({ body }) => body.Status))).toEqual(new Set(['AUTHORIZED', 'CONFIRMED']))
   const read = (body: unknown) => gateway().readNotification({ body, ip: '203.0.113.7' })
   expect(read(first?.body)).toEqual({ providerId: id, kind: 'payment' })
   expect(read({ ...first?.body, Status: 'REFUNDED' })).toBeUndefined()

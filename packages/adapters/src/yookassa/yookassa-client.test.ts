@@ -1,18 +1,18 @@
 import { CurrencyEnum, YooKassa } from '@webzaytsev/yookassa-ts-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer, shop } from '../../../../tests/support/vendors/sandbox-server.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 test('a client of YooKassa that others wrote can create, hold, capture, refund and list in the sandbox', async () => {
   const client = YooKassa({
     shop_id: shop.shopId,
     secret_key: shop.secretKey,
-    endpoint: `${world.url}/yookassa/v3`,
+    endpoint: `${sandboxServer.url}/yookassa/v3`,
     maxRPS: 50,
   })
   const amount = { value: '199.90', currency: CurrencyEnum.RUB }
@@ -22,7 +22,7 @@ test('a client of YooKassa that others wrote can create, hold, capture, refund a
     confirmation: { type: 'redirect', return_url: 'https://shop.example/return' },
     description: 'Заказ 1',
   })
-  await world.press(`/bank/${created.id}`, { outcome: 'paid' })
+  await sandboxServer.press(`/bank/${created.id}`, { outcome: 'paid' })
 
   expect(await client.payments.load(created.id)).toMatchObject({ status: 'waiting_for_capture', paid: true })
   expect(await client.payments.capture(created.id, { amount })).toMatchObject({ status: 'succeeded' })

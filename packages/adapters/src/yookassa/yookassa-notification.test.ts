@@ -4,35 +4,35 @@ import { join } from 'node:path'
 import { kopecks } from '@romashka/basics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
-import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer, shop } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { yookassaGateway } from './yookassa.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  world = await openSandboxServer({ stateFile: join(folder, 'state') })
+  sandboxServer = await openSandboxServer({ stateFile: join(folder, 'state') })
 })
 afterEach(async () => {
-  await world.close()
+  await sandboxServer.close()
   rmSync(folder, { recursive: true })
 })
 
 function gateway(notificationSources = ['127.0.0.0/8']) {
-  return yookassaGateway({ baseUrl: `${world.url}/yookassa/v3`, ...shop, notificationSources })
+  return yookassaGateway({ baseUrl: `${sandboxServer.url}/yookassa/v3`, ...shop, notificationSources })
 }
 
 async function pay(choice: Record<string, string>, capture: 'now' | 'later' = 'now') {
   const { providerId } = await gateway().createPayment(samplePayment({ capture }))
-  await world.press(`/bank/${providerId}`, { outcome: 'paid', ...choice })
+  await sandboxServer.press(`/bank/${providerId}`, { outcome: 'paid', ...choice })
   return providerId
 }
 
-const events = () => world.received.map(({ body }) => body.event)
+const events = () => sandboxServer.received.map(({ body }) => body.event)
 
 test('a notification names the payment, and is believed only from the provider’s addresses', async () => {
   const providerId = await pay({ notification: 'now' })
-  const [first] = await world.until(1)
+  const [first] = await sandboxServer.until(1)
   const delivery = { body: first?.body, ip: first?.ip ?? '' }
   expect(gateway().readNotification(delivery)).toEqual({ providerId, kind: 'payment' })
   expect(gateway().readNotification({ ...delivery, ip: '::ffff:127.0.0.1' })).toBeDefined()
@@ -48,42 +48,42 @@ test('whatever else is posted there is ignored', () => {
 
 test('a notification may come twice', async () => {
   await pay({ notification: 'twice' })
-  await world.until(2)
+  await sandboxServer.until(2)
   expect(events()).toEqual(['payment.succeeded', 'payment.succeeded'])
 })
 
 test('a notification may never come: asking is the only way to know', async () => {
   const providerId = await pay({ notification: 'never' })
   await pay({ notification: 'now' })
-  await world.until(1)
-  expect(world.received.map(({ body }) => (body.object as { id: string }).id)).not.toContain(providerId)
+  await sandboxServer.until(1)
+  expect(sandboxServer.received.map(({ body }) => (body.object as { id: string }).id)).not.toContain(providerId)
   expect(await gateway().getPayment(providerId)).toMatchObject({ state: 'captured' })
 })
 
 test('a late notification comes after the truth could be asked for', async () => {
   const providerId = await pay({ notification: 'late', seconds: '0.2' })
   expect(await gateway().getPayment(providerId)).toMatchObject({ state: 'captured' })
-  expect(world.received).toEqual([])
-  await world.until(1)
+  expect(sandboxServer.received).toEqual([])
+  await sandboxServer.until(1)
 })
 
 test('the notification of a hold may come after that of its capture', async () => {
   const providerId = await pay({ notification: 'out_of_order' }, 'later')
   const call = { amount: kopecks(125_040), receipt: receiptFor(125_040), idempotenceKey: providerId }
   await gateway().capturePayment(providerId, call)
-  await world.until(2)
+  await sandboxServer.until(2)
   expect(events()).toEqual(['payment.succeeded', 'payment.waiting_for_capture'])
 })
 
 test('a notification nobody accepted is repeated', async () => {
-  world.answer.status = 500
+  sandboxServer.answer.status = 500
   await pay({ notification: 'now' })
-  expect((await world.until(3)).length).toBeGreaterThanOrEqual(3)
+  expect((await sandboxServer.until(3)).length).toBeGreaterThanOrEqual(3)
 })
 
 test('payments and undelivered notifications survive the death of the process', async () => {
   const providerId = await pay({ notification: 'late', seconds: '0.3' })
-  await world.close()
-  world = await openSandboxServer({ stateFile: join(folder, 'state') })
+  await sandboxServer.close()
+  sandboxServer = await openSandboxServer({ stateFile: join(folder, 'state') })
   expect(await gateway().getPayment(providerId)).toMatchObject({ state: 'captured' })
 })

@@ -2,17 +2,17 @@ import { kopecks } from '@romashka/basics'
 import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiptFor, samplePayment } from '../../../../tests/support/vendors/sample-payment.ts'
-import { openSandboxServer, shop, type World } from '../../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer, shop } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type YookassaOptions, yookassaGateway } from './yookassa.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 function gateway(by: Partial<YookassaOptions> = {}) {
-  const baseUrl = `${world.url}/yookassa/v3`
+  const baseUrl = `${sandboxServer.url}/yookassa/v3`
   return yookassaGateway({ baseUrl, ...shop, retryMs: 10, notificationSources: ['127.0.0.0/8'], ...by })
 }
 
@@ -24,16 +24,16 @@ const money = (amount: number, idempotenceKey: string) => ({
 
 async function paid(by: Parameters<typeof samplePayment>[0] = {}, choice: Record<string, string> = {}) {
   const created = await gateway().createPayment(samplePayment(by))
-  await world.press(`/bank/${created.providerId}`, { outcome: 'paid', notification: 'never', ...choice })
+  await sandboxServer.press(`/bank/${created.providerId}`, { outcome: 'paid', notification: 'never', ...choice })
   return created.providerId
 }
 
 test('a payment is made on the bank page and the shopper comes back by the return address', async () => {
   const created = await gateway().createPayment(samplePayment())
   expect(created).toMatchObject({ state: 'pending', amount: 125_040, capturedAmount: 0 })
-  expect(created.confirmationUrl).toBe(`${world.url}/bank/${created.providerId}`)
+  expect(created.confirmationUrl).toBe(`${sandboxServer.url}/bank/${created.providerId}`)
 
-  const back = await world.press(created.confirmationUrl ?? '', { outcome: 'paid', notification: 'never' })
+  const back = await sandboxServer.press(created.confirmationUrl ?? '', { outcome: 'paid', notification: 'never' })
 
   expect([back.status, back.headers.get('location')]).toEqual([303, 'http://127.0.0.1:9/payment-complite'])
   expect(await gateway().getPayment(created.providerId)).toMatchObject({ state: 'captured', capturedAmount: 125_040 })
@@ -41,7 +41,7 @@ test('a payment is made on the bank page and the shopper comes back by the retur
 
 test('the bank page shows the shop and the sum, and nothing that the page policy forbids', async () => {
   const created = await gateway().createPayment(samplePayment({ description: '<b>Заказ & 1</b>' }))
-  const page = await world.page(`/bank/${created.providerId}`)
+  const page = await sandboxServer.page(`/bank/${created.providerId}`)
   expect(page).toContain('1\u00a0250,40')
   expect(page).toContain('&lt;b&gt;Заказ &amp; 1')
   expect(page).not.toMatch(/<script|<style|style=/)
@@ -54,8 +54,8 @@ test('a declined payment says why', async () => {
 
 test('a wrong 3-D Secure code cancels, the right one pays', async () => {
   const [wrong, right] = await Promise.all([1, 2].map(() => gateway().createPayment(samplePayment())))
-  await world.press(`/bank/${wrong?.providerId}/code`, { code: '9999' })
-  await world.press(`/bank/${right?.providerId}/code`, { code: '1234' })
+  await sandboxServer.press(`/bank/${wrong?.providerId}/code`, { code: '9999' })
+  await sandboxServer.press(`/bank/${right?.providerId}/code`, { code: '1234' })
   expect(await gateway().getPayment(wrong?.providerId ?? '')).toMatchObject({ cancelReason: 'three_d_secure_failed' })
   expect(await gateway().getPayment(right?.providerId ?? '')).toMatchObject({ state: 'captured' })
 })
@@ -71,9 +71,9 @@ test('the same key gives the same payment, and with another body it is refused',
 
 test('answers that leave the outcome open are repeated with the same key, and one payment comes of it', async () => {
   const before = await countPayments()
-  await world.plan({ vendor: 'yookassa', kind: 'processing', method: 'POST' })
-  await world.plan({ vendor: 'yookassa', kind: 'error', method: 'POST' })
-  await world.plan({ vendor: 'yookassa', kind: 'too_many', method: 'POST' })
+  await sandboxServer.plan({ vendor: 'yookassa', kind: 'processing', method: 'POST' })
+  await sandboxServer.plan({ vendor: 'yookassa', kind: 'error', method: 'POST' })
+  await sandboxServer.plan({ vendor: 'yookassa', kind: 'too_many', method: 'POST' })
   expect(await gateway().createPayment(samplePayment())).toMatchObject({ state: 'pending' })
   expect(await countPayments()).toBe(before + 1)
 })
@@ -81,7 +81,7 @@ test('answers that leave the outcome open are repeated with the same key, and on
 test('a bank that stays silent leaves the outcome unknown; asking again later finds the one payment', async () => {
   const before = await countPayments()
   const wanted = samplePayment()
-  await world.plan({ vendor: 'yookassa', kind: 'timeout', times: 2, method: 'POST' })
+  await sandboxServer.plan({ vendor: 'yookassa', kind: 'timeout', times: 2, method: 'POST' })
   await expect(gateway({ timeoutMs: 80, attempts: 2 }).createPayment(wanted)).rejects.toThrow(PaymentOutcomeUnknown)
   await gateway().createPayment(wanted)
   expect(await countPayments()).toBe(before + 1)
@@ -123,7 +123,7 @@ test('refunds never exceed what was captured', async () => {
 
 test('a refund may fail later, and says so when asked', async () => {
   const id = await paid()
-  await world.plan({ vendor: 'yookassa', kind: 'refund_cancelled' })
+  await sandboxServer.plan({ vendor: 'yookassa', kind: 'refund_cancelled' })
   const refund = await gateway().refundPayment(id, money(100, `refund-${id}`))
   expect(await gateway().getRefund(id, refund.providerRefundId)).toMatchObject({ state: 'cancelled' })
 })
@@ -142,6 +142,6 @@ test('the closing receipt of prepaid goods is taken', async () => {
 
 async function countPayments(): Promise<number> {
   const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`
-  const list = await fetch(`${world.url}/yookassa/v3/payments?limit=100`, { headers: { authorization } })
+  const list = await fetch(`${sandboxServer.url}/yookassa/v3/payments?limit=100`, { headers: { authorization } })
   return ((await list.json()) as { items: unknown[] }).items.length
 }

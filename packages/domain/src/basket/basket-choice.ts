@@ -12,7 +12,7 @@ export function changeChoice(ctx: Context, choice: Partial<BasketChoice>): Promi
 }
 
 /**
- * Chooses where to fetch the basket.
+ * Chooses the pharmacy where the basket is picked up.
  *
  * @throws pharmacy.not_found (unknown, closed for good, or of another city), session.required
  */

@@ -19,7 +19,7 @@ import type {
 } from './rules/basket.ts'
 import { citySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
-import { expiresTooSoon, type ShelfLot } from './rules/expires-too-soon.ts'
+import { expiresTooSoon, type StockLot } from './rules/expires-too-soon.ts'
 
 /** Lines and products that the caller has already read or written in the same transaction. */
 export interface LoadedLines {
@@ -123,7 +123,7 @@ const longestUseDays = 366
 /** Which packs of these lots would expire before the shopper has used them up. */
 async function loadExpiry(
   ctx: Context,
-  lots: ReadonlyMap<ProductId, readonly ShelfLot[]>,
+  lots: ReadonlyMap<ProductId, readonly StockLot[]>,
   today: Day,
 ): Promise<ExpiryOf> {
   const limit = addDays(today, longestUseDays)

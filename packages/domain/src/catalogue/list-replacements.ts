@@ -28,7 +28,7 @@ export async function listBasketAnalogues(ctx: Context, slug: string, pharmacyId
   const { card, analogues } = await getProduct(ctx, found.id)
   if (pharmacyId === undefined) return { product: card, steps: analogues }
   const ids = analogues.flatMap((step) => step.products.map((one) => one.card.id))
-  const there = new Set(await sql.listOnShelf(ctx, pharmacyId, ids))
+  const there = new Set(await sql.listInStock(ctx, pharmacyId, ids))
   const steps = analogues.map(({ step, products }) => ({
     step,
     products: products.filter((one) => there.has(one.card.id)),

@@ -45,7 +45,7 @@ export async function findByCode(ctx: Context, code: string): Promise<ProductId 
 }
 
 /** Of these products, those with a free pack in the pharmacy. */
-export async function listOnShelf(ctx: Context, pharmacyId: number, productIds: readonly number[]): Promise<number[]> {
+export async function listInStock(ctx: Context, pharmacyId: number, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from stock
     where pharmacy_id = ${pharmacyId} and product_id = any(${[...productIds]}::int[]) and on_hand > reserved`.execute(

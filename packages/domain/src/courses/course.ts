@@ -24,7 +24,7 @@ export interface Course {
 export type CourseDraft = Omit<Course, 'id' | 'countedOn' | 'zone'>
 
 /** How long the supply at home lasts. */
-export interface Supply {
+export interface CourseSupply {
   unitsLeft: number
   /** The first day on which a dose is missing; null when it lasts to the end. */
   runsOutOn: Day | null

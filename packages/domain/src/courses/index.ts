@@ -7,7 +7,7 @@ export {
   type OrderDeadline,
 } from './calendar.ts'
 export { findCalendarLink, getAgendaByLink, makeCalendarLink, removeCalendarLink } from './calendar-link.ts'
-export type { Course, CourseDraft, Supply } from './course.ts'
+export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
 export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'

@@ -1,11 +1,11 @@
 import { localTime } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
-import type { Course, Supply } from './course.ts'
+import type { Course, CourseSupply } from './course.ts'
 import * as sql from './courses.sql.ts'
 import { refuseWithoutConsent } from './set-course.ts'
 import { supplyOf } from './supply.ts'
 
-export type CourseWithSupply = Course & { supply: Supply }
+export type CourseWithSupply = Course & { supply: CourseSupply }
 
 /** The shopper's courses, and how long the supply of each lasts. @throws session.required, course.consent_needed */
 export async function listCourses(ctx: Context): Promise<CourseWithSupply[]> {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@romashka/basics'
-import type { Course, Supply } from './course.ts'
+import type { Course, CourseSupply } from './course.ts'
 
 /** Days before the last dose on which a refill is due. */
 export const refillDays = 5
@@ -9,7 +9,7 @@ const refillForDays = 30
 const hair = 1e-6
 
 /** `now` is the wall clock of the course's zone, `YYYY-MM-DD HH:MM`. */
-export function supplyOf(course: Course, now: string): Supply {
+export function supplyOf(course: Course, now: string): CourseSupply {
   const today = dayOf(now)
   const taken = dosesBetween(course, course.countedOn, now)
   const unitsLeft = Math.max(0, course.unitsAtHome - taken * course.unitsPerDose)

@@ -20,7 +20,7 @@ const permitted = { cityId: cityIdOf(1), on, hasDistancePermit: true, hasThermoB
 const cold = { storageMaxCelsius: 8 }
 
 const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefusal[], 'online' | 'pharmacy'][] = [
-  ['a medicine without prescription may be fetched', sold('otc'), 'pickup', {}, [], 'online'],
+  ['a medicine without prescription may be picked up', sold('otc'), 'pickup', {}, [], 'online'],
   ['a medicine without prescription may go by courier', sold('otc'), 'courier', {}, [], 'online'],
   [
     'a medicine goes by courier only from a pharmacy with the permit',
@@ -39,7 +39,7 @@ const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefus
     'online',
   ],
   [
-    'a prescription medicine is fetched and paid for where the prescription is shown',
+    'a prescription medicine is picked up and paid for where the prescription is shown',
     sold('prescription'),
     'pickup',
     {},
@@ -87,7 +87,7 @@ const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefus
     [],
     'online',
   ],
-  ['a cold medicine may be fetched', sold('otc', cold), 'pickup', {}, [], 'online'],
+  ['a cold medicine may be picked up', sold('otc', cold), 'pickup', {}, [], 'online'],
   [
     'a vaccine does not go by courier even in a thermo bag',
     sold('otc', { ...cold, atcCode: 'J07BB02' }),

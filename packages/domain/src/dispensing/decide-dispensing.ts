@@ -79,7 +79,7 @@ export function decideDispensing(
   }
 }
 
-/** The same for a product fetched in a pharmacy, whichever it is. */
+/** The same for a product picked up in any pharmacy. */
 export function decidePickup(product: DispensingProduct, on: Day): DispensingPermission {
   const situation = { cityId: null, on, hasDistancePermit: false, hasThermoBag: false }
   return decideDispensing(product, { deliveryMethod: 'pickup', ...situation })

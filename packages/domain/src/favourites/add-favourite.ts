@@ -25,5 +25,5 @@ async function add(ctx: Context, what: Favourite, id: number): Promise<number> {
 
   await sql.put(ctx, what, owner, id)
 
-  return sql.countOf(ctx, what, owner)
+  return sql.countFavourites(ctx, what, owner)
 }

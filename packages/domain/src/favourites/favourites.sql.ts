@@ -26,7 +26,7 @@ export async function listIds<What extends Favourite>(
   return rows.map(({ id }) => id)
 }
 
-export async function countOf(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<number> {
+export async function countFavourites(ctx: Context, what: Favourite, owner: FavouriteOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${tables[what].table}
     where owner_kind = ${owner.kind} and owner_id = ${owner.id}`.execute(ctx.db)

@@ -46,7 +46,7 @@ export async function getFavouriteIds(ctx: Context): Promise<FavouriteIds> {
 
 export async function countFavouriteProducts(ctx: Context): Promise<number> {
   const owner = findFavouriteOwner(ctx)
-  return owner ? sql.countOf(ctx, 'product', owner) : 0
+  return owner ? sql.countFavourites(ctx, 'product', owner) : 0
 }
 
 function measure({ page, size }: Page, ids: readonly number[]) {

@@ -12,7 +12,7 @@ const mostBatches = 20
  * people per hour than there are packs for. Source: docs/rules/subscriptions.md
  */
 export async function notifySubscribers(ctx: Context): Promise<void> {
-  await sql.rearmSubscriptions(ctx)
+  await sql.reactivateSubscriptions(ctx)
   for (let batch = 0; batch < mostBatches; batch += 1) if ((await inTransaction(ctx, notifyBatch)) < batchSize) return
 }
 

@@ -16,7 +16,7 @@ export function removeFavouritePharmacy(ctx: Context, id: PharmacyId): Promise<n
 async function remove(ctx: Context, what: Favourite, id: number): Promise<number> {
   const owner = favouriteOwnerOf(ctx)
   await sql.remove(ctx, what, owner, id)
-  return sql.countOf(ctx, what, owner)
+  return sql.countFavourites(ctx, what, owner)
 }
 
 /** Removes all favourites. @throws session.required */

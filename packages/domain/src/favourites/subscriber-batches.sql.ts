@@ -18,7 +18,7 @@ export interface Subscriber {
 const hoursBetweenNotices = 24
 
 /** Arms subscriptions again when the product has been out of stock, or above the price, since the last notice. */
-export async function rearmSubscriptions(ctx: Context): Promise<void> {
+export async function reactivateSubscriptions(ctx: Context): Promise<void> {
   await sql`
     update product_subscriptions subscription set is_armed = true from ${cityRows(ctx.db)} as city
     where city.id = subscription.city_id and not subscription.is_armed and not exists (

@@ -1,7 +1,7 @@
 import { fail, readPhone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { setCodeHash } from './codes.sql.ts'
-import { beginCode, refuseUnsent } from './send-code.ts'
+import { createCode, failUnsentCode } from './send-code.ts'
 import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './sign-in-code.ts'
 
 /**
@@ -11,9 +11,9 @@ import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './s
  */
 export async function callWithCode(ctx: Context, said: string): Promise<CodeSent> {
   const phone = readPhone(said) ?? fail('phone.invalid')
-  const id = await beginCode(ctx, phone, 'call', null)
+  const id = await createCode(ctx, phone, 'call', null)
   const outcome = await ctx.ports.flashCalls.callWithCode({ phone, shopperIp: ctx.remoteAddress })
-  if (!outcome.called) return refuseUnsent(ctx, id, outcome)
+  if (!outcome.called) return failUnsentCode(ctx, id, outcome)
   await setCodeHash(ctx, id, hashOfCode(ctx, id, outcome.code))
   return {
     channel: 'call',

@@ -24,12 +24,12 @@ import { refuseLocked } from './wrong-codes.ts'
 export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
   const phone = readPhone(said) ?? fail('phone.invalid')
   const code = newCode()
-  const id = await beginCode(ctx, phone, 'sms', code)
+  const id = await createCode(ctx, phone, 'sms', code)
   const { name, origin } = ctx.settings.brand
   const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
   // After the commit, so that no lock is held while the operator answers.
   const outcome = await ctx.ports.sms.sendSms({ phone, text })
-  if (!outcome.sent) await refuseUnsent(ctx, id, outcome)
+  if (!outcome.sent) await failUnsentCode(ctx, id, outcome)
   return {
     channel: 'sms',
     codeLength: smsCodeLength,
@@ -39,7 +39,7 @@ export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
 }
 
 /** Ends former codes and stores the new one. @throws code.too_soon, code.too_many, code.locked */
-export function beginCode(ctx: Context, phone: Phone, channel: CodeChannel, code: string | null): Promise<string> {
+export function createCode(ctx: Context, phone: Phone, channel: CodeChannel, code: string | null): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     await lockKeys(ctx, [`sign-in ${phone}`])
     await refuseLocked(ctx, phone)
@@ -68,7 +68,7 @@ async function refuseTooSoon(ctx: Context, phone: Phone): Promise<void> {
 }
 
 /** Records the failure, so that the next code may be requested at once. @throws phone.unreachable, code.not_sent */
-export async function refuseUnsent(
+export async function failUnsentCode(
   ctx: Context,
   id: string,
   outcome: { fault: 'number' | 'service'; reason: string },

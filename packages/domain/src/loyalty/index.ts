@@ -11,10 +11,10 @@ export { matureAndExpirePoints } from './points/gifts-and-expiry.ts'
 export { lowerEarnings } from './points/lower-earnings.ts'
 export {
   alignPoints,
-  keptPoints,
+  getReservedPointsTerms,
+  getSpendablePoints,
   type PartOutcome,
   type PointsTerms,
-  pointsToSpend,
   spendPoints,
 } from './points/order-points.ts'
 export { quoteWithPointsRows } from './points/points.read-model.ts'

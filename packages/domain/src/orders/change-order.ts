@@ -27,7 +27,7 @@ export interface OrderChange {
   /** A line the shopper no longer wants, before the pharmacy has started to assemble its part. */
   removeLineId?: string | undefined
   secondTry?: SecondTry | undefined
-  /** Collect a part in another pharmacy, before its assembly has started. */
+  /** Move a part to another pharmacy, before its assembly has started. */
   otherPharmacy?: { partId: OrderPartId; pharmacyId: PharmacyId } | undefined
 }
 

@@ -21,7 +21,7 @@ export {
 } from './fulfilment/pharmacist.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'
-export { getOrder, leadingPart, listOrderEvents, type OrderView, viewOrder } from './journal/get-order.ts'
+export { getOrder, leadingPart, listOrderEvents, loadOrderView, type OrderView } from './journal/get-order.ts'
 export {
   countActiveOrders,
   listOrderDeadlines,
@@ -34,7 +34,7 @@ export { type ReplayedOrder, replayJournal } from './journal/replay-journal.ts'
 export { type BasketReport, reportBasket } from './journal/report-basket.ts'
 export { getSharedOrder, shareOrder, unshareOrder } from './journal/share-order.ts'
 export { alignOrderPoints } from './money/align-points.ts'
-export { chargesOf, costOf, dueOf, givenPacksOf } from './money/due.ts'
+export { chargesWhenPlaced, costOf, dueCharges, givenPacksOf } from './money/due.ts'
 export { expirePayment } from './money/expire-payment.ts'
 export { lowerPricesToCeilings } from './money/lower-prices-to-ceilings.ts'
 export { getPaymentLink, type PaymentLink, type ReturnUrls, returnFromPayment } from './money/payment-link.ts'

@@ -17,7 +17,7 @@ import type { SlotId } from '../delivery/index.ts'
 import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
 import type { PartState } from './part-machine.ts'
 
-/** Who receives the order: collects it or meets the courier. */
+/** Who receives the order: picks it up or meets the courier. */
 export interface OrderRecipient {
   phone: Phone
   firstName: string

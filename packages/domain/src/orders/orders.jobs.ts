@@ -14,11 +14,11 @@ export interface OrderJobs {
   'orders.watch-hold': { orderId: OrderId }
   /** Aligns earned and spent points with the goods handed out. */
   'orders.align-points': { orderId: OrderId }
-  /** Cancels a ready order part that was not collected in time. */
+  /** Cancels a ready order part that was not picked up in time. */
   'orders.expire-reservation': { partId: OrderPartId }
   /** Cancels a part that a courier brought back and for which nothing was decided. */
   'orders.expire-return': { partId: OrderPartId }
-  /** Reminds the shopper of a part that is ready to be collected. */
+  /** Reminds the shopper of a part that is ready to be picked up. */
   'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last' }
   /** Applies the default decision to a changed part when the shopper has not answered. */
   'orders.decide-by-silence': { partId: OrderPartId }

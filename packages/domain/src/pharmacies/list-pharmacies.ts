@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import type { Point } from './distance.ts'
 import * as sql from './pharmacies.sql.ts'
-import { describe, type Pharmacy } from './pharmacy.ts'
+import { type Pharmacy, toPharmacy } from './pharmacy.ts'
 
 /**
  * The pharmacies that a city's shoppers go to: its own, or those of the city that supplies it. By address; nearest
@@ -16,7 +16,7 @@ export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point)
   ctx.tagResponse(`city:${supplyCity.id}`)
   const now = ctx.now()
   const rows = await sql.listOfCity(ctx, supplyCity.id)
-  const pharmacies = rows.map((row) => describe(row, now, near))
+  const pharmacies = rows.map((row) => toPharmacy(row, now, near))
   return near ? pharmacies.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) : pharmacies
 }
 
@@ -26,11 +26,11 @@ export async function listPharmaciesByIds(ctx: Context, ids: readonly PharmacyId
   ctx.tagResponse(...ids.map((id) => `pharmacy:${id}`))
   const found = new Map((await sql.listByIds(ctx, ids)).map((row) => [Number(row.id), row]))
   const now = ctx.now()
-  return ids.flatMap((id) => found.get(id) ?? []).map((row) => describe(row, now))
+  return ids.flatMap((id) => found.get(id) ?? []).map((row) => toPharmacy(row, now))
 }
 
 /** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */
 export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmacy> {
   ctx.tagResponse(`pharmacy:${id}`)
-  return describe((await sql.findById(ctx, id)) ?? fail('pharmacy.not_found'), ctx.now())
+  return toPharmacy((await sql.findById(ctx, id)) ?? fail('pharmacy.not_found'), ctx.now())
 }

@@ -33,7 +33,7 @@ export interface PharmacyRow {
   isInvented: boolean
 }
 
-export function describe(row: PharmacyRow, now: Date, near?: Point): Pharmacy {
+export function toPharmacy(row: PharmacyRow, now: Date, near?: Point): Pharmacy {
   const { isOpen, isRoundTheClock, changesAt } = openAt(row.openingHours, now, row.timezone)
   const distanceKm = near ? Math.round(kilometres(near, row) * 100) / 100 : null
   return { ...row, isOpenNow: isOpen, isRoundTheClock, changesAt, distanceKm }

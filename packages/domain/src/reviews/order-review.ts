@@ -10,7 +10,7 @@ import * as sql from './reviews.sql.ts'
 type OrderReviewText = ReviewText & { orderId: string; rating: number }
 
 /**
- * Creates the review of the caller's order, once it has been collected or delivered. One per order; it can be changed
+ * Creates the review of the caller's order, once it has been picked up or delivered. One per order; it can be changed
  * later.
  *
  * @throws session.required, order.not_found, review.order_not_received, review.already_written, review.text_invalid

@@ -1,6 +1,6 @@
 export { preload } from './index/get-index.ts'
 export { purgeSearchVisitors, setProposedQueries } from './popular.ts'
 export type { ParsedQuery } from './query-parser/parse-query.ts'
-export { type Found, searchProducts } from './search-products.ts'
+export { type SearchResults, searchProducts } from './search-products.ts'
 export { setSynonyms } from './set-synonyms.ts'
 export { type Suggestions, suggest } from './suggest.ts'

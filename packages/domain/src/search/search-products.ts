@@ -12,7 +12,7 @@ export interface SearchRequest extends catalogue.ListingRequest {
   isLiteral?: boolean
 }
 
-export interface Found extends catalogue.Listing {
+export interface SearchResults extends catalogue.Listing {
   parsed: ParsedQuery
   /** Not everything asked was found together; these are the nearest. */
   isPartial: boolean
@@ -26,7 +26,7 @@ export interface Found extends catalogue.Listing {
  *
  * @throws city.not_found, request.invalid
  */
-export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<Found> {
+export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<SearchResults> {
   const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
   const index = await getIndex(ctx, assortment)
   const { parsed, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })

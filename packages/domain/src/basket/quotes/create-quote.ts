@@ -7,7 +7,7 @@ import {
   type RegisteredCity,
   refuseOtherCity,
 } from '../../delivery/index.ts'
-import { holdPromoCode, pointsToSpend, reservePoints } from '../../loyalty/index.ts'
+import { getSpendablePoints, holdPromoCode, reservePoints } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy } from '../basket-choice.ts'
 import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
@@ -53,7 +53,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const courier = basket.deliveryMethod === 'courier' ? await courierOf(ctx, basket, request, registered) : null
     const paymentTiming = courier ? 'online' : (request.paymentTiming ?? 'online')
 
-    const points = await pointsToSpend(ctx, request.spendsPoints ?? false)
+    const points = await getSpendablePoints(ctx, request.spendsPoints ?? false)
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
     await quotes.insertQuote(ctx, quote)

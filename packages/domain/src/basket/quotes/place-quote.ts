@@ -1,7 +1,13 @@
 import { fail, isFailure, type Kopecks, type PharmacyId, type ProductId, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
-import { consumePromoCode, holdPromoCode, keptPoints, type PointsTerms, spendPoints } from '../../loyalty/index.ts'
+import {
+  consumePromoCode,
+  getReservedPointsTerms,
+  holdPromoCode,
+  type PointsTerms,
+  spendPoints,
+} from '../../loyalty/index.ts'
 import { getBasket } from '../get-basket.ts'
 import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
@@ -38,7 +44,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
       heldUntil: quote.expiresAt,
     })
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
-  const now = requote(quote, basket, await keptPoints(ctx, quote))
+  const now = requote(quote, basket, await getReservedPointsTerms(ctx, quote))
   const differences = compareQuotes(quote, now)
   if (differences.length > 0)
     fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })

@@ -4,7 +4,7 @@ import { stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { PharmacyRow } from '../rules/basket.ts'
-import type { ShelfLot } from '../rules/expires-too-soon.ts'
+import type { StockLot } from '../rules/expires-too-soon.ts'
 import { isHeldByOthers, type OtherHolds } from './products.ts'
 
 interface Row extends Omit<PharmacyRow, 'free' | 'lots'> {
@@ -69,7 +69,7 @@ function lotsByProduct(
   lotsOf: readonly ProductId[],
   packs: readonly number[],
   goodUntil: readonly Day[],
-): Map<ProductId, ShelfLot[]> {
+): Map<ProductId, StockLot[]> {
   const lots = lotsOf.flatMap((id, at) => {
     const expiresOn = goodUntil[at]
     return expiresOn ? [{ id, packs: packs[at] ?? 0, expiresOn }] : []

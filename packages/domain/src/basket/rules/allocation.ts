@@ -84,7 +84,7 @@ export interface Hours {
 }
 
 /**
- * Whether an order made now can still be fetched from this pharmacy today. One that closes too soon hands it out
+ * Whether an order made now can still be picked up in this pharmacy today. One that closes too soon hands it out
  * tomorrow from its opening; one that has not opened yet hands it out today.
  */
 export function handsOutToday(pharmacy: Hours, now: Date): boolean {

@@ -9,7 +9,7 @@ import type {
 } from '../../dispensing/index.ts'
 import type { PromoEffect } from '../../loyalty/index.ts'
 import type { Allocation, VariantType } from './allocation.ts'
-import type { ShelfLot } from './expires-too-soon.ts'
+import type { StockLot } from './expires-too-soon.ts'
 import type { Totals } from './totals.ts'
 
 /** How the shopper gets the order. Stored with the basket; it may also be shown with a choice that is not stored. */
@@ -162,5 +162,5 @@ export interface PharmacyRow {
   /** Free packs by product; products without any are absent. */
   free: Map<ProductId, number>
   /** Its free lots by product, where they were read. */
-  lots: Map<ProductId, ShelfLot[]>
+  lots: Map<ProductId, StockLot[]>
 }

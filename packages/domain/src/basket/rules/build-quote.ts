@@ -42,10 +42,10 @@ export function buildQuote(basket: Basket, pharmacyId: PharmacyId, terms: QuoteT
   const ordered = [...parts.values()].sort(
     (a, b) => a.group.localeCompare(b.group) || Number(a.warehouseId) - Number(b.warehouseId),
   )
-  return { ...moneyOf(basket, ordered, terms), ...termsOf(basket, terms), parts: ordered, points }
+  return { ...moneyOf(basket, ordered, terms), ...placeAndTerms(basket, terms), parts: ordered, points }
 }
 
-function termsOf(basket: Basket, terms: QuoteTerms) {
+function placeAndTerms(basket: Basket, terms: QuoteTerms) {
   return {
     id: terms.id,
     expiresAt: terms.expiresAt,

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@romashka/basics'
 import type { PackUse } from '../../courses/index.ts'
 
 /** Packs of one lot on a shelf. */
-export interface ShelfLot {
+export interface StockLot {
   packs: number
   /** From this day on it is not sold. */
   expiresOn: Day
@@ -19,7 +19,7 @@ const soonDays = 30
  */
 export function expiresTooSoon(
   packs: number,
-  lots: readonly ShelfLot[],
+  lots: readonly StockLot[],
   uses: readonly PackUse[],
   on: Day,
 ): Day | null {

@@ -122,7 +122,7 @@ function inventoryOf(
   }
 }
 
-/** To fetch something oneself, no pharmacy needs a permit of its own: what may be had is the same everywhere. */
+/** For pickup no pharmacy needs a permit of its own, so the same products are allowed everywhere. */
 function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on: Day): LineSituation {
   return {
     deliveryMethod: 'pickup',

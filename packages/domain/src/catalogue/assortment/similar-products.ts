@@ -61,7 +61,7 @@ export function familyOf({ similarProducts, productIds }: AssortmentIndex, famil
 }
 
 /** The product whose analogues are sought; it may be one that is sold no more. */
-export interface Sought {
+export interface AnalogueQuery {
   id: number
   familyId: number
   substances: readonly string[]
@@ -78,7 +78,7 @@ export interface Sought {
 export function analoguesOf(
   assortment: AssortmentIndex,
   city: CityIndex,
-  sought: Sought,
+  sought: AnalogueQuery,
 ): { id: number; step: AnalogueStepName }[] {
   const { similarProducts, productIds } = assortment
   const group = atcGroupOf(sought.atcCode)
@@ -104,7 +104,7 @@ export function analoguesOf(
 function stepOf(
   assortment: AssortmentIndex,
   ordinal: number,
-  sought: Sought,
+  sought: AnalogueQuery,
   isInGroup: boolean,
 ): AnalogueStepName | undefined {
   const own = valuesOf(assortment, 'substance', ordinal)

@@ -2,8 +2,9 @@ import type { CityId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
-import { orderPictures } from '../pictures/download-pictures.ts'
+import { queuePictureDownloads } from '../pictures/download-pictures.ts'
 import type { Feed } from './feed.ts'
+import { FeedStaging } from './feed-staging.ts'
 import * as runs from './import-run.sql.ts'
 import { type ImportKind, type ImportReport, type KindCounts, noCounts } from './import-run.ts'
 import { mergeCategories } from './merge-categories.ts'
@@ -12,7 +13,6 @@ import * as pricesSql from './merge-prices.sql.ts'
 import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
-import { Stage } from './stage.ts'
 import * as staging from './staging.sql.ts'
 
 /** With more changed products than this, all offers of a city are refreshed. */
@@ -34,7 +34,7 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
   const counts: Counts = new Map()
   let failure: string | null = null
   try {
-    const stage = new Stage(ctx, runId, await readPlaceCodes(ctx))
+    const stage = new FeedStaging(ctx, runId, await readPlaceCodes(ctx))
     await readWhole(stage, feed, options)
     await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', wasInterrupted, options })
   } catch (error) {
@@ -49,7 +49,7 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
   return { runId, source: feed.source, state, failure, counts: Object.fromEntries(counts) }
 }
 
-async function readWhole(stage: Stage, feed: Feed, { onProgress }: ImportOptions): Promise<void> {
+async function readWhole(stage: FeedStaging, feed: Feed, { onProgress }: ImportOptions): Promise<void> {
   let read = 0
   for await (const row of feed.rows) {
     read += 1
@@ -61,7 +61,7 @@ async function readWhole(stage: Stage, feed: Feed, { onProgress }: ImportOptions
 
 interface Merge {
   runId: number
-  stage: Stage
+  stage: FeedStaging
   counts: Counts
   isComplete: boolean
   wasInterrupted: boolean
@@ -91,7 +91,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
     if (merge.stage.categories.length > 0) {
       const { counts: merged, rejections } = await mergeCategories(ctx, merge.stage.categories)
       counts.set('category', merged)
-      if (rejections.length > 0) await runs.noteRejections(ctx, runId, rejections)
+      if (rejections.length > 0) await runs.recordRejections(ctx, runId, rejections)
     }
     for (const id of await mergeProducts(ctx, merge)) productIds.add(id)
     const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
@@ -100,7 +100,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
     count(counts, 'warehouseStock', warehouses)
     const ceilings = await mergeCeilings(ctx, merge)
     for (const id of [...prices.productIds, ...warehouses.productIds, ...ceilings]) productIds.add(id)
-    await ceilingsSql.noteAboveCeiling(ctx, runId)
+    await ceilingsSql.recordPricesAboveCeiling(ctx, runId)
 
     const isMuch = merge.wasInterrupted || productIds.size > manyProducts
     const ids = [...productIds]
@@ -110,7 +110,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       : undefined
     await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
     if (!isMuch) await publishProducts(ctx, ids)
-    await orderPictures(ctx)
+    await queuePictureDownloads(ctx)
     return { productIds: ids, isMuch }
   })
 }
@@ -122,7 +122,7 @@ async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Pro
   if (stage.markups.length === 0) return registered.productIds
   const markups = await ceilingsSql.mergeMarkups(ctx, stage.markups)
   count(counts, 'markup', markups)
-  return markups.added + markups.changed > 0 ? ceilingsSql.listVital(ctx) : registered.productIds
+  return markups.added + markups.changed > 0 ? ceilingsSql.listVitalProducts(ctx) : registered.productIds
 }
 
 async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<ProductId[]> {
@@ -150,7 +150,7 @@ function mergeCity(
   return inTransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, merge.runId)
     if (merge.isComplete || productIds === undefined) await stockSql.joinByHash(ctx)
-    await stockSql.noteShortfalls(ctx, merge.runId, cityId, merge.isComplete)
+    await stockSql.recordShortfalls(ctx, merge.runId, cityId, merge.isComplete)
     const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
     const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []
     count(merge.counts, 'stock', { ...stock, withdrawn: gone.length })

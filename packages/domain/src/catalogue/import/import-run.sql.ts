@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { Feed } from './feed.ts'
-import type { ImportKind, KindCounts, Rejection } from './import-run.ts'
+import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
 /** Starts a run; an unfinished one of the same source is marked failed, and finds out. Tells whether there was one. */
 export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; wasInterrupted: boolean }> {
@@ -31,7 +31,11 @@ export async function lockRunning(ctx: Context, runId: number): Promise<boolean>
   return run?.state === 'running'
 }
 
-export async function noteRejections(ctx: Context, runId: number, rejections: readonly Rejection[]): Promise<void> {
+export async function recordRejections(
+  ctx: Context,
+  runId: number,
+  rejections: readonly ImportRejection[],
+): Promise<void> {
   const rows = JSON.stringify(rejections)
   await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note)
     select ${runId}::int, line, kind, reason, value, "isNote"
@@ -39,13 +43,13 @@ export async function noteRejections(ctx: Context, runId: number, rejections: re
       as rejected (line int, kind text, reason text, value text, "isNote" boolean)`.execute(ctx.db)
 }
 
-export function listRejections(ctx: Context, runId: number, after: number): Promise<Rejection[]> {
+export function listRejections(ctx: Context, runId: number, after: number): Promise<ImportRejection[]> {
   return ctx.db
     .selectFrom('import_rejections')
     .select((cell) => [
       'line',
       cell.ref('kind').$castTo<ImportKind>().as('kind'),
-      cell.ref('reason').$castTo<Rejection['reason']>().as('reason'),
+      cell.ref('reason').$castTo<ImportRejection['reason']>().as('reason'),
       'value',
       'is_note as isNote',
     ])

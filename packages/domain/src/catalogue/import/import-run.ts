@@ -14,7 +14,7 @@ export interface KindCounts {
 }
 
 /** A row that stayed out, or (a note) came in without one of its values. */
-export interface Rejection {
+export interface ImportRejection {
   line: number
   kind: ImportKind
   reason: RejectionReason
@@ -43,7 +43,7 @@ export async function isImportDue(ctx: Context, source: string): Promise<boolean
 }
 
 /** Every row that an import rejected, and every note, in the order of the feed, read page by page. */
-export async function* listRejections(ctx: Context, runId: number): AsyncGenerator<Rejection> {
+export async function* listRejections(ctx: Context, runId: number): AsyncGenerator<ImportRejection> {
   let count = 0
   for (;;) {
     const page = await sql.listRejections(ctx, runId, count)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { refused } from './checked.ts'
 import type { FeedCategory } from './feed.ts'
-import type { KindCounts, Rejection } from './import-run.ts'
+import type { ImportRejection, KindCounts } from './import-run.ts'
 import * as sql from './merge-categories.sql.ts'
 
 /** A tree deeper than this has gone round in a circle. */
@@ -12,12 +12,12 @@ export type CategoryLine = FeedCategory & { line: number }
 export async function mergeCategories(
   ctx: Context,
   lines: readonly CategoryLine[],
-): Promise<{ counts: KindCounts; rejections: Rejection[] }> {
+): Promise<{ counts: KindCounts; rejections: ImportRejection[] }> {
   const known = await sql.listCategories(ctx)
   const parents = new Map<string, string | null>(known.map((one) => [one.id, one.parent_id]))
   for (const line of lines) parents.set(line.id, line.parentId)
   const slugs = new Map(known.map((one) => [one.slug, one.id]))
-  const rejections: Rejection[] = []
+  const rejections: ImportRejection[] = []
   const seen = new Set<string>()
   const good = lines.flatMap((line) => {
     const path = pathOf(line.id, parents)

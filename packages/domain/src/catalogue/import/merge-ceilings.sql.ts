@@ -3,12 +3,15 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows, regionRows } from '../../locations/index.ts'
 import type { FeedMarkup } from './feed.ts'
-import type { Merged } from './merge-prices.sql.ts'
+import type { MergeCounts } from './merge-prices.sql.ts'
 
 export type MarkupLine = FeedMarkup & { regionId: number }
 
 /** Mark-ups of regions, by the day they hold from. An earlier day stays: what was sold then was sold under it. */
-export async function mergeMarkups(ctx: Context, lines: readonly MarkupLine[]): Promise<Omit<Merged, 'productIds'>> {
+export async function mergeMarkups(
+  ctx: Context,
+  lines: readonly MarkupLine[],
+): Promise<Omit<MergeCounts, 'productIds'>> {
   const rows = JSON.stringify(
     lines.map(({ regionId, holdsFrom, source, wholesalePercents: wholesale, retailPercents: retail }) => ({
       region_id: regionId,
@@ -36,8 +39,8 @@ export async function mergeMarkups(ctx: Context, lines: readonly MarkupLine[]): 
 }
 
 /** Registered prices. What has one is on the list of vital medicines; what the file does not mention stays as it is. */
-export async function mergeRegistryPrices(ctx: Context, runId: number): Promise<Merged> {
-  const { rows } = await sql<Merged>`
+export async function mergeRegistryPrices(ctx: Context, runId: number): Promise<MergeCounts> {
+  const { rows } = await sql<MergeCounts>`
     with source as materialized (
       select staged.*, products.id as product_id, products.registry_price_kopecks is null as is_new,
         row_number() over (partition by staged.code order by staged.line) as nth
@@ -62,7 +65,7 @@ export async function mergeRegistryPrices(ctx: Context, runId: number): Promise<
 }
 
 /** Every product that may have a ceiling: when mark-ups change, all of them do. */
-export async function listVital(ctx: Context): Promise<ProductId[]> {
+export async function listVitalProducts(ctx: Context): Promise<ProductId[]> {
   const rows = await ctx.db
     .selectFrom('products')
     .select('id')
@@ -73,7 +76,7 @@ export async function listVital(ctx: Context): Promise<ProductId[]> {
 }
 
 /** Remarks on prices of this feed that are above the ceiling of a region they are meant for: `312.50 > 290.10 moskva`. */
-export async function noteAboveCeiling(ctx: Context, runId: number): Promise<void> {
+export async function recordPricesAboveCeiling(ctx: Context, runId: number): Promise<void> {
   await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note)
     select ${runId}::int, staged.line, 'price', 'price_above_ceiling', round(staged.price_kopecks / 100.0, 2) || ' > '
       || round(min(ceiling.ceiling_kopecks) / 100.0, 2) || ' ' || string_agg(distinct region.slug, ' '), true

@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
-export interface Merged {
+export interface MergeCounts {
   staged: number
   added: number
   changed: number
@@ -10,11 +10,11 @@ export interface Merged {
   productIds: ProductId[]
 }
 
-const none: Merged = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
+const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 
 /** Prices of zones. A complete feed takes away the prices it does not mention, in the zones it speaks of. */
-export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<Merged> {
-  const { rows } = await sql<Merged>`
+export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
+  const { rows } = await sql<MergeCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
         row_number() over (partition by price_zone_id, staged.code order by is_mention_only, staged.line) as nth
@@ -49,8 +49,8 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
 }
 
 /** What warehouses can bring. Packs already promised stay on hand. */
-export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<Merged> {
-  const { rows } = await sql<Merged>`
+export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
+  const { rows } = await sql<MergeCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
         row_number() over (partition by warehouse_id, staged.code order by staged.line) as nth

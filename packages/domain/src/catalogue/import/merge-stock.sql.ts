@@ -3,14 +3,19 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { Merged } from './merge-prices.sql.ts'
+import type { MergeCounts } from './merge-prices.sql.ts'
 
 /**
  * Records reserved packs that are missing in this feed. The stock row keeps them (the database does not let on_hand fall
  * below reserved); orders then ask the shopper.
  * Source: docs/rules/reservations.md (an offline sale may take reserved stock: a decision, never a silent cut).
  */
-export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<void> {
+export async function recordShortfalls(
+  ctx: Context,
+  runId: number,
+  cityId: CityId,
+  isComplete: boolean,
+): Promise<void> {
   await sql`
     with held as (
       select stock.* from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
@@ -34,9 +39,14 @@ export async function noteShortfalls(ctx: Context, runId: number, cityId: CityId
 /**
  * The stock of one city's pharmacies, so that no lock is held for longer than a city takes.
  */
-export async function mergeStock(ctx: Context, runId: number, cityId: CityId, isComplete: boolean): Promise<Merged> {
+export async function mergeStock(
+  ctx: Context,
+  runId: number,
+  cityId: CityId,
+  isComplete: boolean,
+): Promise<MergeCounts> {
   const now = ctx.now()
-  const { rows } = await sql<Merged>`
+  const { rows } = await sql<MergeCounts>`
     with shops as materialized (select id from ${pharmacyRows(ctx.db)} as pharmacy where city_id = ${cityId}),
     source as materialized (
       select staged.line, staged.pharmacy_id, staged.code, staged.lot, staged.expires_on, staged.packs,

@@ -2,7 +2,7 @@ import { type CategoryId, rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { type SetResult, setResultOf } from '../../set-result.ts'
 import { checkCategory } from './check-category.ts'
-import type { Rejection } from './import-run.ts'
+import type { ImportRejection } from './import-run.ts'
 import { listCategories } from './merge-categories.sql.ts'
 import { type CategoryLine, mergeCategories } from './merge-categories.ts'
 import { rootCategoryName } from './slug-of.russian.ts'
@@ -23,7 +23,7 @@ const root: CategoryLine = {
 export function setCategories(
   ctx: Context,
   lines: readonly CategoryLine[],
-): Promise<SetResult & { rejections: Rejection[] }> {
+): Promise<SetResult & { rejections: ImportRejection[] }> {
   return inTransaction(ctx, async (ctx) => {
     const known = (await listCategories(ctx)).map(({ id }) => id).filter((id) => id !== rootCategoryId)
     const hasRoot = (await listCategories(ctx)).some(({ id }) => id === rootCategoryId)

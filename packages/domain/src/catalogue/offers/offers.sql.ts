@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
-export interface Touched {
+export interface OfferScope {
   cityIds?: readonly CityId[] | undefined
   productIds?: readonly ProductId[] | undefined
 }
@@ -18,7 +18,7 @@ function among(column: string, ids: readonly number[] | undefined) {
  * Two transactions that take packs of one product in different pharmacies do not see each other's change. The second
  * waits here and counts again, or it would overwrite the first one's count with an old one.
  */
-export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<void> {
+export async function lockOffers(ctx: Context, { cityIds, productIds }: OfferScope): Promise<void> {
   await sql`select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
     order by city_id, product_id for update`.execute(ctx.db)
 }
@@ -28,7 +28,7 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: Touched)
  * price above the ceiling of the city's region is the ceiling, whatever the chain says, and nothing above it is crossed
  * out. Every price that is shown, quoted or charged comes from here.
  */
-function freshOffers({ db, now }: Context, { cityIds, productIds }: Touched) {
+function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) {
   return sql`
     supply as materialized (
       select id as city_id, price_zone_id, region_id, (${now()}::timestamptz at time zone timezone)::date as today
@@ -74,7 +74,7 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: Touched) {
     )`
 }
 
-export async function refreshOffers(ctx: Context, { cityIds, productIds }: Touched): Promise<ProductId[]> {
+export async function refreshOffers(ctx: Context, { cityIds, productIds }: OfferScope): Promise<ProductId[]> {
   const { rows } = await sql<{ product_id: ProductId }>`
     with ${freshOffers(ctx, { cityIds, productIds })}, gone as (
       delete from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}

@@ -6,11 +6,11 @@ import * as sql from './offers.sql.ts'
  * Recomputes the offers of these cities and products; without them, of all. Belongs in the transaction of whatever
  * changed. Returns the products whose offer has changed.
  */
-export function refreshOffers(ctx: Context, touched: sql.Touched): Promise<ProductId[]> {
+export function refreshOffers(ctx: Context, scope: sql.OfferScope): Promise<ProductId[]> {
   return inTransaction(ctx, async (ctx) => {
-    if (touched.productIds?.length === 0 || touched.cityIds?.length === 0) return []
-    await sql.lockOffers(ctx, touched)
-    return sql.refreshOffers(ctx, touched)
+    if (scope.productIds?.length === 0 || scope.cityIds?.length === 0) return []
+    await sql.lockOffers(ctx, scope)
+    return sql.refreshOffers(ctx, scope)
   })
 }
 

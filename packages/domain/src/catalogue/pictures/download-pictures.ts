@@ -13,13 +13,13 @@ const forgottenAfterDays = 30
 const forGood: readonly PictureFault[] = ['not_a_picture', 'too_large', 'address_forbidden']
 
 /** Queues the picture download if there are new pictures. Called inside the import's transaction. */
-export async function orderPictures(ctx: Context): Promise<void> {
-  if (await sql.isAnyNew(ctx)) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
+export async function queuePictureDownloads(ctx: Context): Promise<void> {
+  if (await sql.hasNewPictures(ctx)) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
 }
 
 /** Brings some of the pictures that are due, each once; what fails leaves its product with a drawn pack. */
 export async function downloadPictures(ctx: Context): Promise<{ brought: number; failed: number }> {
-  const due = await sql.listDue(ctx, mostPerJob)
+  const due = await sql.listDuePictures(ctx, mostPerJob)
   const waiting = due.values()
   const done = { brought: 0, failed: 0 }
   const work = async () => {
@@ -30,7 +30,7 @@ export async function downloadPictures(ctx: Context): Promise<{ brought: number;
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   if (due.length === mostPerJob) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
-  else await sql.dropForgotten(ctx, after(ctx, -24 * forgottenAfterDays))
+  else await sql.deleteUnusedPictures(ctx, after(ctx, -24 * forgottenAfterDays))
   return done
 }
 

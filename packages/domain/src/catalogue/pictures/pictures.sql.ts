@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { MadePicture, PictureFile } from './picture-maker.port.ts'
 
 /** Is there a product on sale whose picture nobody has tried to bring? */
-export async function isAnyNew(ctx: Context): Promise<boolean> {
+export async function hasNewPictures(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from products where picture_url is not null and withdrawn_at is null
       and not exists (select from pictures where source_url = picture_url)) as found`.execute(ctx.db)
@@ -11,7 +11,7 @@ export async function isAnyNew(ctx: Context): Promise<boolean> {
 }
 
 /** Addresses of pictures never tried, and of those whose time to be tried again has come. */
-export async function listDue(ctx: Context, limit: number): Promise<{ url: string; tries: number }[]> {
+export async function listDuePictures(ctx: Context, limit: number): Promise<{ url: string; tries: number }[]> {
   const { rows } = await sql<{ url: string; tries: number }>`
     (select distinct picture_url as url, 0 as tries from products
       where picture_url is not null and withdrawn_at is null and octet_length(picture_url) <= 2000
@@ -66,7 +66,7 @@ export async function listProductsShowing(ctx: Context, urls: readonly string[])
 }
 
 /** Pictures that no product on sale has named for a while; a kept page may still show one for some time. */
-export async function dropForgotten(ctx: Context, triedBefore: Date): Promise<void> {
+export async function deleteUnusedPictures(ctx: Context, triedBefore: Date): Promise<void> {
   await sql`
     with gone as (
       delete from pictures where tried_at < ${triedBefore}

@@ -59,7 +59,7 @@ export function consumePacks(ctx: Context, lots: readonly LotPacks[]): Promise<v
   return move(ctx, lots, { onHand: -1, reserved: -1 })
 }
 
-function move(ctx: Context, lots: readonly LotPacks[], by: sql.Move): Promise<void> {
+function move(ctx: Context, lots: readonly LotPacks[], by: sql.StockMove): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.moveLots(ctx, lots, by)
     await queuePharmacyOfferRefresh(ctx, lots)

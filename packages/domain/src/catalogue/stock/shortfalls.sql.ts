@@ -49,7 +49,7 @@ export async function updateShortfall(ctx: Context, id: number, packsLeft: numbe
 }
 
 /** Removes up to `most` unreserved packs from a lot; returns how many. Answers how many were taken off. */
-export async function takeFreePacksOff(
+export async function removeFreePacks(
   ctx: Context,
   { pharmacyId, productId, lot }: Shortfall,
   most: number,

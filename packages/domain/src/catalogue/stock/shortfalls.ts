@@ -24,7 +24,7 @@ export function writeOffAbsentPacks(ctx: Context, shortfall: sql.Shortfall): Pro
   return inTransaction(ctx, async (ctx) => {
     const now = await sql.selectShortfallForUpdate(ctx, shortfall.id)
     if (!now) return
-    const writtenOff = await sql.takeFreePacksOff(ctx, shortfall, now.packs)
+    const writtenOff = await sql.removeFreePacks(ctx, shortfall, now.packs)
     if (writtenOff === 0) return
     await sql.updateShortfall(ctx, shortfall.id, now.packs - writtenOff)
     await refreshOffers(ctx, { productIds: [shortfall.productId] })

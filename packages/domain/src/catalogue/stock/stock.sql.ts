@@ -23,9 +23,13 @@ export async function lockFreeLots(ctx: Context, wanted: readonly WantedPacks[])
 }
 
 /** By how much one pack moves each of the two counts. */
-export type Move = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
+export type StockMove = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
 
-export async function moveLots(ctx: Context, lots: readonly LotPacks[], { onHand, reserved }: Move): Promise<void> {
+export async function moveLots(
+  ctx: Context,
+  lots: readonly LotPacks[],
+  { onHand, reserved }: StockMove,
+): Promise<void> {
   await sql`
     with moved as (
       select pharmacy_id, product_id, lot, sum(packs)::int as packs
@@ -55,7 +59,7 @@ export async function lockWarehouseStock(ctx: Context, wanted: readonly Warehous
 export async function moveWarehouseStock(
   ctx: Context,
   packs: readonly WarehousePacks[],
-  { onHand, reserved }: Move,
+  { onHand, reserved }: StockMove,
 ): Promise<void> {
   await sql`
     with moved as (

@@ -35,7 +35,7 @@ export function consumeWarehousePacks(ctx: Context, packs: readonly WarehousePac
   return move(ctx, packs, { onHand: -1, reserved: -1 })
 }
 
-function move(ctx: Context, packs: readonly WarehousePacks[], by: sql.Move): Promise<void> {
+function move(ctx: Context, packs: readonly WarehousePacks[], by: sql.StockMove): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.moveWarehouseStock(ctx, packs, by)
     await queueWarehouseOfferRefresh(ctx, packs)

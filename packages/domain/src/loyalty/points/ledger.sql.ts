@@ -120,7 +120,7 @@ function entryOf(row: {
 }
 
 /** The sums of a part: pending, matured, and returned of what was spent. */
-export async function sumsOfPart(
+export async function sumEntriesOfPart(
   ctx: Context,
   quoteId: QuoteId,
   partPosition: number,

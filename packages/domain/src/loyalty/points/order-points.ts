@@ -3,7 +3,7 @@ import { type Context, shopperOf } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
 import { findCard } from '../cards/loyalty-card.ts'
 import { pointsExpiry } from './gifts-and-expiry.ts'
-import { addEntries, lockBalance, type NewEntry, sumsOfPart } from './ledger.sql.ts'
+import { addEntries, lockBalance, type NewEntry, sumEntriesOfPart } from './ledger.sql.ts'
 import * as sql from './order-points.sql.ts'
 import { earningOf, type PointsLine, shareOfPacks } from './points-rules.ts'
 import { spend } from './reservations.sql.ts'
@@ -62,7 +62,7 @@ export async function alignPoints(
   if (!spending) return
   const { shopperId, lines } = spending
   const balance = await lockBalance(ctx, shopperId)
-  const done = await sumsOfPart(ctx, part.quoteId, part.position)
+  const done = await sumEntriesOfPart(ctx, part.quoteId, part.position)
   const required = requiredSums(lines, part)
   const about = { shopperId, quoteId: part.quoteId, orderId: part.orderId, partPosition: part.position }
   await addEntries(ctx, [
@@ -119,14 +119,14 @@ export interface PointsTerms {
 }
 
 /** What a new quote may spend; null for a shopper without a card. */
-export async function pointsToSpend(ctx: Context, isWanted: boolean): Promise<PointsTerms | null> {
+export async function getSpendablePoints(ctx: Context, isWanted: boolean): Promise<PointsTerms | null> {
   const availableKopecks = await releaseAndGetAvailable(ctx)
   if (availableKopecks === undefined) return null
   return { availableKopecks, mostKopecks: isWanted ? availableKopecks : noMoney, rules: ctx.settings.points }
 }
 
 /** What a quote may spend when it is ordered: nothing if a later quote has released its points. */
-export async function keptPoints(
+export async function getReservedPointsTerms(
   ctx: Context,
   quote: { id: QuoteId; pointsKopecks: Kopecks; points?: { availableKopecks: Kopecks } | null },
 ): Promise<PointsTerms | null> {

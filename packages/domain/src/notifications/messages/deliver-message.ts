@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { FindRecipient, Recipient } from '../recipient.ts'
 import { MessageNotSent } from '../recipient.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
-import { wantedChannels } from './message-settings.ts'
+import { enabledChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
 import { isFixed } from './topics.ts'
 import { unsubscribeUrls } from './unsubscribe.ts'
@@ -17,7 +17,7 @@ export async function deliverMessage(ctx: Context, deliveryId: string, findRecip
   const waiting = await sql.findDelivery(ctx, deliveryId)
   if (!waiting) return
   const { shopperId, topic, channel } = waiting
-  const wanted = await wantedChannels(ctx, shopperId, topic)
+  const wanted = await enabledChannels(ctx, shopperId, topic)
   if (!wanted.includes(channel)) return sql.endDelivery(ctx, deliveryId, 'switched_off')
 
   const notice = noticeText(waiting.kind, waiting.facts)

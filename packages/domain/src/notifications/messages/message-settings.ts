@@ -57,7 +57,7 @@ export function changeMessageSettings(
 }
 
 /** The channels that the shopper has switched on for a topic. */
-export async function wantedChannels(
+export async function enabledChannels(
   ctx: Context,
   shopperId: ShopperId,
   topic: MessageTopic,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import type { FindRecipient } from '../recipient.ts'
-import { findQuietHours, wantedChannels } from './message-settings.ts'
+import { enabledChannels, findQuietHours } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
 
 export interface ShopperMessage extends sql.NewMessage {
@@ -20,7 +20,7 @@ export async function notifyShopper(
   findRecipient: FindRecipient,
 ): Promise<boolean> {
   const { shopperId, topic } = message
-  const wanted = await wantedChannels(ctx, shopperId, topic)
+  const wanted = await enabledChannels(ctx, shopperId, topic)
   const messageId = await sql.insertMessage(ctx, message, !wanted.includes('shop'))
   if (!messageId) return false
   const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId, Phone, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { findQuietHours, wantedChannels } from '../messages/message-settings.ts'
+import { enabledChannels, findQuietHours } from '../messages/message-settings.ts'
 import { notifyShopper } from '../messages/notify-shopper.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import type { FindRecipient } from '../recipient.ts'
@@ -44,7 +44,7 @@ export async function recordOrderMessage(
     },
     findRecipient,
   )
-  const channels = await wantedChannels(ctx, message.shopperId, topic)
+  const channels = await enabledChannels(ctx, message.shopperId, topic)
   if (channels.includes('sms')) await recordSms(ctx, message)
 }
 

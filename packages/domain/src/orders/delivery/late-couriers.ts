@@ -8,7 +8,7 @@ import { withPart } from '../with-part.ts'
 import { selectLateDeliveries } from './late-couriers.sql.ts'
 
 /** How long after the slot's end a courier is late. Source: docs/rules/orders.md, P13 */
-const patienceMinutes = 30
+const graceMinutes = 30
 
 /** To be delivered, without an open question to the shopper. */
 const awaited: readonly PartState[] = [
@@ -23,7 +23,7 @@ const awaited: readonly PartState[] = [
 
 /** Notifies shoppers whose courier has not come in the slot, once per slot. Returns how many there were. */
 export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
-  const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -patienceMinutes))
+  const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -graceMinutes))
   await forEachCollectingErrors(late, (id) => notifyOf(ctx, id))
   return late.length
 }

@@ -12,12 +12,12 @@ import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 /** What the shopper wants of a bag that a courier has returned to the pharmacy. */
 export interface SecondTry {
   partId: OrderPartId
-  /** Collect it in the pharmacy, or have it delivered in another slot. */
-  slot: SlotId | 'fetch'
+  /** `pickup`: in the pharmacy; a slot: delivered again. */
+  slot: SlotId | 'pickup'
 }
 
 /**
- * The shopper collects a returned bag or has it delivered again; nothing is paid twice. The order must be locked.
+ * The shopper picks up a returned bag or has it delivered again; nothing is paid twice. The order must be locked.
  * Source: docs/rules/orders.md, P15
  *
  * @throws order.wrong_state, slot.gone
@@ -29,7 +29,7 @@ export async function applySecondTry(
   slot: SecondTry['slot'],
 ): Promise<Order> {
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
-  if (slot === 'fetch') return replaceParts(order, await markReadyForPickup(ctx, order, part))
+  if (slot === 'pickup') return replaceParts(order, await markReadyForPickup(ctx, order, part))
   return deliverAgain(ctx, order, part, slot)
 }
 

@@ -9,7 +9,7 @@ import { lockOrderOfPart } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
 
 /**
- * Ends a ready part that nobody collected: packs are released, the money is refunded. A part collected or extended
+ * Ends a ready part that nobody picked up: packs are released, the money is refunded. A part picked up or extended
  * meanwhile is left alone.
  */
 export async function expireReservation(ctx: Context, id: OrderPartId): Promise<void> {

@@ -120,7 +120,7 @@ export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, markReadyForPickup)
 }
 
-/** Also for a bag returned by a courier that the shopper will collect. The order must be locked. */
+/** Also for a bag returned by a courier that the shopper will pick up. The order must be locked. */
 export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
   const pharmacy = await getPharmacy(ctx, part.pharmacyId)
   const isCold = await needsColdStorage(

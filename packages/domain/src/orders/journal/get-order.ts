@@ -53,7 +53,7 @@ export interface OrderView {
 
 /** The caller's own order, by its id or number. @throws order.not_found, also for another shopper's order */
 export async function getOrder(ctx: Context, id: string): Promise<OrderView> {
-  return viewOrder(ctx, await getOwnOrder(ctx, id))
+  return loadOrderView(ctx, await getOwnOrder(ctx, id))
 }
 
 /** The journal of the caller's order. @throws order.not_found */
@@ -62,12 +62,12 @@ export async function listOrderEvents(ctx: Context, id: string): Promise<OrderEv
 }
 
 /** Loads what is shown with an order that is loaded already. */
-export async function viewOrder(ctx: Context, order: Order): Promise<OrderView> {
-  const [view] = await viewOrders(ctx, [order])
+export async function loadOrderView(ctx: Context, order: Order): Promise<OrderView> {
+  const [view] = await loadOrderViews(ctx, [order])
   return view ?? fail('order.not_found')
 }
 
-export async function viewOrders(ctx: Context, orders: readonly Order[]): Promise<OrderView[]> {
+export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id)
   const payments = await listPaymentsOfMany(ctx, ids)
   const paymentIds = payments.map((payment) => payment.id)
@@ -86,7 +86,7 @@ export async function viewOrders(ctx: Context, orders: readonly Order[]): Promis
     const own = payments.filter((payment) => payment.orderId === order.id)
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
     return {
-      ...standingOf(order),
+      ...stateOf(order),
       ...moneyOf(
         order,
         own,
@@ -108,7 +108,7 @@ export async function viewOrders(ctx: Context, orders: readonly Order[]): Promis
 const isLateAt = (pharmacy: OrderPharmacy | undefined, part: OrderPart, now: Date) =>
   pharmacy !== undefined && isAssemblyLate(part, pharmacy, now)
 
-function standingOf(order: Order) {
+function stateOf(order: Order) {
   const leading = leadingPart(order)
   return {
     order,

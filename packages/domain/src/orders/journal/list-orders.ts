@@ -1,7 +1,7 @@
 import type { Kopecks, ProductId, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import * as sql from '../repository/find-orders.ts'
-import { type OrderView, viewOrders } from './get-order.ts'
+import { loadOrderViews, type OrderView } from './get-order.ts'
 import { type OrderDeadline, selectOrderDeadlines } from './order-deadlines.sql.ts'
 import { listPurchased } from './purchases.sql.ts'
 
@@ -26,7 +26,7 @@ export async function listOrders(
   const { active, all } = await sql.countOwnOrders(ctx, shopperId)
   const total = ask.isActive === undefined ? all : ask.isActive ? active : all - active
   return {
-    results: await viewOrders(ctx, await sql.loadOrders(ctx, ids)),
+    results: await loadOrderViews(ctx, await sql.loadOrders(ctx, ids)),
     page: ask.page,
     totalPages: Math.ceil(total / ask.size),
     activeCount: active,

@@ -3,7 +3,7 @@ import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { getOwnOrderId, loadOrders } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { type OrderView, viewOrder } from './get-order.ts'
+import { loadOrderView, type OrderView } from './get-order.ts'
 import { findShare, findShared, insertShare, revokeShare } from './shares.sql.ts'
 
 /** A secret link key with which others may follow the caller's order; the same on each call. @throws order.not_found */
@@ -30,5 +30,5 @@ export function unshareOrder(ctx: Context, id: string): Promise<void> {
 export async function getSharedOrder(ctx: Context, ident: string): Promise<OrderView> {
   const id: OrderId = (await findShared(ctx, ident)) ?? fail('order.share_not_found')
   const [order] = await loadOrders(ctx, [id])
-  return viewOrder(ctx, order ?? fail('order.share_not_found'))
+  return loadOrderView(ctx, order ?? fail('order.share_not_found'))
 }

@@ -14,12 +14,12 @@ export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
   isUnfulfilled(part.state) ? 0 : line.givenPacks
 
 /** Everything that was due online when the order was placed. */
-export function chargesOf(order: Order): Charge[] {
+export function chargesWhenPlaced(order: Order): Charge[] {
   return [...order.parts.flatMap((part) => linesOf(part, (line) => line.packs)), ...servicesOf(order)]
 }
 
 /** What of that is still due for goods the shopper gets. Grows again only when missing packs are found. */
-export function dueOf(order: Order): Charge[] {
+export function dueCharges(order: Order): Charge[] {
   const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
   const isNothingLeft = order.parts.every((part) => isUnfulfilled(part.state))
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
@@ -32,19 +32,19 @@ export function dueWhileDeciding(order: Order): Charge[] {
       ? { ...part, lines: part.lines.map((line) => ({ ...line, givenPacks: line.packs })) }
       : part,
   )
-  return dueOf({ ...order, parts })
+  return dueCharges({ ...order, parts })
 }
 
 /** What is due for assembled parts: the most that may be captured of a hold that is about to expire. */
 export function dueForAssembled(order: Order): Charge[] {
   const parts = order.parts.filter((part) => isSettled(part.state))
-  return dueOf({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
+  return dueCharges({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
 }
 
 /** What is due for parts handed over, with delivery and bags. */
 export function dueForHandedOver(order: Order): Charge[] {
   const parts = order.parts.filter(isHandedOver)
-  return parts.length > 0 ? dueOf({ ...order, parts }) : []
+  return parts.length > 0 ? dueCharges({ ...order, parts }) : []
 }
 
 export const isHandedOver = ({ state }: Pick<OrderPart, 'state'>) => state === 'collected' || state === 'delivered'

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order } from '../order.ts'
-import { chargesOf, costOf } from './due.ts'
+import { chargesWhenPlaced, costOf } from './due.ts'
 
 /**
  * Lowers payments that have not been created at the bank yet to what the order costs now. A payment with an open page
  * keeps its amount: the settlement does not capture, or refunds, the difference.
  */
 export async function lowerUnrequestedPayments(ctx: Context, order: Order): Promise<void> {
-  const charges = chargesOf(order)
+  const charges = chargesWhenPlaced(order)
   const lines = order.parts.flatMap((part) => part.lines)
   for (const payment of await payments.listPaymentsOf(ctx, order.id)) {
     if (payment.purpose === 'delivery') continue

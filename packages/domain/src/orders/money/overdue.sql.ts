@@ -4,7 +4,7 @@ import { timedStates } from '../part-machine.ts'
 import { minutesAfter } from '../timers.ts'
 
 /** A timer that is this late is treated as lost. */
-export const patienceMinutes = 2
+export const graceMinutes = 2
 const mostAtOnce = 500
 
 export async function listOverdueParts(
@@ -12,7 +12,7 @@ export async function listOverdueParts(
 ): Promise<{ state: string; orderId: OrderId; partId: OrderPartId }[]> {
   const rows = await ctx.db
     .selectFrom('order_parts')
-    .where('deadline_at', '<', minutesAfter(ctx.now(), -patienceMinutes))
+    .where('deadline_at', '<', minutesAfter(ctx.now(), -graceMinutes))
     .where('state', 'in', [...timedStates])
     .select(['id', 'order_id', 'state'])
     .orderBy('deadline_at')

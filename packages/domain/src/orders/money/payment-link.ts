@@ -7,7 +7,7 @@ import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { paymentDeadline, startPolling } from '../timers.ts'
-import { chargesOf } from './due.ts'
+import { chargesWhenPlaced } from './due.ts'
 import { syncPayment } from './sync-payment.ts'
 import { unpaidCharges } from './unpaid.ts'
 
@@ -95,7 +95,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   const isPaid = (purpose: payments.PaymentPurpose) =>
     made.some((payment) => payment.purpose === purpose && payments.isPaidInFull(payment))
   if (order.parts.some((part) => part.state === 'awaiting_payment'))
-    return isPaid('order') ? undefined : { ...bill, charges: chargesOf(order), purpose: 'order' }
+    return isPaid('order') ? undefined : { ...bill, charges: chargesWhenPlaced(order), purpose: 'order' }
   const rest = await unpaidCharges(ctx, order)
   if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
     return { ...bill, charges: rest, purpose: 'rest' }

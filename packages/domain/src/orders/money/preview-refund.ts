@@ -4,7 +4,7 @@ import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
-import { costOf, dueOf, dueWhileDeciding, givenPacksOf } from './due.ts'
+import { costOf, dueCharges, dueWhileDeciding, givenPacksOf } from './due.ts'
 import { chargedOfOrder } from './unpaid.ts'
 
 /** What a cancellation would refund. */
@@ -40,7 +40,7 @@ export async function previewRefund(
   const backOf = (key: string) =>
     kopecks(Math.max(0, Math.min(charges.get(key) ?? 0, before.get(key) ?? 0) - (left.get(key) ?? 0)))
   const services = sum(
-    dueOf(order)
+    dueCharges(order)
       .filter((charge) => charge.subject === 'service')
       .map((charge) => backOf(charge.key)),
   )

@@ -11,14 +11,14 @@ import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
 import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
-import { listOverdueParts, patienceMinutes } from './overdue.sql.ts'
+import { graceMinutes, listOverdueParts } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
 import { syncPayment, syncRefunds } from './sync-payment.ts'
 
 /** Ends overdue parts and added deliveries whose timers were lost. Returns how many there were. */
 export async function expireOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdueParts(ctx)
-  const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -patienceMinutes))
+  const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -graceMinutes))
   await forEachCollectingErrors(
     [
       ...overdue.map((part) => () => endOverdue(ctx, part.state, part.orderId, part.partId)),

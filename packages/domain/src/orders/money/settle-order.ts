@@ -8,10 +8,10 @@ import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 import {
-  chargesOf,
+  chargesWhenPlaced,
+  dueCharges,
   dueForAssembled,
   dueForHandedOver,
-  dueOf,
   dueWhileDeciding,
   isHandedOver,
   isOrderContentFinal,
@@ -48,12 +48,12 @@ interface Planned {
 async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promise<Planned | undefined> {
   const order = await lockOrder(ctx, orderId)
   if (!order) return undefined
-  const charges = chargesOf(order)
+  const charges = chargesWhenPlaced(order)
   const added = await listAddedDeliveries(ctx, [orderId])
   const due: payments.Due = {
     phone: order.recipient.phone,
     charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
-    shares: sharesOf(dueOf(order)),
+    shares: sharesOf(dueCharges(order)),
     // What has been handed over is captured, whatever is still to come.
     isSettled: evenIfOpen || isOrderContentFinal(order) || order.parts.some(isHandedOver),
   }

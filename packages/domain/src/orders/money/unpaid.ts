@@ -3,7 +3,7 @@ import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
-import { dueOf } from './due.ts'
+import { dueCharges } from './due.ts'
 
 /** What is due online and not held or captured. Nothing while the order waits for its first payment. */
 export async function unpaidCharges(ctx: Context, order: Order): Promise<payments.Charge[]> {
@@ -28,7 +28,7 @@ export function unpaidChargesAmong(
     .flatMap((payment) =>
       payments.takenOf({ asked: payment.shares, calls: calls.filter((call) => call.paymentId === payment.id) }),
     )
-  return dueOf(order).filter((charge) => taken.every((share) => share.key !== charge.key))
+  return dueCharges(order).filter((charge) => taken.every((share) => share.key !== charge.key))
 }
 
 /**
@@ -73,7 +73,7 @@ interface Known {
 }
 
 /** The last payment for what is to be paid next: the order, the remaining amount, or an added delivery. */
-function lastTry({ order, payments: made, added, unpaidKopecks }: Known): payments.Payment | undefined {
+function lastAttempt({ order, payments: made, added, unpaidKopecks }: Known): payments.Payment | undefined {
   const lastOf = (purpose: payments.PaymentPurpose) => made.findLast((payment) => payment.purpose === purpose)
   if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
   if (unpaidKopecks > 0) return lastOf('rest')
@@ -83,14 +83,14 @@ function lastTry({ order, payments: made, added, unpaidKopecks }: Known): paymen
 
 /** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
 export function canChoosePaymentMethod(known: Known): boolean {
-  const last = lastTry(known)
+  const last = lastAttempt(known)
   return last === undefined || !payments.hasPaymentPage(last)
 }
 
 /** The payment to show with an order: the next one to be paid, else the last that was not for a dropped delivery. */
 export function paymentToShow(known: Known): payments.Payment | undefined {
   return (
-    lastTry(known) ??
+    lastAttempt(known) ??
     known.payments.findLast((payment) => countsTowardsOrder(payment, known.added)) ??
     known.payments.at(-1)
   )

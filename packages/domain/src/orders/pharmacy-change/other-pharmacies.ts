@@ -23,7 +23,7 @@ export interface OtherPharmacy {
 const mostShown = 20
 
 /**
- * Pharmacies where all of a part could be collected instead, the nearest first.
+ * Pharmacies where all of a part could be picked up instead, the nearest first.
  *
  * @throws order.not_found, order.wrong_state
  */

@@ -17,7 +17,7 @@ import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
-import { chargesOf } from '../money/due.ts'
+import { chargesWhenPlaced } from '../money/due.ts'
 import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, OrderRecipient } from '../order.ts'
@@ -199,7 +199,7 @@ async function writeOrder(ctx: Context, draft: Order, idempotency: { key: string
 /** Parts that are paid online wait for the payment; the others go to the pharmacy at once. */
 async function startOrder(ctx: Context, order: Order, method: PaymentMethod | undefined): Promise<Order> {
   const deadlineAt = minutesAfter(ctx.now(), ctx.settings.paymentMinutes)
-  const charged = sum(chargesOf(order).map((charge) => charge.kopecks))
+  const charged = sum(chargesWhenPlaced(order).map((charge) => charge.kopecks))
   if (charged !== order.onlineKopecks)
     throw new Error(`the lines of a quote come to ${charged}, its online part to ${order.onlineKopecks}`)
   const parts: OrderPart[] = []
@@ -229,7 +229,7 @@ async function startOrderPayment(
   method: PaymentMethod | undefined,
   deadlineAt: Date,
 ): Promise<void> {
-  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone, charges: chargesOf(order) }
+  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone, charges: chargesWhenPlaced(order) }
   refuseOverLimits(ctx, bill)
   const payment = await startPayment(ctx, { ...bill, method })
   await ctx.ports.jobs.enqueue(

@@ -57,7 +57,7 @@ function repeated(line: OrderLine, good: basket.PastPurchase): RepeatedLine {
     title: line.title,
     pastProductId: line.productId,
     productId: good.productId,
-    change: changeOf(line, good),
+    change: changeSinceOrder(line, good),
     isReplaced: good.productId !== null && good.productId !== line.productId,
     formerPacks: line.packs,
     packs: good.packs,
@@ -66,7 +66,7 @@ function repeated(line: OrderLine, good: basket.PastPurchase): RepeatedLine {
   }
 }
 
-function changeOf(line: OrderLine, { packs, priceKopecks }: basket.PastPurchase): RepeatedLine['change'] {
+function changeSinceOrder(line: OrderLine, { packs, priceKopecks }: basket.PastPurchase): RepeatedLine['change'] {
   if (packs === 0 || priceKopecks === null) return 'gone'
   if (packs < line.packs) return 'fewer'
   if (priceKopecks === line.priceKopecks) return 'same'

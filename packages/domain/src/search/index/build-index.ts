@@ -44,7 +44,7 @@ export async function buildIndex(
   }
   for (const [ordinal, product] of products.entries()) {
     if (ordinal % stretch === stretch - 1) await setImmediate()
-    for (const [text, field] of termsOf(product)) put(text, ordinal, field)
+    for (const [text, field] of indexedTexts(product)) put(text, ordinal, field)
   }
   const several = new Map<string, Int32Array>()
   for (const { phrase, ordinals } of phrases) {
@@ -77,7 +77,7 @@ export function phraseKey(words: readonly string[]): string {
   return (telling.length > 1 ? telling : words).map(stemOf).join(' ')
 }
 
-function* termsOf(product: IndexedProduct): Generator<readonly [text: string, field: number]> {
+function* indexedTexts(product: IndexedProduct): Generator<readonly [text: string, field: number]> {
   yield* termsIn(product.tradeName, fields.name)
   yield* termsIn(product.title, fields.title)
   for (const substance of [...product.substances, ...product.latinNames]) yield* termsIn(substance, fields.substance)

@@ -6,8 +6,8 @@ import { checkProduct, longestCode } from './check-product.ts'
 import { checkStock, checkWarehouseStock } from './check-stock.ts'
 import { type Checked, refused, tidy } from './checked.ts'
 import type { FeedRow } from './feed.ts'
-import { noteRejections } from './import-run.sql.ts'
-import type { Rejection } from './import-run.ts'
+import { recordRejections } from './import-run.sql.ts'
+import type { ImportRejection } from './import-run.ts'
 import type { CategoryLine } from './merge-categories.ts'
 import type { MarkupLine } from './merge-ceilings.sql.ts'
 import type { PlaceCodes } from './place-codes.ts'
@@ -26,7 +26,7 @@ const mostMarkups = 5_000
  * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than a
  * batch of each kind, however long the feed is.
  */
-export class Stage {
+export class FeedStaging {
   readonly categories: CategoryLine[] = []
   readonly markups: MarkupLine[] = []
   readonly #ctx: Context
@@ -37,7 +37,7 @@ export class Stage {
   readonly #stock: staging.StockLine[] = []
   readonly #warehouseStock: staging.StagedWarehouseStock[] = []
   readonly #registryPrices: staging.RegistryLine[] = []
-  readonly #rejections: Rejection[] = []
+  readonly #rejections: ImportRejection[] = []
 
   constructor(ctx: Context, runId: number, places: PlaceCodes) {
     this.#ctx = ctx
@@ -89,7 +89,7 @@ export class Stage {
     if (this.#stock.length > 0) await staging.stageStock(ctx, runId, this.#stock.splice(0))
     if (this.#warehouseStock.length > 0) await staging.stageWarehouseStock(ctx, runId, this.#warehouseStock.splice(0))
     if (this.#registryPrices.length > 0) await staging.stageRegistryPrices(ctx, runId, this.#registryPrices.splice(0))
-    if (this.#rejections.length > 0) await noteRejections(ctx, runId, this.#rejections.splice(0))
+    if (this.#rejections.length > 0) await recordRejections(ctx, runId, this.#rejections.splice(0))
   }
 
   #putCategory(line: FeedRow & { kind: 'category' }): void {
