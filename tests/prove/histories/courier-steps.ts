@@ -19,7 +19,7 @@ export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays 
   await payFor(history, placed.order.id, placed.who, pays)
 }
 
-/** A returned bag: collected in the pharmacy, or delivered on another day. */
+/** A returned bag: picked up in the pharmacy, or delivered on another day. */
 export const secondTry: Does<'secondTry'> = async (history, { part, slot }) => {
   const found = history.part(part)
   if (!found) return

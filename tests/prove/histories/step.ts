@@ -24,7 +24,7 @@ export type Single =
   | { kind: 'pay'; order: number; pays: Pays }
   | { kind: 'payOld'; account: number; pays: Pays }
   | { kind: 'bring'; order: number; hasPackaging: boolean; pays: Pays }
-  | { kind: 'secondTry'; part: number; slot: 'fetch' | 'again' }
+  | { kind: 'secondTry'; part: number; slot: 'pickup' | 'again' }
   | { kind: 'cancel'; order: number; part: number | null }
   | { kind: 'removeLine'; order: number; line: number }
   | { kind: 'extend'; part: number }
@@ -93,7 +93,7 @@ const following: fc.WeightedArbitrary<Single>[] = [
   { weight: 4, arbitrary: fc.record({ kind: is('pay'), order: nth, pays }) },
   { weight: 1, arbitrary: fc.record({ kind: is('payOld'), account: nth, pays }) },
   { weight: 4, arbitrary: fc.record({ kind: is('bring'), order: nth, hasPackaging: fc.boolean(), pays }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('secondTry'), part: nth, slot: fc.constantFrom('fetch', 'again') }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('secondTry'), part: nth, slot: fc.constantFrom('pickup', 'again') }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: is('cancel'), order: nth, part: fc.option(few(2), { nil: null, freq: 2 }) }),

@@ -1,6 +1,6 @@
 import type { OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
+import { forEachThenThrow } from '../for-each-then-throw.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { PartState } from '../part-machine.ts'
 import { minutesAfter } from '../timers.ts'
@@ -24,7 +24,7 @@ const awaited: readonly PartState[] = [
 /** Notifies shoppers whose courier has not come in the slot, once per slot. Returns how many there were. */
 export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
   const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -graceMinutes))
-  await forEachCollectingErrors(late, (id) => notifyOf(ctx, id))
+  await forEachThenThrow(late, (id) => notifyOf(ctx, id))
   return late.length
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
-import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
+import { forEachThenThrow } from '../for-each-then-throw.ts'
 import type { PartState } from '../part-machine.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { countPartChanges, listEvents } from '../repository/journal.ts'
@@ -39,7 +39,7 @@ export async function advanceDemoOrders(ctx: Context, pace: number): Promise<num
   )
   const due = (await listPharmacyTasks(ctx, null)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
-  await forEachCollectingErrors(due, async (item) => {
+  await forEachThenThrow(due, async (item) => {
     if (await isDone(act(ctx, item))) moved += 1
   })
   return moved

@@ -4,7 +4,7 @@ import { reportIncident } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { expireReturn } from '../delivery/returned-bags.ts'
-import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
+import { forEachThenThrow } from '../for-each-then-throw.ts'
 import { applyDefaultDecision } from '../fulfilment/decide-shortage.ts'
 import { expireReservation } from '../fulfilment/expire-reservation.ts'
 import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
@@ -19,7 +19,7 @@ import { syncPayment, syncRefunds } from './sync-payment.ts'
 export async function expireOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdueParts(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -graceMinutes))
-  await forEachCollectingErrors(
+  await forEachThenThrow(
     [
       ...overdue.map((part) => () => endOverdue(ctx, part.state, part.orderId, part.partId)),
       ...couriers.map((orderId) => () => expireAddedDelivery(ctx, orderId)),
@@ -51,7 +51,7 @@ export interface Reconciliation {
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
   let different = 0
-  await forEachCollectingErrors(unfinished, async ({ id, orderId }) => {
+  await forEachThenThrow(unfinished, async ({ id, orderId }) => {
     const payment = await syncPayment(ctx, id)
     await syncRefunds(ctx, payment)
     await settleOrder(ctx, orderId)

@@ -1,6 +1,6 @@
 import type { OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { forEachCollectingErrors } from '../for-each-collecting-errors.ts'
+import { forEachThenThrow } from '../for-each-then-throw.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { assemblyStartMinutes, isAssemblyLate, minutesAfter } from '../timers.ts'
 import { withPart } from '../with-part.ts'
@@ -15,7 +15,7 @@ export async function notifyOfLateAssemblies(ctx: Context): Promise<number> {
   const late = found.filter(({ since, ...hours }) =>
     isAssemblyLate({ state: 'accepted', stateSince: since }, hours, ctx.now()),
   )
-  await forEachCollectingErrors(late, ({ partId }) => notifyOf(ctx, partId))
+  await forEachThenThrow(late, ({ partId }) => notifyOf(ctx, partId))
   return late.length
 }
 

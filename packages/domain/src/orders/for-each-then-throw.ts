@@ -1,8 +1,5 @@
-/**
- * Does the work for each in turn. One that cannot be done does not keep the others waiting, and is not passed over in
- * silence: all that went wrong is thrown in the end.
- */
-export async function forEachCollectingErrors<Item>(
+/** Does the work for each item in turn. A failure does not stop the others; all failures are thrown at the end. */
+export async function forEachThenThrow<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
