@@ -54,7 +54,7 @@ test('a withdrawn key opens nothing, and the list says who withdrew it', async (
 test('the journal says by which key an order was assembled, its owner sees the role only', async () => {
   const { key, number } = await issue('pharmacist', 'all', 'Вера')
   const { anna, id, order } = await counter.paid()
-  expect((await enter(pharmacyCommandPath, key, 'collect', order.number)).text).toContain('assembling')
+  expect((await enter(pharmacyCommandPath, key, 'assemble', order.number)).text).toContain('assembling')
   const events = await shop.database.db.selectFrom('order_events').select('actor').where('order_id', '=', id).execute()
   expect(events.map((event) => event.actor)).toContain(`pharmacist ${number}`)
   const seen = await shop.call('GET', `/api/v1/orders/${id}/events`, { as: anna })
@@ -70,10 +70,10 @@ test('a pharmacy’s key neither sees nor changes the orders of another pharmacy
   const stranger = await issue('pharmacist', String(other), 'Нина')
   expect((await enter(pharmacyCommandPath, owner.key, 'list')).text).toContain(order.number)
   expect((await enter(pharmacyCommandPath, stranger.key, 'list')).text).not.toContain(order.number)
-  for (const verb of ['show', 'collect', 'cancel'])
+  for (const verb of ['show', 'assemble', 'cancel'])
     expect((await enter(pharmacyCommandPath, stranger.key, verb, order.number, 'x')).text).toContain('order.not_found')
   expect((await enter(pharmacyCommandPath, stranger.key, 'bank')).text).toContain('Refused')
-  expect((await enter(pharmacyCommandPath, owner.key, 'collect', order.number)).text).toContain('assembling')
+  expect((await enter(pharmacyCommandPath, owner.key, 'assemble', order.number)).text).toContain('assembling')
 })
 
 test.each([
