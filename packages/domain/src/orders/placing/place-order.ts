@@ -229,7 +229,12 @@ async function startOrderPayment(
   method: PaymentMethod | undefined,
   deadlineAt: Date,
 ): Promise<void> {
-  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone, charges: chargesWhenPlaced(order) }
+  const bill = {
+    orderId: order.id,
+    orderNumber: order.number,
+    phone: order.recipient.phone,
+    charges: chargesWhenPlaced(order),
+  }
   refuseOverLimits(ctx, bill)
   const payment = await startPayment(ctx, { ...bill, method })
   await ctx.ports.jobs.enqueue(
