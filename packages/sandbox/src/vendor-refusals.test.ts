@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSandboxServer, shop, terminal, type World } from '../../../tests/support/vendors/sandbox-server.ts'
+import { openSandboxServer, type SandboxServer, shop, terminal } from '../../../tests/support/vendors/sandbox-server.ts'
 import { tbankToken } from './tbank/tbank-token.ts'
 
-let world: World
+let sandboxServer: SandboxServer
 beforeAll(async () => {
-  world = await openSandboxServer()
+  sandboxServer = await openSandboxServer()
 })
-afterAll(() => world.close())
+afterAll(() => sandboxServer.close())
 
 type Body = Record<string, unknown>
 let made = 0
@@ -14,7 +14,7 @@ let made = 0
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const sent = { 'content-type': 'application/json', ...headers }
-  const reply = await fetch(`${world.url}${path}`, { method: 'POST', headers: sent, body: text })
+  const reply = await fetch(`${sandboxServer.url}${path}`, { method: 'POST', headers: sent, body: text })
   return { status: reply.status, body: (await reply.json()) as Body }
 }
 function yookassa(path: string, body: unknown, key = `key-${++made}`) {
@@ -82,7 +82,7 @@ test('YooKassa takes marked goods with the code of their one pack', async () => 
 
 test('YooKassa captures a part only with its receipt', async () => {
   const { body } = await yookassa('/payments', payment())
-  await world.press(`/bank/${body.id}`, { outcome: 'paid', notification: 'never' })
+  await sandboxServer.press(`/bank/${body.id}`, { outcome: 'paid', notification: 'never' })
   const part = { amount: money('60.00') }
   expect((await yookassa(`/payments/${body.id}/capture`, part)).body).toMatchObject({ parameter: 'receipt' })
   const whole = { ...part, receipt: receipt(item({ amount: money('60.00') })) }
@@ -91,7 +91,7 @@ test('YooKassa captures a part only with its receipt', async () => {
 
 test('YooKassa closes no more than was paid', async () => {
   const { body } = await yookassa('/payments', payment({ capture: true }))
-  await world.press(`/bank/${body.id}`, { outcome: 'paid', notification: 'never' })
+  await sandboxServer.press(`/bank/${body.id}`, { outcome: 'paid', notification: 'never' })
   const closing = (value: string) => ({
     type: 'payment',
     payment_id: body.id,
@@ -153,7 +153,7 @@ test('T-Bank confirms a part only with its receipt, and takes a closing receipt 
   const Items = [tbankItem({ Price: 6_000, Amount: 6_000 }), tbankItem({ Price: 4_000, Amount: 4_000 })]
   const { body } = await tbank('/v2/Init', init({ Receipt: tbankReceipt(...Items) }))
   const { PaymentId } = body
-  await world.press(`/bank/${PaymentId}`, { outcome: 'paid', notification: 'never' })
+  await sandboxServer.press(`/bank/${PaymentId}`, { outcome: 'paid', notification: 'never' })
   const code = async (said: ReturnType<typeof tbank>) => (await said).body.ErrorCode
   expect(await code(tbank('/v2/Confirm', { PaymentId, Amount: 6_000 }))).toBe('9999')
   expect(await code(tbank('/v2/Confirm', { PaymentId, Amount: 10_000 }))).toBe('0')
