@@ -7,14 +7,18 @@ import { isPersonalPage } from './personal-pages.ts'
 import { prePaintScript } from './shell/accessibility/pre-paint.ts'
 
 export { apiContext } from './api/contexts.ts'
+export * as pageQuery from './page-query.ts'
 
 export const streamTimeout = 5_000
 
 /** A missing page or an aborted visit is nothing to wake anybody for; the rest is written once, by the server's log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  process.emitWarning(error instanceof Error ? error : String(error), { code: 'PAGE_FAILED' })
+  failedPages.report(error)
 }
+
+/** The server puts its log here; by itself a failed page says only that it failed, because errors may contain values. */
+export const failedPages = { report: (_error: unknown) => process.emitWarning('a page has failed') }
 
 /**
  * The page in one piece: it is compressed and perhaps kept as a whole, so nobody would see the beginning of a stream any

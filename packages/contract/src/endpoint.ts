@@ -14,6 +14,8 @@ export interface Endpoint {
   /** One sentence for the reader of /api/docs. */
   summary: string
   access: Access
+  /** It searches the assortment by words, which costs the processor much more than other calls. */
+  isSearch?: true
   params?: TObject
   query?: TObject
   headers?: TObject

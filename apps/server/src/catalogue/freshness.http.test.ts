@@ -37,7 +37,11 @@ beforeEach(async () => {
   for (const [address] of pages) {
     const changes = cache.changes
     const { text, tags } = await render(address)
-    cache.add(address, await packPage({ status: 200, headers: {}, body: Buffer.from(text), tags }), changes)
+    cache.add(
+      address,
+      await packPage({ status: 200, headers: {}, body: Buffer.from(text), tags, route: '/*', isEndless: false }),
+      changes,
+    )
   }
 })
 

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { catalogue } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { keptSeconds } from './kept-files.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 
 let shop: Shop
@@ -53,6 +55,18 @@ test("a city's price list offers what its pharmacies have; a prescription medici
   expect(read(reply.body, 'pickup')).toEqual(['true', 'true'])
 })
 
+test('a price list is made once for all who ask within ten minutes, compressed, and not sent twice', async () => {
+  const get = (headers: Record<string, string>) => shop.app.inject({ url: '/feeds/moskva.yml', headers })
+  const [plain, packed] = await Promise.all([get({}), get({ 'accept-encoding': 'gzip' })])
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  shop.clock.advance(keptSeconds / 60 - 1)
+  const again = await get({ 'if-none-match': String(packed.headers.etag) })
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  shop.clock.advance(1)
+  expect((await get({ 'if-none-match': String(packed.headers.etag) })).statusCode).toBe(200)
+})
+
 test('there is no price list of a city nobody knows', async () => {
   expect((await shop.call('GET', '/feeds/atlantis.yml')).statusCode).toBe(404)
   expect((await shop.call('GET', '/feeds/..%2f..%2fetc')).statusCode).toBe(404)
@@ -86,6 +100,7 @@ test('a category and a tag page stand in the sitemap under the address that the 
     })
     .execute()
   const [tag] = (await shop.call('GET', '/api/v1/seo/tagpages/receive_all')).json().results
+  shop.clock.advance(keptSeconds / 60)
   expect(read((await shop.call('GET', '/sitemaps/tags-moskva.xml')).body, 'loc')).toEqual([
     `http://localhost:3000/moskva${tag.url}`,
   ])

@@ -1,45 +1,58 @@
 import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { fail } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
+import { type KeptFile, KeptFiles, keptSeconds } from './kept-files.ts'
 import { robots } from './robots.ts'
 import { categoriesSitemap, pagesSitemap, productsSitemap, sitemapIndex, tagsSitemap } from './sitemap.ts'
 import { ymlOf } from './yml-out.ts'
 
-const hour = 3_600
-
-/** For machines: price lists for comparison sites, sitemaps and robots.txt. All of it is streamed. */
+/** For machines: price lists for comparison sites, sitemaps and robots.txt. All but the last are kept for a while. */
 export function feedsHttp({ app, systemContext }: HttpApi): void {
   const ctx = systemContext('feeds')
+  const files = new KeptFiles()
   const hide = { schema: { hide: true } }
+  const options = { ...hide, config: { limit: 'feed' } } as const
 
   app.get('/robots.txt', hide, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(ctx.settings.brand.origin)),
   )
-  app.get('/sitemap.xml', hide, (_request, reply) => send(reply, sitemapIndex(ctx)))
-  app.get<{ Params: { file: string } }>('/feeds/:file', hide, async (request, reply) => {
-    const [, slug] = /^([a-z0-9-]+)\.yml$/.exec(request.params.file) ?? fail('path.not_found')
-    return send(reply, ymlOf(ctx, await locations.getCityBySlug(ctx, slug ?? '')))
-  })
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', hide, async (request, reply) =>
-    send(reply, await sitemapOf(ctx, request.params.file)),
+  app.get('/sitemap.xml', options, async (request, reply) =>
+    send(request, reply, await files.get('sitemap', ctx.now().getTime(), () => sitemapIndex(ctx))),
   )
+  app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
+    const [, slug = ''] = /^([a-z0-9-]+)\.yml$/.exec(request.params.file) ?? fail('path.not_found')
+    const city = await locations.getCityBySlug(ctx, slug)
+    return send(request, reply, await files.get(`feed ${slug}`, ctx.now().getTime(), () => ymlOf(ctx, city)))
+  })
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async (request, reply) => {
+    const { file } = request.params
+    const textOf = await sitemapOf(ctx, file)
+    return send(request, reply, await files.get(`sitemap ${file}`, ctx.now().getTime(), textOf))
+  })
 }
 
-async function sitemapOf(ctx: Context, file: string): Promise<AsyncGenerator<string>> {
-  if (file === 'pages.xml') return pagesSitemap(ctx)
+async function sitemapOf(ctx: Context, file: string): Promise<() => AsyncGenerator<string>> {
+  if (file === 'pages.xml') return () => pagesSitemap(ctx)
   const [, kind, slug = '', part] =
     /^(categories|tags|products)-([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(file) ?? fail('path.not_found')
   const city = await locations.getCityBySlug(ctx, slug)
-  if (kind === 'categories') return categoriesSitemap(ctx, city)
-  if (kind === 'tags') return tagsSitemap(ctx, city)
-  return Number(part) > 0 ? productsSitemap(ctx, city, Number(part)) : fail('path.not_found')
+  if (kind === 'categories') return () => categoriesSitemap(ctx, city)
+  if (kind === 'tags') return () => tagsSitemap(ctx, city)
+  if (!(Number(part) > 0)) fail('path.not_found')
+  return () => productsSitemap(ctx, city, Number(part))
 }
 
-function send(reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
-  return reply
+function send({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: KeptFile): FastifyReply {
+  reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', `public, max-age=${hour}`)
-    .send(Readable.from(text))
+    .headers({ 'cache-control': `public, max-age=${keptSeconds}`, vary: 'accept-encoding', etag })
+  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  if (acceptsGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(Readable.from([gzip]).pipe(createGunzip()))
 }
+
+const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
+  /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(accepted ?? ''))

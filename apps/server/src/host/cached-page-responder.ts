@@ -8,15 +8,15 @@ import { hsts, securityHeaders } from './security.ts'
 /** A finished request, for the log and the metrics. */
 export interface FinishedRequest {
   method: string
-  url: string
-  /** The route label of the metrics. */
+  /** The pattern of its route, for the log and as the label of the metrics. */
   route: string
+  /** Numbers of products, pharmacies and cities in its address. */
+  ids?: Record<string, string>
   status: number
   ms: number
 }
 
 const safeMethods = new Set(['GET', 'HEAD'])
-const pagesRoute = '/*'
 
 /**
  * Responds with cached pages before Fastify runs: they are the same for everybody, so routing, cookies and hooks, most
@@ -49,8 +49,7 @@ export class CachedPageResponder {
 
   #refuse(code: FailureCode, request: IncomingMessage, response: ServerResponse): void {
     refuseEarly(response, code)
-    // The address is not logged: it could be anything, a person's data too.
-    this.onFinished({ method: request.method ?? '', url: code, route: 'refused', status: failures[code], ms: 0 })
+    this.onFinished({ method: request.method ?? '', route: 'refused', status: failures[code], ms: 0 })
   }
 
   #respond(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -65,8 +64,7 @@ export class CachedPageResponder {
       ...(this.isDraining && { connection: 'close' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
-    const { method = '', url = '' } = request
-    this.onFinished({ method, url, route: pagesRoute, status, ms: performance.now() - startedAt })
+    this.onFinished({ method: request.method ?? '', route: page.route, status, ms: performance.now() - startedAt })
   }
 }
 

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { measureIncidents } from '../incidents/incident-metrics.ts'
 import type { FinishedRequest } from './cached-page-responder.ts'
 import { logOutput } from './log-output.ts'
+import { routeOf } from './logging.ts'
 
 /** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
 export function reportHealth(
@@ -41,8 +42,8 @@ export function reportHealth(
     }
     counted.observe(ms / 1000)
   }
-  app.addHook('onResponse', ({ method, url, routeOptions }, reply, done) => {
-    count({ method, url, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime })
+  app.addHook('onResponse', (request, reply, done) => {
+    count({ method: request.method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   const hidden = { schema: { hide: true }, logLevel: 'warn', config: { rateLimit: false } } as const

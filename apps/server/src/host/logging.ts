@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { maskPhone } from '@romashka/basics'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { FinishedRequest } from './cached-page-responder.ts'
 import { logOutput } from './log-output.ts'
-
-/** A phone number anywhere in a logged text. */
-const phones = /(?:\+7|\b[78])[\s(-]*9\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b/g
+import { loggableIds, loggableMessage, loggableStack } from './loggable.ts'
 
 /** Fields that are redacted in every logged object. */
 export const redacted: readonly string[] = [
@@ -22,7 +19,7 @@ export const redacted: readonly string[] = [
   'x-user-id',
 ]
 
-/** JSON lines with a request's id, method, path, status and duration; never a query, a header, a body or personal data. */
+/** JSON lines with a request's id, method, route, status and duration; never an address, a header, a body or personal data. */
 export function loggerOptions(
   level: string,
   stream: { write(line: string): void } = logOutput,
@@ -37,14 +34,23 @@ export function loggerOptions(
       censor: '[kept out]',
     },
     serializers: {
-      req: (request) => ({ method: request.method, path: withoutPersonalData(request.url) }),
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
       res: (reply) => ({ status: reply.statusCode }),
-      err: (error: Error) => ({
-        type: error.name,
-        message: withoutPersonalData(error.message),
-        stack: withoutPersonalData(error.stack ?? ''),
-      }),
+      err: loggableError,
     },
+  }
+}
+
+/** Of an error its kind, its code, its place and the plain words of its message. */
+function loggableError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const code: unknown = Reflect.get(error, 'code')
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code) && { errorCode: code }),
+    message: loggableMessage(error.message),
+    stack: loggableStack(error.stack ?? ''),
+    ...(error.cause instanceof Error && { cause: loggableMessage(error.cause.message) }),
   }
 }
 
@@ -52,22 +58,18 @@ export function loggerOptions(
 export function logRequests(app: FastifyInstance): { write(finished: FinishedRequest): void } {
   // These values hold no personal data, and redaction would cost more than the rest of the line.
   const log = app.log.child({}, { redact: [] })
-  const write = ({ method, url, status, ms }: FinishedRequest, reqId: string) => {
-    log.info({ reqId, method, path: withoutPersonalData(url), status, ms: Math.round(ms * 100) / 100 }, 'answered')
+  const write = ({ method, route, ids, status, ms }: FinishedRequest, reqId: string) => {
+    log.info({ reqId, method, route, ...ids, status, ms: Math.round(ms * 100) / 100 }, 'answered')
   }
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request
+    const { method } = request
+    const route = routeOf(request)
     if (!request.isInternal)
-      write({ method, url, route: '', status: reply.statusCode, ms: reply.elapsedTime }, request.id)
+      write({ method, route, ids: loggableIds(request), status: reply.statusCode, ms: reply.elapsedTime }, request.id)
     done()
   })
   return { write: (finished) => write(finished, randomUUID()) }
 }
 
-/** The path without its query, with ids and phones masked: a log line must not lead to a person. */
-export function withoutPersonalData(text: string): string {
-  return text
-    .replace(/\?.*$/m, '')
-    .replace(phones, (phone) => maskPhone(phone.replace(/\D/g, '').replace(/^8/, '7').replace(/^/, '+')))
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, ':id')
-}
+/** The pattern of the matched route; of a page the storefront's own. */
+export const routeOf = ({ pageRoute, routeOptions }: FastifyRequest): string => pageRoute ?? routeOptions.url ?? 'none'

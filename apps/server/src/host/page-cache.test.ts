@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { type Page, PageCache, packPage } from './page-cache.ts'
 import { policyFor } from './pages.ts'
 
+const plain = { status: 200, headers: {}, route: '/*', isEndless: false }
+
 async function page(text: string, ...tags: string[]): Promise<Page> {
-  return packPage({ status: 200, headers: {}, body: Buffer.from(text), tags: new Set(tags) })
+  return packPage({ ...plain, body: Buffer.from(text), tags: new Set(tags) })
 }
 
 test('a page tagged with a changed product is dropped, and no other', async () => {
@@ -55,6 +57,18 @@ test('when the cache is full, the least recently requested page is dropped first
   expect(cache.find('/1')).toBeDefined()
   expect(cache.find('/2')).toBeUndefined()
   expect(cache.find('/5')).toBeDefined()
+})
+
+test('searches and filtered listings never push out other pages, however many there are', async () => {
+  const big = 'x'.repeat(10_000)
+  const cache = new PageCache(45_000)
+  for (const name of ['/1', '/2', '/3']) cache.add(name, await page(big + name), 0)
+  for (let at = 0; at < 50; at += 1) {
+    const body = Buffer.from(big + at)
+    cache.add(`/search?query=${at}`, await packPage({ ...plain, body, tags: new Set(), isEndless: true }), 0)
+  }
+  expect(['/1', '/2', '/3', '/search?query=49'].every((address) => cache.find(address))).toBe(true)
+  expect(cache.find('/search?query=48')).toBeUndefined()
 })
 
 test('two pages with the same text have the same ETag, other texts have others', async () => {

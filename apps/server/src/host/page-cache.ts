@@ -14,19 +14,27 @@ export interface Page {
   /** Compressed bodies: every encoding on a cached page, at most one on another. */
   encoded: Partial<Record<Encoding, Buffer>>
   tags: ReadonlySet<string>
+  /** The pattern of its route. */
+  route: string
+  /** One of a number of pages without end: a search, or a listing with filters. */
+  isEndless: boolean
 }
 
 const maxTags = 20_000
 
+/** Searches and filtered listings have this share, so that however many are requested the other pages stay. */
+const endlessShare = 0.25
+
 /**
- * Rendered public pages, compressed, by address. A page is dropped when one of its tags changes; when the cache is
- * full, the least recently requested page is dropped first.
+ * Rendered public pages, compressed, by address. A page is dropped when one of its tags changes; when its share of the
+ * cache is full, the least recently requested page of that share is dropped first.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Page>()
+  readonly #shares = { known: new Share(), endless: new Share() }
   readonly #byTag = new Map<string, Set<string>>()
   readonly #maxBytes: number
-  #usedBytes = 0
+  /** The one spelling of an address; set by the storefront, which knows the queries of its pages. */
+  canonical: (address: string) => string = (address) => address
   /** Counts changes, so that a page whose rendering began before a change is not cached after it. */
   #changes = 0
   /** The number of the last change of each tag, from change `#rememberedFrom` on. */
@@ -46,23 +54,26 @@ export class PageCache {
     return this.#changes
   }
 
+  /** Finds by the address as it was sent, then by its one spelling. */
   find(address: string): Page | undefined {
-    const page = this.#pages.get(address)
-    if (!page) return undefined
-    this.#pages.delete(address)
-    this.#pages.set(address, page)
-    return page
+    return this.#take(address) ?? (address.includes('?') ? this.#take(this.canonical(address)) : undefined)
+  }
+
+  #take(address: string): Page | undefined {
+    return this.#shares.known.take(address) ?? this.#shares.endless.take(address)
   }
 
   /** Caches a page whose rendering began at this number of `changes`, unless one of its tags has changed since. */
   add(address: string, page: Page, changes: number): void {
     if (this.#hasChanged(page, changes) || sizeOf(page) > this.#maxBytes / 4) return
     this.#drop(address)
-    this.#pages.set(address, page)
-    this.#usedBytes += sizeOf(page)
+    const share = page.isEndless ? this.#shares.endless : this.#shares.known
+    share.pages.set(address, page)
+    share.usedBytes += sizeOf(page)
     for (const tag of page.tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address))
-    for (const oldest of this.#pages.keys()) {
-      if (this.#usedBytes <= this.#maxBytes) break
+    const most = this.#maxBytes * (page.isEndless ? endlessShare : 1 - endlessShare)
+    for (const oldest of share.pages.keys()) {
+      if (share.usedBytes <= most) break
       this.#drop(oldest)
     }
   }
@@ -71,9 +82,8 @@ export class PageCache {
   dropTagged(tags: readonly string[]): void {
     this.#noteChange(tags)
     if (tags.includes('*')) {
-      this.#pages.clear()
+      for (const share of Object.values(this.#shares)) share.clear()
       this.#byTag.clear()
-      this.#usedBytes = 0
       return
     }
     for (const tag of tags) for (const address of [...(this.#byTag.get(tag) ?? [])]) this.#drop(address)
@@ -95,15 +105,39 @@ export class PageCache {
   }
 
   #drop(address: string): void {
-    const page = this.#pages.get(address)
+    const page = this.#shares.known.remove(address) ?? this.#shares.endless.remove(address)
     if (!page) return
-    this.#pages.delete(address)
-    this.#usedBytes -= sizeOf(page)
     for (const tag of page.tags) {
       const addresses = this.#byTag.get(tag)
       addresses?.delete(address)
       if (addresses?.size === 0) this.#byTag.delete(tag)
     }
+  }
+}
+
+/** Pages in the order of their last request. */
+class Share {
+  readonly pages = new Map<string, Page>()
+  usedBytes = 0
+
+  take(address: string): Page | undefined {
+    const page = this.pages.get(address)
+    if (!page) return undefined
+    this.pages.delete(address)
+    this.pages.set(address, page)
+    return page
+  }
+
+  remove(address: string): Page | undefined {
+    const page = this.pages.get(address)
+    if (page) this.usedBytes -= sizeOf(page)
+    this.pages.delete(address)
+    return page
+  }
+
+  clear(): void {
+    this.pages.clear()
+    this.usedBytes = 0
   }
 }
 
@@ -113,7 +147,7 @@ const sizeOf = ({ body, encoded }: Page) => body.length + (encoded.br?.length ??
 export const everyEncoding: readonly Encoding[] = ['br', 'gzip']
 
 export async function packPage(
-  page: Pick<Page, 'status' | 'headers' | 'body' | 'tags'>,
+  page: Omit<Page, 'encoded'>,
   encodings: readonly Encoding[] = everyEncoding,
 ): Promise<Page> {
   const encoded = Object.fromEntries(

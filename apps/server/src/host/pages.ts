@@ -1,10 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { InProcessCall } from './in-process-calls.ts'
+import { type PageAddress, PageAddresses, reportFailedPages } from './page-addresses.ts'
 import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
 import { encodingFor, pageResponseFor } from './page-response.ts'
 import { retryAfterSeconds } from './problems.ts'
+import { RenderQueue } from './render-queue.ts'
 import { cacheTagsHeader } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page's route, once it is known. */
+    pageRoute: string | null
+  }
+}
 
 export interface PageOptions {
   loadBuild(): Promise<ServerBuild>
@@ -20,7 +29,13 @@ export interface PageOptions {
  * be cached, and cannot contain personal data.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const render = renderer(options)
+  const render = renderer(options, app.log)
+  const queue = new RenderQueue()
+  app.decorateRequest('pageRoute', null)
+  if (options.mode === 'production') {
+    const addresses = await render.addresses()
+    options.cache.canonical = (url) => addresses.read(url).canonical
+  }
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -30,10 +45,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       url: '/*',
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { rateLimit: false },
-      handler: (request, reply) => {
-        const cached = options.cache.find(request.url)
-        return cached ? sendPage(request, reply, cached) : renderPage(options, render, request, reply)
+      config: { limit: 'page' },
+      handler: async (request, reply) => {
+        const address = (await render.addresses()).read(request.url)
+        request.pageRoute = address.route
+        const cached = options.cache.find(address.canonical)
+        if (cached) return sendPage(request, reply, cached)
+        return queue.run(request.ip, () => renderPage(options, render, { request, address }, reply))
       },
     })
   })
@@ -42,27 +60,39 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 async function renderPage(
   { cache, mode, pictureHosts }: PageOptions,
   render: Render,
-  request: FastifyRequest,
+  asked: AskedPage,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request, address } = asked
   const changes = cache.changes
-  const { response, tags, lacksService } = await render(request)
+  const { response, tags, lacksService } = await render.page(asked)
   const status = lacksService && response.status >= 500 ? 503 : response.status
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(reply, response)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(request, reply, response)
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
   const isCacheable = cache.isOn && !lacksService && status === 200 && mode === 'production'
   const encoding = encodingFor(request.headers)
-  const page = await packPage({ status, headers, body, tags }, isCacheable ? everyEncoding : encoding ? [encoding] : [])
-  if (isCacheable) cache.add(request.url, page, changes)
+  const page = await packPage(
+    { status, headers, body, tags, route: address.route, isEndless: address.isEndless },
+    isCacheable ? everyEncoding : encoding ? [encoding] : [],
+  )
+  if (isCacheable) cache.add(address.canonical, page, changes)
   return sendPage(request, reply, page)
 }
 
-/** Renders a page and collects the cache tags of the API responses it was made of. */
-type Render = (request: FastifyRequest) => Promise<Rendered>
+interface AskedPage {
+  request: FastifyRequest
+  address: PageAddress
+}
+
+interface Render {
+  addresses(): Promise<PageAddresses>
+  /** Renders a page and collects the cache tags of the API responses it was made of. */
+  page(asked: AskedPage): Promise<Rendered>
+}
 
 interface Rendered {
   response: Response
@@ -71,14 +101,20 @@ interface Rendered {
   lacksService: boolean
 }
 
-function renderer({ loadBuild, mode, call }: PageOptions): Render {
+function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger): Render {
   // Creating a handler costs more than rendering a page: one per build, and the build only changes in development.
-  let current: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
-  return async (request) => {
+  let current: { build: ServerBuild; handle: RequestHandler; addresses: PageAddresses } | undefined
+  const latest = async () => {
+    const build = await loadBuild()
+    if (current?.build === build) return current
+    reportFailedPages(build, (error) => log.error({ err: error }, 'a page has failed'))
+    current = { build, handle: createRequestHandler(build, mode), addresses: new PageAddresses(build) }
+    return current
+  }
+  const page: Render['page'] = async ({ request, address }) => {
     const tags = new Set<string>()
     let lacksService = false
-    const build = await loadBuild()
-    if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) }
+    const { build, handle } = await latest()
     const context = new RouterContextProvider()
     context.set(apiContextOf(build), async (apiRequest: Parameters<InProcessCall>[0]) => {
       const answer = await call(apiRequest)
@@ -86,11 +122,13 @@ function renderer({ loadBuild, mode, call }: PageOptions): Render {
       for (const tag of String(answer.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
       return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
     })
-    const url = new URL(request.url, `${request.protocol}://${request.host}`)
+    // Under its one spelling: the page is for everybody, so nothing else of an address may get into it.
+    const url = new URL(address.canonical, `${request.protocol}://${request.host}`)
     const accept = request.headers.accept ?? '*/*'
-    const response = await current.handle(new Request(url, { method: 'GET', headers: { accept } }), context)
+    const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
     return { response, tags, lacksService }
   }
+  return { page, addresses: async () => (await latest()).addresses }
 }
 
 /** The router context through which loaders call the API; exported by the storefront's server entry. */
@@ -100,9 +138,21 @@ function apiContextOf(build: ServerBuild) {
   return entry.apiContext as Parameters<RouterContextProvider['set']>[0]
 }
 
-async function sendUncached(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) reply.header(name, value)
+async function sendUncached({ url }: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers)
+    reply.header(name, name === 'location' ? withQueryOf(url, value) : value)
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** A redirect keeps the parameters that no page reads: those of an advertisement count visits. */
+function withQueryOf(url: string, location: string): string {
+  const at = url.indexOf('?')
+  if (at < 0 || !location.startsWith('/')) return location
+  const [path = '', query = ''] = location.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  for (const [name, value] of new URLSearchParams(url.slice(at)))
+    if (name.startsWith('utm_')) parameters.set(name, value)
+  return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -75,6 +75,15 @@ test('too many requests in a minute are refused', async () => {
   expect(last?.json()).toMatchObject({ code: 'request.too_many' })
 })
 
+test('what costs more has a smaller limit of its own', async () => {
+  const limitOf = async (method: 'GET' | 'POST', url: string) =>
+    (await shop.call(method, url, method === 'POST' ? { body: { query: 'x' } } : {})).headers['x-ratelimit-limit']
+  expect(await limitOf('POST', '/api/v1/search/search')).toBe('4')
+  expect(await limitOf('GET', '/api/v1/products/suggest?query=x')).toBe('4')
+  expect(await limitOf('GET', '/feeds/moskva.yml')).toBe('4')
+  expect(await limitOf('GET', '/sitemap.xml')).toBe('4')
+})
+
 test('health checks are not limited', async () => {
   expect((await shop.call('GET', '/healthz')).json()).toEqual({ status: 'alive' })
   expect((await shop.call('GET', '/readyz')).statusCode).toBe(200)

@@ -19,6 +19,17 @@ export interface SecurityOptions {
   requestsPerMinute: number
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What costs more than a usual call has a smaller limit of its own. */
+    limit?: keyof typeof shareOf
+  }
+}
+
+/** Of the requests of a minute: a search costs as much as ten usual calls, a page that is not cached as much as four. */
+const shareOf = { search: 0.1, page: 0.25, feed: 0.1 }
+const timeWindow = '1 minute'
+
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -29,12 +40,19 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   app.addHook('onRequest', (request, _reply, done) => {
     done(isCrossSiteWrite(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
   })
+  app.addHook('onRoute', (route) => {
+    const kind = route.config?.limit
+    if (!kind) return
+    const max = Math.max(1, Math.round(options.requestsPerMinute * shareOf[kind]))
+    route.config = { ...route.config, rateLimit: { max, groupId: kind, timeWindow } }
+  })
   await app.register(rateLimit, {
     global: true,
     max: options.requestsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow,
     // By the matched route: a path has more than one spelling.
-    allowList: (request) => request.isInternal || !request.routeOptions.url?.startsWith('/api/'),
+    allowList: ({ isInternal, routeOptions: { url, config } }) =>
+      isInternal || !(config.limit || url?.startsWith('/api/')),
   })
 }
 

@@ -59,7 +59,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   return {
     method,
     url: path,
-    config: { endpoint },
+    config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[3] ?? 'api'],

@@ -268,6 +268,13 @@ describe('suggestions', () => {
   })
 })
 
+test('a query of more words than any name has is read to its fourteenth', async () => {
+  const find = async (query: string) => (await shop.call('POST', '/api/v1/search/search', { body: { query } })).json()
+  const unknown = (count: number) => Array.from({ length: count }, (_, at) => `щъыэюж${at}`).join(' ')
+  expect((await find(`${unknown(13)} нурофен`)).count).toBeGreaterThan(0)
+  expect((await find(`${unknown(14)} нурофен`)).count).toBe(0)
+})
+
 describe('lists by letter and by id', () => {
   test('a letter shows its products in the order of the alphabet, and which letters there are', async () => {
     const reply = (

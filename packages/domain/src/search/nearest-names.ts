@@ -1,7 +1,6 @@
-import { pairsOf } from './index/build-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { normalise } from './query-parser/normalise.russian.ts'
-import { soundOf } from './query-parser/sound.russian.ts'
+import { pairsOf, soundOf } from './query-parser/sound.russian.ts'
 
 const mostNames = 5
 /** Share of common letter pairs below which two names have nothing to do with each other. */
@@ -12,8 +11,7 @@ export function nearestNames(index: SearchIndex, query: string): string[] {
   const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
   if (asked.size < 3) return []
   return index.names.all
-    .map(({ text, sound, popularity }) => {
-      const own = new Set(pairsOf(sound))
+    .map(({ text, pairs: own, popularity }) => {
       return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }
     })
     .filter((one) => one.alike >= leastAlike)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { namesOf } from './names.ts'
 import { fields, type SearchIndex, type Word } from './search-index.ts'
@@ -130,12 +130,6 @@ function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
     byText: new Map(words.map((word, id) => [word.text, id])),
     byStem: Map.groupBy(at, (id) => stemOf(words[id]?.text ?? '')),
   }
-}
-
-/** Pairs of neighbouring letters, the ends marked. */
-export function pairsOf(sound: string): string[] {
-  const marked = `^${sound}$`
-  return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
 }
 
 function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {

@@ -1,5 +1,5 @@
 import { plainWords } from '../query-parser/normalise.russian.ts'
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
 import type { Names, SearchIndex } from './search-index.ts'
 
 /** Names are filed under so many letters: few people choose before they have typed two. */
@@ -22,7 +22,9 @@ export function namesOf(products: readonly Named[]): Names {
       else if (popularity > known.popularity) known.popularity = popularity
     }
   }
-  const all = [...names.values()].sort((a, b) => b.popularity - a.popularity)
+  const all = [...names.values()]
+    .map((name) => ({ ...name, pairs: new Set(pairsOf(name.sound)) }))
+    .sort((a, b) => b.popularity - a.popularity)
   const isOneWord = (at: number) => !all[at]?.normal.includes(' ')
   const at = all.keys().toArray()
   return {

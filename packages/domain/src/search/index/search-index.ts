@@ -33,7 +33,7 @@ export interface SearchIndex {
 /** Trade names and substances as people may be offered them. */
 export interface Names {
   /** The most asked-for first. */
-  all: readonly { text: string; normal: string; sound: string; popularity: number }[]
+  all: readonly { text: string; normal: string; sound: string; pairs: ReadonlySet<string>; popularity: number }[]
   /** Places in `all` by the first letters of the name, and by the first of its sound. */
   byBeginning: ReadonlyMap<string, readonly number[]>
   bySoundBeginning: ReadonlyMap<string, readonly number[]>

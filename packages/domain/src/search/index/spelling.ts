@@ -1,6 +1,5 @@
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { pairsOf } from './build-index.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** A word of the assortment that the shopper may have meant, and how sure that is (1 is certain). */
@@ -45,8 +44,24 @@ export function soundingCompletions(index: SearchIndex, text: string): WordMatch
     })
 }
 
+/** A word is corrected several times while one query is read; these are what was found for the latest words. */
+const corrected = new WeakMap<SearchIndex, Map<string, WordMatch[]>>()
+const mostCorrected = 2_000
+/** Longer than any word of an assortment. */
+const longestWord = 40
+
 /** The nearest words by letters and sound: fewest slips first, then most products. Long words forgive more. */
 export function corrections(index: SearchIndex, text: string): WordMatch[] {
+  if (text.length > longestWord) return []
+  const known = corrected.get(index) ?? new Map<string, WordMatch[]>()
+  corrected.set(index, known)
+  const found = known.get(text) ?? findCorrections(index, text)
+  if (known.size >= mostCorrected) known.clear()
+  known.set(text, found)
+  return found
+}
+
+function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   const allowed = sound.length <= 3 ? 0 : sound.length <= 5 ? 1 : sound.length <= 8 ? 2 : 3
   if (allowed === 0) return []

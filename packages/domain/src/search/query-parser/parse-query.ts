@@ -53,8 +53,11 @@ export interface ParseOptions {
   isWhole?: boolean
 }
 
+/** More words than any name of a medicine has; what follows them is not read, because every unknown word costs time. */
+const mostWords = 14
+
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
-  const normal = normalise(query)
+  const normal = normalise(query).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const { quantities, packSizes, rest, written } = splitQuantities(turned.text)
   const parsed: ParsedQuery = {

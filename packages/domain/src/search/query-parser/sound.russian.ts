@@ -69,3 +69,9 @@ export function soundOf(word: string): string {
     .replace(/i(?=[aiu])/g, '')
     .replace(/(.)\1+/g, '$1')
 }
+
+/** Pairs of neighbouring letters, the ends marked. */
+export function pairsOf(sound: string): string[] {
+  const marked = `^${sound}$`
+  return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
+}

@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { PageAddresses } from './page-addresses.ts'
+
+const built = new URL('../../../storefront/build/server/index.js', import.meta.url)
+let addresses: PageAddresses
+
+beforeAll(async () => {
+  addresses = new PageAddresses((await import(built.href)) as ServerBuild)
+})
+
+test.each([
+  ['/', '/:city?', '/', false],
+  ['/moskva', '/:city?', '/moskva', false],
+  ['/moskva?utm_source=x&junk=1', '/:city?', '/moskva', false],
+  ['/moskva/product/aspirin?x=1', '/:city?/product/:productId', '/moskva/product/aspirin', false],
+  ['/catalog/lekarstva?page=1&sort=popularity', '/:city?/catalog/:category_id', '/catalog/lekarstva', false],
+  [
+    '/catalog/lekarstva?page=2&form=b&form=a&x=1',
+    '/:city?/catalog/:category_id',
+    '/catalog/lekarstva?form=a&form=b&page=2',
+    true,
+  ],
+  ['/search?query=%D0%B0&gclid=1', '/:city?/search/:filters?', '/search?query=%D0%B0', true],
+  ['/search/form=syrup', '/:city?/search/:filters?', '/search/form=syrup', true],
+  [
+    '/order-detail/79123456789?share=abc',
+    '/:city?/order-detail/:order_id?',
+    '/order-detail/79123456789?share=abc',
+    true,
+  ],
+  ['/no/such/page/at/all', '/*', '/no/such/page/at/all', false],
+])('%s is a page of %s, kept as %s', (url, route, canonical, isEndless) => {
+  expect(addresses.read(url)).toEqual({ route, canonical, isEndless })
+})

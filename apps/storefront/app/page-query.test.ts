@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { canonicalQuery } from './page-query.ts'
+
+const app = new URL('.', import.meta.url).pathname
+
+test('what no page reads, is empty or goes without saying is left out, the rest is sorted', () => {
+  const query = canonicalQuery(
+    'catalogue/category.route',
+    new URLSearchParams('utm=x&sort=popularity&page=1&form=b&form=a&form=b&maker='),
+  )
+  expect(query).toBe('?form=a&form=b')
+  expect(canonicalQuery('content/home.route', new URLSearchParams('query=x&page=2'))).toBe('')
+})
+
+test('every parameter that the sources read from an address is listed', () => {
+  const read = String(
+    execFileSync('grep', ['-rhoE', String.raw`(search|searchParams)\.(get|getAll|has)\('[A-Za-z_]+'\)`, app]),
+  )
+  const names = new Set([...read.matchAll(/'(\w+)'/g)].map(([, name = '']) => name))
+  const routes = [
+    'basket/basket',
+    'catalogue/category',
+    'catalogue/replacement',
+    'favourites/favourites',
+    'loyalty/promo-code',
+    'orders/order',
+    'payments/payment-complete',
+    'pharmacies/pharmacies',
+    'search/search',
+  ]
+  const listed = [...names].filter((name) =>
+    routes.some((route) => canonicalQuery(`${route}.route`, new URLSearchParams({ [name]: 'x' }))),
+  )
+  expect(listed).toEqual([...names])
+})

@@ -1,0 +1,49 @@
+import { listCodes } from './catalogue/filters/filters-url.ts'
+
+const listing = [...listCodes, 'priceFrom', 'priceTo', 'sort', 'page']
+
+/** The query parameters that a page reads, in the ids of routes.ts; every other parameter changes nothing. */
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  'basket/basket.route': ['step'],
+  'catalogue/catalogue-redirect.route': [
+    'section_id',
+    'section',
+    'category_id',
+    'id',
+    'product_code',
+    'productCode',
+    'product',
+    'code',
+  ],
+  'catalogue/category.route': listing,
+  'catalogue/free-delivery.route': listing,
+  'catalogue/letter.route': listing,
+  'catalogue/replacement.route': ['code'],
+  'catalogue/tag-page.route': listing,
+  'favourites/favourites.route': ['tab'],
+  'loyalty/promo-code.route': ['code', 'promo_code'],
+  'orders/order-placed.route': ['order_id'],
+  'orders/order.route': ['share'],
+  'payments/payment-complete.route': ['order_id'],
+  'payments/payment-failed.route': ['order_id'],
+  'pharmacies/pharmacies.route': ['q', 'open', 'service', 'basket', 'pharmacy'],
+  'search/search.route': ['query', ...listing],
+}
+
+/** A parameter with this value says what the page shows without it. */
+const unsaid: Readonly<Record<string, string>> = { page: '1', sort: 'popularity' }
+
+/** The one spelling of a page's query: known parameters only, sorted, without what goes without saying. */
+export function canonicalQuery(routeId: string, search: URLSearchParams): string {
+  const known = parameters[routeId] ?? []
+  const pairs = [...search].filter(([name, value]) => known.includes(name) && value !== '' && unsaid[name] !== value)
+  const canonical = new URLSearchParams(
+    [...new Set(pairs.map((pair) => JSON.stringify(pair)))].sort().map((pair) => JSON.parse(pair)),
+  )
+  const text = canonical.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Pages that anybody can make any number of, by typing. */
+export const isFreeText = (routeId: string): boolean =>
+  routeId === 'search/search.route' || routeId === 'catalogue/replacement.route'
