@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import type { InProcessCall } from '../../apps/server/src/host/in-process-calls.ts'
-import type { PageCache } from '../../apps/server/src/host/page-cache.ts'
+import type { PageCache } from '../../apps/server/src/host/pages/page-cache.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
 import { emptyDatabase } from './database.ts'
 

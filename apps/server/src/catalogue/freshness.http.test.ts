@@ -2,7 +2,7 @@ import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { packPage } from '../host/page-cache.ts'
+import { packPage } from '../host/pages/page-cache.ts'
 import { cacheTagsHeader } from '../host/serve.ts'
 
 /** A change is to be on every page within this time, in milliseconds. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { packPage } from '../host/page-cache.ts'
+import { packPage } from '../host/pages/page-cache.ts'
 import { cacheTagsHeader } from '../host/serve.ts'
 
 let shop: Shop
@@ -211,7 +211,11 @@ async function keep(address: string, path: string): Promise<() => boolean> {
   const { cache, call } = shop.pages
   const answer = await call({ method: 'GET', url: `/api/v1/seo/${path}`, headers: { 'x-city-id': '1' } })
   const tags = new Set(String(answer.headers[cacheTagsHeader]).split(' '))
-  cache.add(address, await packPage({ status: 200, headers: {}, body: Buffer.from(address), tags }), cache.changes)
+  cache.add(
+    address,
+    await packPage({ status: 200, headers: {}, body: Buffer.from(address), tags, route: '/*', isEndless: false }),
+    cache.changes,
+  )
   expect(cache.find(address)).toBeDefined()
   return () => cache.find(address) !== undefined
 }

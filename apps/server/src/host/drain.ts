@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { CachedPageResponder } from './cached-page-responder.ts'
+import type { CachedPageResponder } from './pages/cached-page-responder.ts'
 
 export interface Drain {
   isDraining(): boolean

@@ -2,9 +2,9 @@ import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
-import type { FinishedRequest } from './cached-page-responder.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
+import type { FinishedRequest } from './pages/cached-page-responder.ts'
 
 /** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
 export function reportHealth(

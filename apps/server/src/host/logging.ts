@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { FinishedRequest } from './cached-page-responder.ts'
 import { logOutput } from './log-output.ts'
 import { loggableIds, loggableMessage, loggableStack } from './loggable.ts'
+import type { FinishedRequest } from './pages/cached-page-responder.ts'
 
 /** Fields that are redacted in every logged object. */
 export const redacted: readonly string[] = [

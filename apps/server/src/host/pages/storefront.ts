@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { InProcessCall } from './in-process-calls.ts'
+import type { InProcessCall } from '../in-process-calls.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 import { serveStaticFiles } from './static-files.ts'
 
-const storefront = new URL('../../../storefront/', import.meta.url)
+const storefront = new URL('../../../../storefront/', import.meta.url)
 
 export interface StorefrontOptions {
   call: InProcessCall

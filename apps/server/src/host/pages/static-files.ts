@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const built = fileURLToPath(new URL('../../../storefront/build/client/', import.meta.url))
+const built = fileURLToPath(new URL('../../../../storefront/build/client/', import.meta.url))
 
 /** Scripts, styles and fonts have a content hash in their names, so browsers cache them for a year; compressed at build time. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {

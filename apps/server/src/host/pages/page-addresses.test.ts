@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { PageAddresses } from './page-addresses.ts'
 
-const built = new URL('../../../storefront/build/server/index.js', import.meta.url)
+const built = new URL('../../../../storefront/build/server/index.js', import.meta.url)
 let addresses: PageAddresses
 
 beforeAll(async () => {

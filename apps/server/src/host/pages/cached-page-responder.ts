@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FailureCode, failures } from '@romashka/basics'
-import { refusalBeforeRouting, refuseEarly, refuseWhatNodeRefuses } from './early-refusals.ts'
+import { refusalBeforeRouting, refuseEarly, refuseWhatNodeRefuses } from '../early-refusals.ts'
+import { hsts, securityHeaders } from '../security.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { pageResponseFor } from './page-response.ts'
-import { hsts, securityHeaders } from './security.ts'
 
 /** A finished request, for the log and the metrics. */
 export interface FinishedRequest {

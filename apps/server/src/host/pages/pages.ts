@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { InProcessCall } from './in-process-calls.ts'
+import type { InProcessCall } from '../in-process-calls.ts'
+import { retryAfterSeconds } from '../problems.ts'
+import { cacheTagsHeader } from '../serve.ts'
 import { type PageAddress, PageAddresses, reportFailedPages } from './page-addresses.ts'
 import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
 import { encodingFor, pageResponseFor } from './page-response.ts'
-import { retryAfterSeconds } from './problems.ts'
 import { RenderQueue } from './render-queue.ts'
-import { cacheTagsHeader } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
