@@ -10,8 +10,6 @@ export interface Settings {
   /** How long a pharmacy keeps an assembled order. */
   reservationHours: number
   coldReservationHours: number
-  /** Most packs of one product in one order. */
-  maxPacksPerLine: number
   maxLinesPerBasket: number
   /** In this region the city chooser puts these cities first; all else is in alphabetical order. */
   citiesAhead: { regionId: RegionId; cityIds: readonly CityId[] }
@@ -69,7 +67,6 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   paymentMinutes: 20,
   reservationHours: 48,
   coldReservationHours: 24,
-  maxPacksPerLine: 99,
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.
   citiesAhead: { regionId: regionIdOf(50), cityIds: [cityIdOf(88), cityIdOf(91)] },

@@ -1,4 +1,4 @@
-import { cityIdOf, kopecks, type ProductId } from '@romashka/basics'
+import { cityIdOf, kopecks, maxPacksPerLine, type ProductId } from '@romashka/basics'
 import { basket, catalogue, loyalty, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -85,7 +85,6 @@ test('a line removed from an order is refunded by its paid share, and the other 
 test('a line cannot have more packs than the limit of an order, however many are in stock', async () => {
   const anna = await newShopper(shop)
   const productId = await stocked(shop, 500)
-  const { maxPacksPerLine } = shop.ctx().settings
   const reply = await shop.call('PUT', `/api/v2/baskets/products/${productId}?count=${maxPacksPerLine + 1}`, {
     as: anna,
   })

@@ -1,3 +1,4 @@
+import { maxPacksPerLine } from '@romashka/basics'
 import { Button, Stepper } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
 import { useBasketPacks } from './basket-packs.ts'
@@ -17,8 +18,6 @@ interface AddToBasketProps {
   card: ProductToBuy
   size?: 'normal' | 'large'
 }
-
-const maxPacksPerLine = 99
 
 /** «В корзину», which becomes a stepper of the same height. What the law forbids to order has no button at all. */
 export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {

@@ -1,3 +1,4 @@
+import { maxPacksPerLine } from '@romashka/basics'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
@@ -147,7 +148,7 @@ export const calculateFrontendBasket = endpoint({
     items: Type.Array(
       Type.Object({
         id: ProductIdShape,
-        amount: Type.Integer({ minimum: 1, maximum: 99 }),
+        amount: Type.Integer({ minimum: 1, maximum: maxPacksPerLine }),
         checked: Type.Optional(Type.Boolean()),
       }),
       { maxItems: 100 },

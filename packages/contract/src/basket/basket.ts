@@ -1,3 +1,4 @@
+import { maxPacksPerLine } from '@romashka/basics'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AddressIdShape, CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
@@ -176,7 +177,7 @@ export const replaceBasketProduct = endpoint({
   body: Type.Object({
     id: ProductIdShape,
     replacementId: ProductIdShape,
-    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPacksPerLine })),
   }),
   reply: BasketV2,
   fails: ['basket.line_not_found', 'product.not_found', 'basket.too_many_packs'],

@@ -1,3 +1,4 @@
+import { maxPacksPerLine } from '@romashka/basics'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { CityIdShape, PharmacyIdShape, ProductIdShape, shape } from '../shapes.ts'
@@ -66,10 +67,13 @@ export const listDrugstoresWith = endpoint({
   summary: 'Ids of the pharmacies of the city that have all of this on their shelves now',
   access: 'open',
   body: Type.Object({
-    items: Type.Array(Type.Object({ id: ProductIdShape, amount: Type.Integer({ minimum: 1, maximum: 99 }) }), {
-      minItems: 1,
-      maxItems: 100,
-    }),
+    items: Type.Array(
+      Type.Object({ id: ProductIdShape, amount: Type.Integer({ minimum: 1, maximum: maxPacksPerLine }) }),
+      {
+        minItems: 1,
+        maxItems: 100,
+      },
+    ),
   }),
   reply: Type.Object({ pharmacyIds: Type.Array(PharmacyIdShape) }),
   fails: ['city.not_found'],

@@ -31,7 +31,6 @@ export async function listInventories(
     lines,
     variant: asked.variantType ?? null,
     near: asked.near ?? null,
-    maxPacksPerLine: ctx.settings.maxPacksPerLine,
     now: ctx.now(),
   })
 }

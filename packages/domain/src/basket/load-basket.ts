@@ -43,8 +43,7 @@ export async function loadBasket(
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
   const tariffs = record.deliveryMethod === 'courier' ? await listTariffs(ctx, record.cityId) : []
-  const { maxPacksPerLine } = ctx.settings
-  return assembleBasket({ record, lines, ...place, promo, tariffs, maxPacksPerLine, now: ctx.now() })
+  return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
 }
 
 /**

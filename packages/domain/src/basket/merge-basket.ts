@@ -1,4 +1,4 @@
-import { daysAfter, type VisitorId } from '@romashka/basics'
+import { daysAfter, maxPacksPerLine, type VisitorId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
 import { loadBasket } from './load-basket.ts'
@@ -78,7 +78,7 @@ async function unite(ctx: Context, own: baskets.StoredBasket, added: readonly Li
   ]
   const united = fitting.map((line): LineRecord => {
     const packs = Math.max(line.packs, present.get(line.productId)?.packs ?? 0)
-    return { ...line, packs: Math.min(packs, ctx.settings.maxPacksPerLine), isSetAside: false }
+    return { ...line, packs: Math.min(packs, maxPacksPerLine), isSetAside: false }
   })
   const named = new Set(united.map((line) => line.productId))
   const aside = [...present.values()]

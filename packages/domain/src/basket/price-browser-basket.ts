@@ -45,7 +45,7 @@ export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLi
       ...item,
       product,
       allocation: allocate(item.packs, there, 'split'),
-      mostPacks: mostPacks(there, 'split', ctx.settings.maxPacksPerLine),
+      mostPacks: mostPacks(there, 'split'),
     }
   })
   const counted = lines.filter((line) => line.isChecked && line.allocation.missing < line.packs)

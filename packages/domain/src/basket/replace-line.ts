@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
 import * as storedLines from './repository/lines.ts'
 import { listBasketProducts } from './repository/products.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { mostPacksInCity, promisedDays } from './rules/allocation.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
@@ -29,10 +29,7 @@ export function replaceLine(
         change.to,
       )
       if (!product || product.isWithdrawn) fail('product.not_found', { productId: change.to })
-      const maxPacks = Math.min(
-        ctx.settings.maxPacksPerLine,
-        product.priceKopecks === null ? 0 : product.mostToday + product.tomorrow,
-      )
+      const maxPacks = mostPacksInCity(product)
       if (maxPacks === 0 || (change.packs ?? 0) > maxPacks)
         fail('basket.too_many_packs', { productId: change.to, maxPacks })
       const packs = Math.max(present?.packs ?? 0, Math.min(maxPacks, change.packs ?? old.packs))

@@ -1,4 +1,4 @@
-import type { ProductId, ShopperId } from '@romashka/basics'
+import { maxPacksPerLine, type ProductId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as baskets from './repository/baskets.ts'
 import * as storedLines from './repository/lines.ts'
@@ -17,7 +17,7 @@ export async function returnToBasket(
   const present = new Set((await storedLines.listLines(ctx, basket.id)).map((line) => line.productId))
   const packs = new Map<ProductId, number>()
   for (const { productId, packs: more } of await storedLines.followProducts(ctx, goods))
-    packs.set(productId, Math.min(ctx.settings.maxPacksPerLine, (packs.get(productId) ?? 0) + more))
+    packs.set(productId, Math.min(maxPacksPerLine, (packs.get(productId) ?? 0) + more))
   const returned = [...packs]
     .filter(([productId]) => !present.has(productId))
     .slice(0, Math.max(0, ctx.settings.maxLinesPerBasket - present.size))

@@ -6,7 +6,7 @@ import * as baskets from './repository/baskets.ts'
 import { ownerOf } from './repository/baskets.ts'
 import * as storedLines from './repository/lines.ts'
 import { listBasketProducts } from './repository/products.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { mostPacksInCity, promisedDays } from './rules/allocation.ts'
 import type { Basket, BasketChoice, BasketLine, BasketProduct, LineRecord } from './rules/basket.ts'
 
 export interface WantedLine {
@@ -36,7 +36,7 @@ export function setLines(
       lines.after.map((line) => line.productId),
       { exceptBasket: basket.id },
     )
-    refuseImpossible(ctx, products, changed, present)
+    refuseImpossible(products, changed, present)
     const isGrowing = lines.added > lines.removed.length
     if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
@@ -120,7 +120,6 @@ function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
 
 /** Refuses more packs than the city has, with the number it has; fewer packs than before are always allowed. */
 function refuseImpossible(
-  ctx: Context,
   products: ReadonlyMap<ProductId, BasketProduct>,
   lines: readonly LineRecord[],
   present: readonly LineRecord[],
@@ -131,10 +130,7 @@ function refuseImpossible(
   for (const { productId, packs } of grown) {
     const known = products.get(productId)
     if (!known || known.isWithdrawn) fail('product.not_found', { productId })
-    const maxPacks = Math.min(
-      ctx.settings.maxPacksPerLine,
-      known.priceKopecks === null ? 0 : known.mostToday + known.tomorrow,
-    )
+    const maxPacks = mostPacksInCity(known)
     if (packs > maxPacks)
       fail('basket.too_many_packs', { productId, maxPacks, reason: maxPacks === 0 ? 'NOT_IN_CITY' : 'MAX_QTY' })
   }

@@ -1,4 +1,4 @@
-import type { CityId, ProductId } from '@romashka/basics'
+import { type CityId, maxPacksPerLine, type ProductId } from '@romashka/basics'
 import type { ReplyOf } from '../../api/api.ts'
 import type { LineReason } from '../unavailable-reason.ts'
 import type { LocalItem } from './local-basket.ts'
@@ -103,7 +103,7 @@ export function lineFromStoredItem(item: LocalItem): BasketLine {
     today: 0,
     tomorrow: 0,
     missing: 0,
-    maxPacks: 99,
+    maxPacks: maxPacksPerLine,
     priceKopecks: item.price,
     crossedKopecks: item.priceCrossed,
     isPrescription: false,

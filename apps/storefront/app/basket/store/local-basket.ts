@@ -1,4 +1,4 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import { maxPacksPerLine, type PharmacyId, type ProductId } from '@romashka/basics'
 /** One product of a basket that lives in this browser; the names are the specification's, prices in kopecks. */
 export interface LocalItem {
   id: ProductId
@@ -16,8 +16,6 @@ export interface LocalRecord {
   favourites: ProductId[]
   drugstoreId: PharmacyId[]
 }
-
-export const maxPacksPerLine = 99
 
 type NewItem = Pick<LocalItem, 'id' | 'price' | 'priceCrossed' | 'titleShort'>
 

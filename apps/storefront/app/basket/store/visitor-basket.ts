@@ -1,17 +1,10 @@
+import { maxPacksPerLine } from '@romashka/basics'
 import { browserApi } from '../../api/loading.ts'
 import { visitor } from '../../session/visitor.ts'
 import { stateFromPricedReply, stateFromStoredItems, withCurrentPrices } from './basket-replies.ts'
 import type { BasketSource } from './basket-source.ts'
 import type { BasketState } from './basket-state.ts'
-import {
-  addItem,
-  checkItems,
-  type LocalItem,
-  maxPacksPerLine,
-  removeItems,
-  restoreItems,
-  setAmount,
-} from './local-basket.ts'
+import { addItem, checkItems, type LocalItem, removeItems, restoreItems, setAmount } from './local-basket.ts'
 import { changeRecord, isStorageUnavailable, readRecord } from './local-records.ts'
 
 /** The basket of a visitor who is not signed in: one record of the browser, priced for the city in sight. */

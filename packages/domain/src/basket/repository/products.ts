@@ -1,4 +1,12 @@
-import { type BasketId, type CityId, type Day, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
+import {
+  type BasketId,
+  type CityId,
+  type Day,
+  kopecks,
+  maxPacksPerLine,
+  type ProductId,
+  type QuoteId,
+} from '@romashka/basics'
 import { sql } from '@romashka/database'
 import {
   cityOfferRows,
@@ -67,9 +75,7 @@ export async function listBasketProducts(
   { countsShelves = true }: { countsShelves?: boolean } = {},
 ): Promise<Map<ProductId, BasketProduct>> {
   if (productIds.length === 0) return new Map()
-  const isCounted = countsShelves
-    ? sql`offer.today_most_packs - shelf.most_held < ${ctx.settings.maxPacksPerLine}::int`
-    : sql`false`
+  const isCounted = countsShelves ? sql`offer.today_most_packs - shelf.most_held < ${maxPacksPerLine}::int` : sql`false`
   const ofWarehouses = countsShelves ? sql`` : sql`and held.warehouse_id is not null`
   const { rows } = await sql<Row>`
     with held as materialized (

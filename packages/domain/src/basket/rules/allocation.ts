@@ -1,6 +1,6 @@
-import { addDays, type Day, localDay, localTime } from '@romashka/basics'
+import { addDays, type Day, localDay, localTime, maxPacksPerLine } from '@romashka/basics'
 import { type OpenNow, openAt } from '../../pharmacies/index.ts'
-import type { SupplyCity } from './basket.ts'
+import type { BasketProduct, SupplyCity } from './basket.ts'
 
 /** Free packs of a product for this shopper. */
 export interface Supply {
@@ -44,10 +44,16 @@ export function allocate(packs: number, supply: Supply, variant: VariantType, is
   return { today, tomorrow, tomorrowFromShelf, missing: packs - today - tomorrow - tomorrowFromShelf }
 }
 
-/** The most packs of a product that one order can have; `perLine` is the chain's own limit. */
-export function mostPacks(supply: Supply, variant: VariantType, perLine: number): number {
+/** The most packs of a product that one order can have. */
+export function mostPacks(supply: Supply, variant: VariantType): number {
   const there = Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
-  return Math.min(perLine, there)
+  return Math.min(maxPacksPerLine, there)
+}
+
+/** The most packs that a city can sell in one order; none of what has no price there. */
+export function mostPacksInCity(product: Pick<BasketProduct, 'priceKopecks' | 'mostToday' | 'tomorrow'>): number {
+  if (product.priceKopecks === null) return 0
+  return mostPacks({ shelf: product.mostToday, warehouse: product.tomorrow }, 'split')
 }
 
 /**

@@ -33,7 +33,6 @@ export interface BasketParts {
   pointsExpiry?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses } | null
   tariffs: DeliveryTariff[]
-  maxPacksPerLine: number
   now: Date
 }
 
@@ -50,7 +49,6 @@ export function assembleBasket(parts: BasketParts): Basket {
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: tariff?.hasThermoBag ?? false,
     variant,
-    maxPacksPerLine: parts.maxPacksPerLine,
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
     supplyOf: parts.supplyOf,

@@ -30,7 +30,6 @@ export interface LineSituation extends DispensingSituation {
   on: Day
   variant: VariantType
   isHandedOutToday: boolean
-  maxPacksPerLine: number
   /** One pharmacy, not the city as a whole. */
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
@@ -68,7 +67,7 @@ export function decideLine(record: LineRecord, product: BasketProduct, at: LineS
     permission,
     expiresSoonOn,
     mostToday: Math.max(0, supply.shelf),
-    mostPacks: permission.isAllowed ? mostPacks(supply, at.variant, at.maxPacksPerLine) : 0,
+    mostPacks: permission.isAllowed ? mostPacks(supply, at.variant) : 0,
     reasons: [...reasonsOf(product, permission, allocation, at), ...(expiresSoonOn ? (['EXPIRES_SOON'] as const) : [])],
   }
 }

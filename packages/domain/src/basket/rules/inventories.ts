@@ -40,7 +40,6 @@ export interface InventoryQuestion {
   /** null: the best variant of each pharmacy. */
   variant: VariantType | null
   near: { latitude: number; longitude: number } | null
-  maxPacksPerLine: number
   now: Date
 }
 
@@ -123,7 +122,7 @@ function inventoryOf(
 }
 
 /** For pickup no pharmacy needs a permit of its own, so the same products are allowed everywhere. */
-function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on: Day): LineSituation {
+function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSituation {
   return {
     deliveryMethod: 'pickup',
     cityId: record.cityId,
@@ -131,7 +130,6 @@ function situationOf({ record, variant, maxPacksPerLine }: InventoryQuestion, on
     hasDistancePermit: false,
     hasThermoBag: false,
     variant: variant ?? 'split',
-    maxPacksPerLine,
     isHandedOutToday: true,
     isPharmacyChosen: true,
     supplyOf: () => ({ shelf: 0, warehouse: 0 }),
