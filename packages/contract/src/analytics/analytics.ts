@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const reachGoal = endpoint({
   method: 'POST',
   path: '/api/v1/goals',
-  summary: 'Counts a goal for a visitor who has allowed it; nothing of what was bought or looked at goes with it',
+  summary: 'Counts a goal for a visitor who has consented; nothing bought or viewed is sent with it',
   access: 'visitor',
   body: Type.Object({
     goal: Type.Union([
@@ -15,7 +15,7 @@ export const reachGoal = endpoint({
       Type.Literal('order_placed'),
       Type.Literal('review_written'),
     ]),
-    is_allowed: Type.Literal(true, { description: 'The visitor has said yes to counting' }),
+    is_allowed: Type.Literal(true, { description: 'The visitor has consented' }),
   }),
   reply: Type.Object({}),
   fails: [],

@@ -14,7 +14,7 @@ const lineQuery = Type.Object({
 export const getBasketV1 = endpoint({
   method: 'GET',
   path: '/api/v1/baskets',
-  summary: 'The basket in the shape of v1',
+  summary: 'The basket in the shape of version 1',
   access: 'visitor',
   reply: BasketV1,
   fails: [],
@@ -23,7 +23,7 @@ export const getBasketV1 = endpoint({
 export const setFirstBasketProduct = endpoint({
   method: 'PUT',
   path: '/api/v1/baskets/product/:id',
-  summary: 'Puts exactly so many packs of a product in the basket',
+  summary: 'Sets the packs of a product',
   access: 'visitor',
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
@@ -39,7 +39,7 @@ export const setFirstBasketProduct = endpoint({
 export const removeFirstBasketProduct = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets/product/:id',
-  summary: 'Takes a product out of the basket',
+  summary: 'Removes a product from the basket',
   access: 'visitor',
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
@@ -50,7 +50,7 @@ export const removeFirstBasketProduct = endpoint({
 export const chooseFirstBasketDay = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/is-today',
-  summary: 'Chooses to fetch today what is there today, or everything by the promised day',
+  summary: 'Sets whether available packs are collected today, or everything on the promised day',
   access: 'visitor',
   query: Type.Object({ condition: Type.Boolean() }),
   reply: BasketV1,
@@ -60,7 +60,7 @@ export const chooseFirstBasketDay = endpoint({
 export const toggleFirstBasketCheck = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/toggle-check',
-  summary: 'Checks or unchecks everything that can be had, of one group where one is named',
+  summary: 'Checks or unchecks all available lines, or those of one group',
   access: 'visitor',
   query: Type.Object({ condition: Type.Boolean(), is_today: Type.Optional(Type.Boolean()) }),
   reply: BasketV1,
@@ -70,7 +70,7 @@ export const toggleFirstBasketCheck = endpoint({
 export const clearFirstBasket = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets',
-  summary: 'Empties the basket',
+  summary: 'Removes all lines of the basket',
   access: 'visitor',
   reply: BasketV1,
   fails: [],
@@ -79,7 +79,7 @@ export const clearFirstBasket = endpoint({
 export const listFirstBasketInventories = endpoint({
   method: 'GET',
   path: '/api/v1/baskets/inventory-list',
-  summary: 'Pharmacies that have something of the basket, and those that have nothing',
+  summary: 'Pharmacies with and without products of the basket',
   access: 'visitor',
   query: Type.Object({ is_today: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({ list_items: Type.Array(Inventory), list_not_available: Type.Array(Inventory) }),
@@ -89,7 +89,7 @@ export const listFirstBasketInventories = endpoint({
 export const chooseFirstBasketPharmacy = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/drugstore-id',
-  summary: 'Chooses the pharmacy to fetch the basket from; without one forgets it',
+  summary: 'Sets the pickup pharmacy of the basket; without one clears it',
   access: 'visitor',
   query: Type.Object({
     drugstore_id: Type.Optional(PharmacyIdShape),
@@ -102,7 +102,7 @@ export const chooseFirstBasketPharmacy = endpoint({
 export const chooseDestinationCity = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/destination-city-id/:city_id',
-  summary: 'Takes the basket to another city for a courier: what can be brought there',
+  summary: 'Moves the basket to another city for courier delivery',
   access: 'visitor',
   params: Type.Object({ city_id: CityIdShape }),
   reply: Type.Object({
@@ -117,7 +117,7 @@ export const chooseDestinationCity = endpoint({
 export const setFirstBasketPromoCode = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/set-promo-code',
-  summary: 'Puts a promo code on the basket; an empty one takes it off',
+  summary: 'Sets the promo code of the basket; an empty one removes it',
   access: 'visitor',
   body: Type.Object({ promo_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]) }),
   reply: Type.Object({ promo_code_status: PromoStatus, basket: BasketV1 }),
@@ -127,7 +127,7 @@ export const setFirstBasketPromoCode = endpoint({
 export const countFirstBasket = endpoint({
   method: 'GET',
   path: '/api/v1/baskets/count',
-  summary: 'How much is in the basket, for the badge',
+  summary: 'Counts the packs of the basket',
   access: 'visitor',
   reply: Type.Object({
     count: Type.Integer(),
@@ -142,7 +142,7 @@ const orNullPrice = Type.Union([PriceKopecks, Type.Null()])
 export const calculateFrontendBasket = endpoint({
   method: 'POST',
   path: '/api/v1/marketing/calculate-frontend-basket',
-  summary: "Today's prices and groups for a basket kept in a browser; prices sent along are not read",
+  summary: 'Prices and groups of today for a basket kept in a browser; prices in the request are ignored',
   access: 'open',
   body: Type.Object({
     items: Type.Array(

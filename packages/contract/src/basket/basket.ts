@@ -35,7 +35,7 @@ const IdList = Type.Union([
 export const getBasket = endpoint({
   method: 'GET',
   path: '/api/v2/baskets',
-  summary: 'The basket as it was last chosen',
+  summary: 'The basket with its present delivery method',
   access: 'visitor',
   reply: BasketV2,
   fails: [],
@@ -44,7 +44,7 @@ export const getBasket = endpoint({
 export const getCourierBasket = endpoint({
   method: 'GET',
   path: '/api/v2/baskets/from/courier',
-  summary: 'The basket as a courier would bring it',
+  summary: 'The basket as a courier delivery',
   access: 'visitor',
   query: Type.Object(variantQuery),
   reply: BasketV2,
@@ -54,7 +54,7 @@ export const getCourierBasket = endpoint({
 export const getPickupBasket = endpoint({
   method: 'GET',
   path: '/api/v2/baskets/from/pickup',
-  summary: 'The basket as it would be fetched from the pharmacy',
+  summary: 'The basket as a pickup',
   access: 'visitor',
   query: Type.Object(variantQuery),
   reply: BasketV2,
@@ -78,7 +78,7 @@ export const listInventories = endpoint({
 export const choosePharmacy = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/from/pickup/pharmacy',
-  summary: 'Chooses the pharmacy to fetch the basket from',
+  summary: 'Sets the pickup pharmacy of the basket',
   access: 'visitor',
   query: Type.Object({
     pharmacyId: PharmacyIdShape,
@@ -92,7 +92,7 @@ export const choosePharmacy = endpoint({
 export const clearPharmacy = endpoint({
   method: 'DELETE',
   path: '/api/v2/baskets/from/pickup/pharmacy',
-  summary: 'Forgets the pharmacy',
+  summary: 'Clears the pickup pharmacy of the basket',
   access: 'visitor',
   query: Type.Object(variantQuery),
   reply: BasketV2,
@@ -111,7 +111,7 @@ export const listBasketProducts = endpoint({
 export const setBasketProducts = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/products',
-  summary: 'Puts exactly so many packs of each product; repeating or uniting keeps the larger number',
+  summary: 'Sets the packs of several products; of two numbers for one product the larger counts',
   access: 'visitor',
   query: Type.Object({
     ...wayQuery,
@@ -128,7 +128,7 @@ export const setBasketProducts = endpoint({
 export const removeBasketProducts = endpoint({
   method: 'DELETE',
   path: '/api/v2/baskets/products',
-  summary: 'Takes products out of the basket',
+  summary: 'Removes products from the basket',
   access: 'visitor',
   query: WayQuery,
   body: IdList,
@@ -139,7 +139,7 @@ export const removeBasketProducts = endpoint({
 export const setBasketProduct = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/products/:id',
-  summary: 'Puts exactly so many packs of a product in the basket; zero takes it out',
+  summary: 'Sets the packs of a product; zero removes it',
   access: 'visitor',
   params: productParams,
   query: Type.Object({ count: Packs, isChecked: Type.Optional(Type.Boolean()) }),
@@ -150,7 +150,7 @@ export const setBasketProduct = endpoint({
 export const removeBasketProduct = endpoint({
   method: 'DELETE',
   path: '/api/v2/baskets/products/:id',
-  summary: 'Takes a product out of the basket',
+  summary: 'Removes a product from the basket',
   access: 'visitor',
   params: productParams,
   reply: BasketV2,
@@ -160,7 +160,7 @@ export const removeBasketProduct = endpoint({
 export const setBasketProductCount = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/products/:id/count',
-  summary: 'Sets how many packs of a product there are',
+  summary: 'Sets the packs of a product that is in the basket',
   access: 'visitor',
   params: productParams,
   query: Type.Object({ count: Packs }),
@@ -171,7 +171,7 @@ export const setBasketProductCount = endpoint({
 export const replaceBasketProduct = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/products/replace',
-  summary: 'Puts another product in the place of one',
+  summary: 'Replaces a product by another',
   access: 'visitor',
   query: WayQuery,
   body: Type.Object({
@@ -197,7 +197,7 @@ export const checkBasketProduct = endpoint({
 export const checkBasketProducts = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/checks',
-  summary: 'Checks or unchecks lines; without products all that can be had',
+  summary: 'Checks or unchecks lines; without products all available ones',
   access: 'visitor',
   body: Type.Object({ products: Type.Optional(Type.Array(ProductOrId, mostLines)), isChecked: Type.Boolean() }),
   reply: BasketV2,
@@ -216,7 +216,7 @@ export const getBasketAfterOrder = endpoint({
 export const setBasketPromoCode = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/promo-code',
-  summary: 'Puts a promo code on the basket; none takes it off',
+  summary: 'Sets the promo code of the basket; without one removes it',
   access: 'visitor',
   query: Type.Object({ ...wayQuery, promoCodeId: Type.Optional(Uuid) }),
   body: Type.Object({ promo_code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])) }),
@@ -227,7 +227,7 @@ export const setBasketPromoCode = endpoint({
 export const viewAlternatives = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/view-alternative',
-  summary: 'What the city has instead of each line that cannot be had, by the same substance',
+  summary: 'Products of the city with the same substance for each unavailable line',
   access: 'visitor',
   query: WayQuery,
   reply: Type.Object({
@@ -258,7 +258,7 @@ export const viewAlternatives = endpoint({
 export const listBasketTariffs = endpoint({
   method: 'GET',
   path: '/api/v2/baskets/delivery/tariffs',
-  summary: 'What a delivery of this basket costs, and how much is missing to a free one',
+  summary: 'Delivery tariffs of this basket, and the sum still missing for a free delivery',
   access: 'visitor',
   reply: Type.Object({
     tariffs: Type.Array(
@@ -276,7 +276,7 @@ export const listBasketTariffs = endpoint({
 export const changeDeliveryMethod = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/way',
-  summary: 'Keeps how the shopper wants the basket: way, address, tariff, slot, packaging',
+  summary: 'Sets delivery method, address, tariff, slot and packaging of the basket',
   access: 'visitor',
   body: Type.Object({
     wayToGetType: Type.Optional(WayToGet),
@@ -310,7 +310,7 @@ const CityChange = shape('CityChange', {
 export const previewBasketCity = endpoint({
   method: 'GET',
   path: '/api/v2/baskets/city/:city_id',
-  summary: 'What the basket would be in another city',
+  summary: 'The basket priced for another city',
   access: 'visitor',
   params: Type.Object({ city_id: CityIdShape }),
   reply: CityChange,
@@ -320,7 +320,7 @@ export const previewBasketCity = endpoint({
 export const changeBasketCity = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/city/:city_id',
-  summary: 'Takes the basket to another city: all of it or nothing',
+  summary: 'Moves the basket to another city',
   access: 'visitor',
   params: Type.Object({ city_id: CityIdShape }),
   reply: BasketV2,
@@ -330,7 +330,7 @@ export const changeBasketCity = endpoint({
 export const mergeBasket = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/merge',
-  summary: "Unites the browser's basket with the shopper's after sign-in; repeating it changes nothing",
+  summary: "Merges the browser's basket into the shopper's after sign-in; repeating the call changes nothing",
   access: 'user',
   body: Type.Object({ products: Type.Optional(Type.Array(ProductInput, mostLines)) }),
   reply: BasketV2,

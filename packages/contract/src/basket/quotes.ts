@@ -6,7 +6,7 @@ import { PaymentTiming, Quote, VariantType, WayToGet } from './shapes.ts'
 export const createQuote = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/quote',
-  summary: 'What may be ordered for a quarter of an hour, exactly as it is shown',
+  summary: 'Creates a quote: prices and packs that can be ordered for fifteen minutes',
   access: 'visitor',
   status: 201,
   body: Type.Object({
@@ -26,9 +26,7 @@ export const createQuote = endpoint({
       }),
     ),
     is_packaging: Type.Optional(Type.Boolean()),
-    spend_points: Type.Optional(
-      Type.Boolean({ description: 'Pay with as many points as may be; none unless it is said' }),
-    ),
+    spend_points: Type.Optional(Type.Boolean({ description: 'Pay with as many points as allowed; false by default' })),
   }),
   reply: Quote,
   fails: [

@@ -51,7 +51,7 @@ const Good = shape('BasketGood', {
   dispensingClass: Type.String(),
   paidAt: PaidAt,
   isColdChain: Type.Boolean(),
-  isSetAside: Type.Boolean({ description: 'Forgotten before the last sign-in; comes back by being checked' }),
+  isSetAside: Type.Boolean({ description: 'Left from before the last sign-in; counted again once it is checked' }),
   isUpdated: Type.Boolean({ description: 'The catalogue has replaced the product since it was put in' }),
   reasons: Type.Array(LineReason, {
     description: 'Codes of why some or all of it cannot be had; EXPIRES_SOON alone: it can, but not for long',
@@ -119,7 +119,7 @@ const money = {
 export const BasketV1 = shape('BasketV1', {
   version: Type.Integer(),
   city_id: CityIdShape,
-  count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
+  count: Type.Integer({ description: 'Packs in the basket' }),
   goods_list: Type.Array(Good),
   date_of_delivery: Type.String({ description: 'DD.MM.YYYY' }),
   ...money,
@@ -167,7 +167,7 @@ export const Inventory = shape('Inventory', {
   timezone: Type.String(),
   openingHours: Type.String(),
   variantType: VariantType,
-  isDevide: Type.Boolean({ description: 'Taking all of it means coming twice' }),
+  isDevide: Type.Boolean({ description: 'All of it takes two visits' }),
   isFull: Type.Boolean({ description: 'Everything checked can be had here by the promised day' }),
   isOpenLongEnough: Type.Boolean({ description: 'An order made now is handed out today' }),
   date: CalendarDay,
@@ -196,7 +196,7 @@ export const Inventory = shape('Inventory', {
 export const BasketV2 = shape('BasketV2', {
   version: Type.Integer(),
   city_id: CityIdShape,
-  count: Type.Integer({ description: 'Packs in the basket, for the badge' }),
+  count: Type.Integer({ description: 'Packs in the basket' }),
   checkState: Type.Union([Type.Literal('all'), Type.Literal('some'), Type.Literal('none')]),
   items: Type.Array(Item),
   blocks: Type.Array(Block),

@@ -89,11 +89,11 @@ export const CatalogFilter = shape('CatalogFilter', {
 
 export const pageFields = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '24 where nothing is said' })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '24 by default' })),
   scroll_id: Type.Optional(
     Type.String({
       maxLength: 500,
-      description: 'Where the page before ended; of this very listing, or request.invalid',
+      description: 'Where the previous page ended; a cursor of another listing is refused',
     }),
   ),
 }
@@ -112,7 +112,7 @@ export const listingReply = {
   page: Type.Integer(),
   pages: Type.Integer(),
   size: Type.Integer(),
-  scroll_id: Type.Union([Type.String(), Type.Null()], { description: 'For the page after; null on the last' }),
+  scroll_id: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null on the last' }),
   city: CityOfAnswer,
 }
 
@@ -172,7 +172,7 @@ const slugParam = Type.String({ minLength: 1, maxLength: 250 })
 export const listDeliveryCatalog = endpoint({
   method: 'POST',
   path: '/api/v1/search/delivery-catalog/:sectionId',
-  summary: 'Products of a category that a courier may bring, with filters and their counts',
+  summary: 'Deliverable products of a category, with filters and their counts',
   access: 'open',
   params: Type.Object({ sectionId: CategoryIdShape }),
   body: ListingBody,
@@ -183,7 +183,7 @@ export const listDeliveryCatalog = endpoint({
 export const listFullDeliveryCatalog = endpoint({
   method: 'POST',
   path: '/api/v1/search/full-delivery-catalog',
-  summary: 'Everything that a courier may bring, with filters and their counts',
+  summary: 'All deliverable products, with filters and their counts',
   access: 'open',
   body: ListingBody,
   reply: Listing,
@@ -205,7 +205,7 @@ export const listCategoryProducts = endpoint({
 export const listDeliveryCategories = endpoint({
   method: 'GET',
   path: '/api/v1/search/delivery-catalog',
-  summary: 'The category tree of what a courier may bring: categories with nothing to bring are left out',
+  summary: 'The category tree of deliverable products, without empty categories',
   access: 'open',
   reply: Type.Object({ city_id: CityIdShape, results: Type.Array(CategoryNode) }),
   fails: [],
@@ -214,7 +214,7 @@ export const listDeliveryCategories = endpoint({
 export const listSearchCategories = endpoint({
   method: 'GET',
   path: '/api/v1/search/categories',
-  summary: 'The category tree with what a courier may bring counted in each',
+  summary: 'The category tree with the number of deliverable products in each',
   access: 'open',
   reply: Type.Object({ city_id: CityIdShape, results: Type.Array(CategoryNode) }),
   fails: [],
@@ -223,7 +223,7 @@ export const listSearchCategories = endpoint({
 export const getCategoryDetail = endpoint({
   method: 'GET',
   path: '/api/v1/search/category_detail/:slug',
-  summary: 'A category by the slug of its page, with what a courier may bring counted',
+  summary: 'A category by the slug of its page, with its number of deliverable products',
   access: 'open',
   params: Type.Object({ slug: slugParam }),
   reply: CategoryDetail,

@@ -180,7 +180,7 @@ export const getProduct = endpoint({
 export const getProductDetail = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/detail/:id',
-  summary: 'Everything a product page needs; noted among what the caller looked at',
+  summary: 'Everything a product page needs; recorded as viewed by the caller',
   ...oneProduct,
   reply: ProductDetail,
   fails: productFails,
@@ -208,7 +208,7 @@ export const getPreview = endpoint({
 export const listPreviewsByCategory = endpoint({
   method: 'GET',
   path: '/api/v1/previews/by_category/:categoryId',
-  summary: 'Cards of a category, the most asked-for first',
+  summary: 'Cards of a category, the most popular first',
   access: 'open',
   params: Type.Object({ categoryId: Type.String({ pattern: '^[0-9]{9}$' }) }),
   query: Type.Object({
@@ -222,7 +222,7 @@ export const listPreviewsByCategory = endpoint({
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id/availability',
-  summary: 'Pharmacies that have the product now or can have it tomorrow; the nearest first where a place is given',
+  summary: 'Pharmacies with the product today or tomorrow; the nearest first where a place is given',
   access: 'open',
   params: Type.Object({ id: ProductIdShape }),
   query: Type.Object({
@@ -234,7 +234,7 @@ export const getAvailability = endpoint({
       Type.Object({
         drugstore: Drugstore,
         quantity: Type.Union([Type.Literal('few'), Type.Literal('some'), Type.Literal('many'), Type.Null()], {
-          description: 'null: not on the shelf now',
+          description: 'null: not in stock now',
         }),
         expiresOn: Type.Union([CalendarDay, Type.Null()]),
         confirmedAt: Type.Union([Instant, Type.Null()]),
@@ -251,7 +251,7 @@ export const Replacements = shape('Replacements', { product: ProductCard, analog
 export const listReplacements = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/selection-for-replacement/:productCode',
-  summary: 'What may be taken instead of a product, by the chain’s article number',
+  summary: 'Replacements of a product, by the chain’s article number',
   access: 'open',
   params: Type.Object({ productCode: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: Replacements,
@@ -261,7 +261,7 @@ export const listReplacements = endpoint({
 export const listBasketAnalogues = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/basket-analogs/:slug',
-  summary: 'Analogues for a line of the basket; those on one pharmacy’s shelf where it is named',
+  summary: 'Analogues for a line of the basket; those in stock in one pharmacy where it is named',
   access: 'open',
   params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 250 }) }),
   query: Type.Object({ pharmacy: Type.Optional(PharmacyIdShape) }),
@@ -272,7 +272,7 @@ export const listBasketAnalogues = endpoint({
 export const listMarkers = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/marker',
-  summary: 'The badges of products; which badges there are where no product is named',
+  summary: 'Badges of products; without products the kinds of badges',
   access: 'open',
   query: Type.Object({ ids: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,9}(,\\d{1,9})*$' })) }),
   reply: Type.Object({
@@ -285,7 +285,7 @@ export const listMarkers = endpoint({
 export const countFreeDelivery = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/free-delivery-count',
-  summary: 'How many products a courier may bring in the city',
+  summary: 'Counts the deliverable products of the city',
   access: 'open',
   reply: Type.Object({ count: Type.Integer() }),
   fails: ['category.not_found'],

@@ -103,7 +103,7 @@ export const listArticleTags = endpoint({
 export const listSeasonalOffers = endpoint({
   method: 'GET',
   path: '/api/v1/seo/seasonal_offerings/:product',
-  summary: 'Seasonal offers that a product is part of',
+  summary: 'Seasonal offers that include a product',
   access: 'open',
   params: Type.Object({ product: ProductIdShape }),
   reply: Type.Object({ results: Type.Array(ContentBlock) }),
@@ -113,7 +113,7 @@ export const listSeasonalOffers = endpoint({
 export const listContentBlocks = endpoint({
   method: 'GET',
   path: '/api/v1/seo/unified_content',
-  summary: 'Short texts for places on the pages',
+  summary: 'Short texts shown on the pages',
   access: 'open',
   reply: Type.Object({ results: Type.Array(ContentBlock) }),
   fails: [],

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const getPublicSettings = endpoint({
   method: 'GET',
   path: '/api/v1/settings/public',
-  summary: 'What a page has to know of how this shop is set up',
+  summary: 'Settings of this shop that pages need',
   access: 'open',
   reply: Type.Object({
     sandbox: Type.Union(

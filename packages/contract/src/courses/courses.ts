@@ -44,7 +44,7 @@ const OneCourse = Type.Object({ id: Uuid })
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/courses',
-  summary: 'What the shopper takes, and how long what is at home will last',
+  summary: 'Courses of medicines of the shopper, and how long the packs at home will last',
   access: 'user',
   reply: Type.Object({ results: Type.Array(Course) }),
   fails: ['course.consent_needed'],
@@ -53,7 +53,7 @@ export const listCourses = endpoint({
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/courses',
-  summary: 'Notes a medicine the shopper takes',
+  summary: 'Creates a course of a medicine',
   access: 'user',
   status: 201,
   body: Draft,
@@ -64,7 +64,7 @@ export const createCourse = endpoint({
 export const changeCourse = endpoint({
   method: 'PUT',
   path: '/api/v1/calendar/courses/:id',
-  summary: 'Takes the place of what was noted; what is at home is counted anew',
+  summary: 'Replaces a course; the packs at home are counted anew',
   access: 'user',
   params: OneCourse,
   body: Draft,
@@ -75,7 +75,7 @@ export const changeCourse = endpoint({
 export const removeCourse = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/courses/:id',
-  summary: 'Forgets a course; what is not there is forgotten as well',
+  summary: 'Removes a course; repeating the call changes nothing',
   access: 'user',
   params: OneCourse,
   reply: Type.Object({}),
@@ -85,7 +85,7 @@ export const removeCourse = endpoint({
 export const listCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar',
-  summary: 'Doses, refills, and what orders wait for, by day; a hundred days at most',
+  summary: 'Doses, refills and pickups of orders by day; a hundred days at most',
   access: 'user',
   query: Type.Object({ from: CalendarDay, until: CalendarDay }),
   reply: Type.Object({
@@ -118,7 +118,7 @@ export const listCalendar = endpoint({
 export const getCalendarFile = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/file',
-  summary: 'All of it as an iCalendar file for the shopper alone: it names medicines',
+  summary: 'The calendar as an iCalendar file for the shopper alone: it names medicines',
   access: 'user',
   reply: Type.String(),
   produces: 'text/calendar',
@@ -130,7 +130,7 @@ const Link = shape('CalendarLink', { created_at: Type.Union([Instant, Type.Null(
 export const getCalendarLink = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/link',
-  summary: 'Since when a calendar application may read along',
+  summary: 'Whether a calendar application is subscribed, and since when',
   access: 'user',
   reply: Link,
   fails: [],
@@ -139,7 +139,7 @@ export const getCalendarLink = endpoint({
 export const makeCalendarLink = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/link',
-  summary: 'A secret address for a calendar application; shown once, and the last one ends',
+  summary: 'Creates a secret address for a calendar application; shown once, replaces the earlier one',
   access: 'user',
   status: 201,
   reply: Type.Object({ url: Type.String() }),
@@ -149,7 +149,7 @@ export const makeCalendarLink = endpoint({
 export const removeCalendarLink = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/link',
-  summary: 'Nobody reads along any more',
+  summary: 'Revokes the secret address of the calendar',
   access: 'user',
   reply: Link,
   fails: [],
@@ -158,7 +158,7 @@ export const removeCalendarLink = endpoint({
 export const readCalendarByLink = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/feeds/:token',
-  summary: 'What a calendar application reads: no medicine is named in it',
+  summary: 'The calendar for a subscribed application: no medicine is named in it',
   access: 'open',
   params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
   reply: Type.String(),

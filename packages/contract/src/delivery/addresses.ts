@@ -48,7 +48,7 @@ const params = Type.Object({ id: AddressIdShape })
 export const suggestAddresses = endpoint({
   method: 'GET',
   path: '/api/v2/addresses/suggestions',
-  summary: 'Addresses of the city that begin as the shopper types',
+  summary: 'Suggests addresses of the city for what has been typed',
   access: 'visitor',
   query: Type.Object({ query: Type.String({ maxLength: 300 }) }),
   reply: Type.Object({
@@ -85,7 +85,7 @@ export const createAddress = endpoint({
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/v2/addresses',
-  summary: "The shopper's addresses, the usual one first",
+  summary: "The shopper's addresses, the default one first",
   access: 'user',
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({
@@ -121,7 +121,7 @@ export const changeAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/api/v2/addresses/:id',
-  summary: 'Takes an address out of the address book; orders keep theirs',
+  summary: 'Removes an address from the address book; orders keep theirs',
   access: 'user',
   params,
   reply: Type.Object({ id: AddressIdShape }),

@@ -6,7 +6,7 @@ import { CalendarDay, CityIdShape, Instant, PriceKopecks } from '../shapes.ts'
 export const listDeliveryCities = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/cities',
-  summary: 'Cities a courier goes to',
+  summary: 'Cities with courier delivery',
   access: 'open',
   reply: Type.Object({
     results: Type.Array(
@@ -30,7 +30,7 @@ const tariffs = Type.Object({ results: Type.Array(Tariff) })
 export const listTariffsByDestination = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/by-destination/:city_id',
-  summary: 'What a delivery to the city costs; nothing where no courier goes',
+  summary: 'Delivery tariffs of the city; empty where there is no courier delivery',
   access: 'open',
   // A client without a city writes `null` where its number goes: the word means the default city, as in the header.
   params: Type.Object({ city_id: Type.Union([CityIdShape, Type.Literal('null')]) }),
@@ -41,7 +41,7 @@ export const listTariffsByDestination = endpoint({
 export const listTariffsByDefault = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/by-destination',
-  summary: 'What a delivery costs in the city of whoever names none: the capital',
+  summary: 'Delivery tariffs of the capital, for a caller that names no city',
   access: 'open',
   reply: tariffs,
   fails: [],
@@ -50,7 +50,7 @@ export const listTariffsByDefault = endpoint({
 export const listSlots = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/:id/slots',
-  summary: 'Hours in which the courier may still come, by the clock of the city',
+  summary: 'Delivery slots that are still open, in the local time of the city',
   access: 'open',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   reply: Type.Object({

@@ -17,7 +17,7 @@ const onePharmacy = { ...oneProduct, params: Type.Object({ id: PharmacyIdShape }
 export const countFavouriteProducts = endpoint({
   method: 'GET',
   path: '/api/v1/favourites/products/count',
-  summary: 'How many favourite products there are',
+  summary: 'Counts the favourite products',
   access: 'visitor',
   reply: TotalCount,
   fails: [],
@@ -26,7 +26,7 @@ export const countFavouriteProducts = endpoint({
 export const listFavouriteProducts = endpoint({
   method: 'GET',
   path: '/api/v1/favourites/products',
-  summary: 'Favourite products with what the city has of them today; the newest first',
+  summary: 'Lists favourite products with their stock in the city, the newest first',
   access: 'visitor',
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({ ...pageFields, products: Type.Array(ProductCard) }),
@@ -36,7 +36,7 @@ export const listFavouriteProducts = endpoint({
 export const addFavouriteProduct = endpoint({
   method: 'POST',
   path: '/api/v1/favourites/products/:id',
-  summary: 'Keeps a product among the favourites; once is as good as twice',
+  summary: 'Adds a product to the favourites; repeating the call changes nothing',
   ...oneProduct,
   fails: ['product.not_found', 'favourites.full'],
 })
@@ -44,7 +44,7 @@ export const addFavouriteProduct = endpoint({
 export const removeFavouriteProduct = endpoint({
   method: 'DELETE',
   path: '/api/v1/favourites/products/:id',
-  summary: 'Takes a product out of the favourites',
+  summary: 'Removes a product from the favourites',
   ...oneProduct,
   fails: [],
 })
@@ -52,7 +52,7 @@ export const removeFavouriteProduct = endpoint({
 export const listFavouritePharmacies = endpoint({
   method: 'GET',
   path: '/api/v1/favourites/pharmacies',
-  summary: 'Favourite pharmacies with whether they are open now; the newest first',
+  summary: 'Lists favourite pharmacies and whether they are open now, the newest first',
   access: 'visitor',
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({ ...pageFields, results: Type.Array(Drugstore) }),
@@ -62,7 +62,7 @@ export const listFavouritePharmacies = endpoint({
 export const addFavouritePharmacy = endpoint({
   method: 'POST',
   path: '/api/v1/favourites/pharmacies/:id',
-  summary: 'Keeps a pharmacy among the favourites',
+  summary: 'Adds a pharmacy to the favourites',
   ...onePharmacy,
   fails: ['pharmacy.not_found', 'favourites.full'],
 })
@@ -70,7 +70,7 @@ export const addFavouritePharmacy = endpoint({
 export const removeFavouritePharmacy = endpoint({
   method: 'DELETE',
   path: '/api/v1/favourites/pharmacies/:id',
-  summary: 'Takes a pharmacy out of the favourites',
+  summary: 'Removes a pharmacy from the favourites',
   ...onePharmacy,
   fails: [],
 })
@@ -78,7 +78,7 @@ export const removeFavouritePharmacy = endpoint({
 export const clearFavourites = endpoint({
   method: 'DELETE',
   path: '/api/v1/favourites',
-  summary: 'Takes everything out of the favourites',
+  summary: 'Removes all favourites',
   access: 'visitor',
   reply: TotalCount,
   fails: [],

@@ -34,7 +34,7 @@ const Consents = shape('Consents', {
 export const listConsents = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/consents',
-  summary: 'What the shopper has agreed to, purpose by purpose',
+  summary: 'Lists the consents of the shopper by purpose',
   access: 'user',
   params: UserId,
   reply: Consents,
@@ -44,7 +44,7 @@ export const listConsents = endpoint({
 export const giveConsent = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id/consents/:purpose',
-  summary: 'Agrees to one purpose, to the text that is shown now',
+  summary: 'Gives the consent to one purpose, to the current text',
   access: 'user',
   params: OfPurpose,
   body: Type.Object({ version: Type.String({ maxLength: 40, description: 'Of the text that was read' }) }),
@@ -55,7 +55,7 @@ export const giveConsent = endpoint({
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/consents/:purpose',
-  summary: 'Takes a consent back',
+  summary: 'Withdraws a consent',
   access: 'user',
   params: OfPurpose,
   reply: Consents,

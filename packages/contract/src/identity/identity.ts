@@ -55,7 +55,7 @@ const verifyFails = [
 export const checkPhoneNumber = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/check-phone-number',
-  summary: 'Reads a phone number; is_known is true only for the browser that has signed in with it before',
+  summary: 'Checks a phone number; is_known is true only in a browser that has signed in with it before',
   access: 'open',
   body: PhoneBody,
   reply: Type.Object({
@@ -79,7 +79,7 @@ export const sendCode = endpoint({
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/verify-code',
-  summary: 'Signs in with the code; what the visitor of x-user-id had becomes the shopper’s',
+  summary: 'Signs in with the code; the basket and favourites of the visitor (x-user-id) become the shopper’s',
   access: 'open',
   body: CodeBody,
   reply: Token,
@@ -89,7 +89,7 @@ export const verifyCode = endpoint({
 export const flashCall = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/flash-call',
-  summary: 'Rings the phone from a number whose last digits are the code',
+  summary: 'Calls the phone from a number whose last digits are the code',
   access: 'open',
   body: PhoneBody,
   reply: CodeSent,
@@ -99,7 +99,7 @@ export const flashCall = endpoint({
 export const checkFlashCall = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/flash-call/check',
-  summary: 'Signs in with the last digits of the number that rang',
+  summary: 'Signs in with the last digits of the number that called',
   access: 'open',
   body: CodeBody,
   reply: Token,
@@ -109,12 +109,12 @@ export const checkFlashCall = endpoint({
 export const checkEmailAddress = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/check-email-address',
-  summary: 'Whether this can be an e-mail address, and what was meant where a finger slipped',
+  summary: 'Checks the form of an email address, and suggests a correction of a mistyped one',
   access: 'open',
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 1000 }) }),
   reply: Type.Object({
     is_valid: Type.Boolean(),
-    email: Type.Union([Type.String(), Type.Null()], { description: 'As it would be kept' }),
+    email: Type.Union([Type.String(), Type.Null()], { description: 'As it would be stored' }),
     problem: Type.Union([Type.Literal('email.invalid'), Type.Literal('email.cyrillic'), Type.Null()]),
     suggestion: Type.Union([Type.String(), Type.Null()]),
   }),
@@ -173,7 +173,7 @@ export const finishOauth = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/refresh-token',
-  summary: 'A new token for the one that ends soon; the HttpOnly cookie set at sign-in is what proves it',
+  summary: 'Exchanges a token for a new one; authorized by the HttpOnly cookie set at sign-in',
   access: 'open',
   body: Type.Union([Type.String({ maxLength: 4096 }), Type.Object({ token: Type.String({ maxLength: 4096 }) })], {
     description: 'The token as it was answered, or its text; expired or not',

@@ -19,7 +19,7 @@ const Ways = shape('SignInWays', {
 export const listSignInWays = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/sign-in-ways',
-  summary: 'The providers that sign the shopper in, beside the phone',
+  summary: 'Lists the sign-in providers linked to the shopper, beside the phone',
   access: 'user',
   params: UserId,
   reply: Ways,
@@ -29,7 +29,7 @@ export const listSignInWays = endpoint({
 export const unlinkProvider = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sign-in-ways/:provider',
-  summary: 'A provider no longer signs the shopper in; the phone always does',
+  summary: 'Unlinks a sign-in provider; the phone always stays',
   access: 'user',
   params: Type.Object({ ...UserId.properties, provider: Provider }),
   reply: Type.Object({

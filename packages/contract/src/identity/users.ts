@@ -19,7 +19,7 @@ const Name = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
 export const ProductSubscription = shape('ProductSubscription', {
   product_id: ProductIdShape,
   city_id: CityIdShape,
-  price_at_most: Type.Union([PriceKopecks, Type.Null()], { description: 'Kopecks; null: as soon as it is there' }),
+  price_at_most: Type.Union([PriceKopecks, Type.Null()], { description: 'Kopecks; null: as soon as it is in stock' }),
   created_at: Instant,
   notified_at: Type.Union([Instant, Type.Null()]),
 })
@@ -38,7 +38,7 @@ export const UserState = shape('UserState', {
   isEmailConfirmed: Type.Boolean(),
   phone: Type.Object({ phone_number: Type.String({ description: '+7XXXXXXXXXX' }) }),
   city_id: CityIdShape,
-  activeOrders: Type.Integer({ description: 'Orders that are still going' }),
+  activeOrders: Type.Integer({ description: 'Active orders' }),
   favProducts: Type.Array(ProductIdShape, { description: 'Ids, the newest first' }),
   favDrugstores: Type.Array(PharmacyIdShape, { description: 'Ids, the newest first' }),
   favorite_drugstores: Type.Array(PharmacyIdShape, { description: 'The same' }),
@@ -52,7 +52,7 @@ const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id',
-  summary: 'One’s own state; anybody else’s does not exist',
+  summary: 'The profile of the signed-in shopper; another id is answered with user.not_found',
   access: 'user',
   params: UserId,
   reply: UserState,
@@ -62,7 +62,7 @@ export const getUser = endpoint({
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/:id',
-  summary: 'Changes what is named and leaves the rest; null takes a value away',
+  summary: 'Changes the fields that are sent; null clears a field',
   access: 'user',
   params: UserId,
   body: Type.Object({
@@ -92,7 +92,7 @@ export const changeUser = endpoint({
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/email-code',
-  summary: 'Sends a letter with a code to the address in the profile',
+  summary: 'Sends a confirmation code to the email address in the profile',
   access: 'user',
   params: UserId,
   reply: Type.Object({ email: Type.String(), expires_in: Type.Integer({ description: 'Seconds' }) }),
@@ -109,7 +109,7 @@ export const sendEmailCode = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/email-code/check',
-  summary: 'Confirms the address with the code of the letter',
+  summary: 'Confirms the email address with the code that was sent to it',
   access: 'user',
   params: UserId,
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
@@ -123,7 +123,7 @@ const Subscriptions = shape('Subscriptions', { subscriptions: Type.Array(Product
 export const addSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/add-subscription/:productId',
-  summary: 'Tells the shopper when a product is in the city again, or costs no more than a price',
+  summary: 'Subscribes the shopper to a product: back in stock in the city, or at a price or below',
   access: 'user',
   params: OfProduct,
   query: Type.Object({
@@ -136,7 +136,7 @@ export const addSubscription = endpoint({
 export const removeSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/delete-subscription/:productId',
-  summary: 'No longer tells the shopper of a product',
+  summary: 'Ends the subscription to a product',
   access: 'user',
   params: OfProduct,
   reply: Subscriptions,
@@ -156,7 +156,7 @@ export const listUserPromoCodes = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/sessions',
-  summary: 'Where the shopper is signed in, the browser seen last first',
+  summary: 'Lists the sessions of the shopper, the latest used first',
   access: 'user',
   params: UserId,
   reply: Type.Object({
@@ -166,7 +166,7 @@ export const listSessions = endpoint({
         device_name: Type.String(),
         created_at: Instant,
         last_seen_at: Instant,
-        is_this: Type.Boolean({ description: 'The browser that asks' }),
+        is_this: Type.Boolean({ description: 'The session of this request' }),
       }),
     ),
   }),
@@ -176,7 +176,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sessions/:sessionId',
-  summary: 'Signs one browser out',
+  summary: 'Ends one session',
   access: 'user',
   params: Type.Object({ ...UserId.properties, sessionId: Type.String({ maxLength: 100 }) }),
   reply: Type.Object({}),
@@ -186,7 +186,7 @@ export const endSession = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sessions',
-  summary: 'Signs every browser out, this one too',
+  summary: 'Ends all sessions, this one included',
   access: 'user',
   params: UserId,
   reply: Type.Object({ ended: Type.Integer({ description: 'Sessions that have ended' }) }),

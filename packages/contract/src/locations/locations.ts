@@ -58,7 +58,7 @@ export const listLocations = endpoint({
 export const getCityBySlug = endpoint({
   method: 'GET',
   path: '/api/v1/locations/by-slug/:slug',
-  summary: 'One city by the slug its pages carry',
+  summary: 'One city by the slug of its pages',
   access: 'open',
   params: Type.Object({ slug: Type.String({ maxLength: 100 }) }),
   reply: City,
@@ -68,7 +68,7 @@ export const getCityBySlug = endpoint({
 export const getPointsCity = endpoint({
   method: 'GET',
   path: '/api/v1/points/cities/:cityId',
-  summary: 'One city by its id, as the older clients ask for it',
+  summary: 'One city by its id; kept for older clients',
   access: 'open',
   params: Type.Object({ cityId: CityIdShape }),
   reply: City,
@@ -78,7 +78,7 @@ export const getPointsCity = endpoint({
 export const listPointsRegions = endpoint({
   method: 'GET',
   path: '/api/v1/points/regions',
-  summary: 'Every region with its cities, as the older clients ask for it',
+  summary: 'Every region with its cities; kept for older clients',
   access: 'open',
   reply: Type.Object({ results: Type.Array(Region) }),
   fails: [],

@@ -33,7 +33,7 @@ const SocialKind = Type.Union([Type.Literal('social'), Type.Literal('pension'), 
 export const getLoyaltyRules = endpoint({
   method: 'GET',
   path: '/api/v1/loyalty/rules',
-  summary: 'How points are earned and spent, and what each kind of social card is worth',
+  summary: 'Rules of earning and spending points, and the discount of each kind of social card',
   access: 'open',
   reply: Type.Object({
     points: Rules,
@@ -55,7 +55,7 @@ export const getLoyaltyRules = endpoint({
 export const getLoyalty = endpoint({
   method: 'GET',
   path: '/api/v1/loyalty',
-  summary: 'The shopper’s card and points; no card before it has been registered',
+  summary: 'The shopper’s loyalty card and points; null before registration',
   access: 'user',
   reply: Type.Object({
     client_card: Type.Union([Card, Type.Null()]),
@@ -72,7 +72,7 @@ export const getLoyalty = endpoint({
 export const registerLoyaltyCard = endpoint({
   method: 'POST',
   path: '/api/v1/loyalty/card',
-  summary: 'Gives the shopper a card; whoever has one keeps it',
+  summary: 'Registers the shopper in the loyalty programme; repeating the call changes nothing',
   access: 'user',
   status: 201,
   reply: Card,
@@ -116,7 +116,7 @@ const OwnSocialCard = shape('OwnSocialCard', { social_card: Type.Union([SocialCa
 export const getSocialCard = endpoint({
   method: 'GET',
   path: '/api/v1/loyalty/social-card',
-  summary: 'The social card the shopper has noted',
+  summary: 'The social card of the shopper',
   access: 'user',
   reply: OwnSocialCard,
   fails: [],
@@ -125,7 +125,7 @@ export const getSocialCard = endpoint({
 export const setSocialCard = endpoint({
   method: 'PUT',
   path: '/api/v1/loyalty/social-card',
-  summary: 'Notes a social card; another one takes the place of the first',
+  summary: 'Saves a social card; replaces an earlier one',
   access: 'user',
   body: Type.Object({ kind: SocialKind, number: Type.String({ minLength: 1, maxLength: 60 }) }),
   reply: OwnSocialCard,
@@ -135,7 +135,7 @@ export const setSocialCard = endpoint({
 export const removeSocialCard = endpoint({
   method: 'DELETE',
   path: '/api/v1/loyalty/social-card',
-  summary: 'Forgets the social card',
+  summary: 'Removes the social card',
   access: 'user',
   reply: OwnSocialCard,
   fails: [],

@@ -29,7 +29,7 @@ export const listPromoCodes = endpoint({
 export const getPromoCode = endpoint({
   method: 'GET',
   path: '/api/v1/promo-codes/by-code/:code',
-  summary: 'One promo code, for whoever knows it',
+  summary: 'One promo code by its text',
   access: 'visitor',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   reply: PromoCode,

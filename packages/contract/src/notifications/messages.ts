@@ -28,7 +28,7 @@ const QuietHours = shape(
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/messages',
-  summary: 'What the shop has told the shopper in the last half year, the newest first',
+  summary: 'Messages to the shopper in the last half year, the newest first',
   access: 'user',
   params: UserId,
   query: Type.Object(pageQuery(20)),
@@ -54,7 +54,7 @@ export const listMessages = endpoint({
 export const readMessages = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/messages/read',
-  summary: 'Notes messages as read: those named, or all',
+  summary: 'Marks messages as read: those named, or all',
   access: 'user',
   params: UserId,
   body: Type.Object({ ids: Type.Optional(Type.Array(Uuid, { maxItems: 100 })) }),
@@ -77,7 +77,7 @@ const Settings = shape('MessageSettings', {
 export const getMessageSettings = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/message-settings',
-  summary: 'What the shopper hears of, by which way, and when not',
+  summary: 'Message settings: topics, channels and quiet hours',
   access: 'user',
   params: UserId,
   reply: Settings,
@@ -105,7 +105,7 @@ const UnsubscribeToken = Type.Object({ token: Type.String({ minLength: 1, maxLen
 export const readUnsubscribe = endpoint({
   method: 'POST',
   path: '/api/v1/messages/unsubscribe/topic',
-  summary: 'What the link of a letter would stop',
+  summary: 'The topic of an unsubscribe link',
   access: 'open',
   body: UnsubscribeToken,
   reply: Type.Object({ topic: Topic }),
@@ -115,7 +115,7 @@ export const readUnsubscribe = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/v1/messages/unsubscribe',
-  summary: 'No more letters about one topic; nobody has to sign in for it',
+  summary: 'Unsubscribes from the emails of one topic, without signing in',
   access: 'open',
   body: UnsubscribeToken,
   reply: Type.Object({ topic: Topic }),

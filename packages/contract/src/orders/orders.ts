@@ -61,7 +61,7 @@ export const placeOrder = endpoint({
 export const placeOrderByWay = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:path',
-  summary: 'The older way to place an order: the path names the way to get it',
+  summary: 'Places an order; the path names the delivery method. Kept for older clients',
   access: 'user',
   params: Type.Object({ path: Type.Union([Type.Literal('pickup'), Type.Literal('courier')]) }),
   query: Type.Object({ utm_source: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -90,7 +90,7 @@ export const listOrders = endpoint({
 export const countOrders = endpoint({
   method: 'GET',
   path: '/api/v1/orders/counter',
-  summary: 'How many of the shopper’s orders are still going',
+  summary: 'Counts the active orders of the shopper',
   access: 'user',
   reply: Type.Object({ activeCount: Type.Integer() }),
   fails: [],
@@ -99,7 +99,7 @@ export const countOrders = endpoint({
 export const listCancelReasons = endpoint({
   method: 'GET',
   path: '/api/v1/orders/reasons',
-  summary: 'Why an order may be cancelled: code and label',
+  summary: 'Reasons for a cancellation: code and label',
   access: 'open',
   reply: Type.Record(Type.String(), Type.String()),
   fails: [],
@@ -108,7 +108,7 @@ export const listCancelReasons = endpoint({
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/v1/orders/purchases',
-  summary: 'What the shopper has bought and received, the latest first',
+  summary: 'Products that the shopper has bought and received, the latest first',
   access: 'user',
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({
@@ -142,7 +142,7 @@ export const getOrder = endpoint({
 export const listOrderEvents = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/events',
-  summary: 'The journal of an order: everything that has happened to it',
+  summary: 'The journal of an order: every change of it',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
   reply: Type.Object({
@@ -151,7 +151,7 @@ export const listOrderEvents = endpoint({
         at: Instant,
         kind: Type.String(),
         part_id: nullable(OrderPartIdShape),
-        by: Type.String({ description: 'shopper, pharmacist, or the name of what the shop did by itself' }),
+        by: Type.String({ description: 'shopper, pharmacist, or the name of the job' }),
         reason: nullable(Type.String()),
         details: Type.Record(Type.String(), Type.Unknown()),
       }),
@@ -164,7 +164,7 @@ export const changeOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/orders/:id',
   summary:
-    'Changes the comment, keeps a ready part a day longer, answers a shortage, takes a line out, or moves a part',
+    'Changes the comment, extends the reservation of a ready part by a day, decides on a shortage, removes a line, or moves a part',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
   body: Type.Object({
@@ -178,7 +178,7 @@ export const changeOrder = endpoint({
           [Type.Literal('part'), Type.Literal('nothing'), Type.Literal('elsewhere'), Type.Literal('wait')],
           {
             description:
-              'elsewhere: none of it here, and all of it back in the basket; wait: once, until tomorrow evening',
+              'elsewhere: cancels the part and returns its lines to the basket; wait: once, until tomorrow evening',
           },
         ),
       }),
@@ -186,13 +186,13 @@ export const changeOrder = endpoint({
     other_pharmacy: Type.Optional(
       Type.Object(
         { part_id: OrderPartIdShape, pharmacy_id: PharmacyIdShape },
-        { description: 'Fetch a part that nobody has begun with there instead, at the same price' },
+        { description: 'Moves a part whose assembly has not begun to another pharmacy, at the same price' },
       ),
     ),
     second_try: Type.Optional(
       Type.Object(
         { part_id: OrderPartIdShape, slotId: Type.Optional(Type.String({ maxLength: 30 })) },
-        { description: 'Of a bag that came back: bring it in these hours, or without any the shopper fetches it' },
+        { description: 'Of a bag returned to the pharmacy: deliver it in this slot; without a slot it is collected' },
       ),
     ),
   }),
@@ -203,7 +203,7 @@ export const changeOrder = endpoint({
 export const listOtherPharmacies = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/other-pharmacies',
-  summary: 'Where all of a part that nobody has begun with could be fetched instead, the nearest first',
+  summary: 'Pharmacies to which a part whose assembly has not begun can be moved, the nearest first',
   access: 'user',
   params: Type.Object({ id: OrderRef }),
   query: Type.Object({ part_id: OrderPartIdShape }),
@@ -216,7 +216,7 @@ export const listOtherPharmacies = endpoint({
         metro: nullable(Type.String()),
         timezone: Type.String(),
         opening_hours: Type.String(),
-        distance: Type.Integer({ description: 'Metres from the pharmacy it waits in now' }),
+        distance: Type.Integer({ description: 'Metres from its present pharmacy' }),
       }),
     ),
   }),
@@ -253,7 +253,7 @@ const OrderNumber = Type.Object({ id: OrderRef })
 export const previewRefund = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/refund-preview',
-  summary: 'What would come back, and until when, if the order, a part or a line of it were cancelled now',
+  summary: 'The refund, and its last day, if the order, a part or a line of it were cancelled now',
   access: 'user',
   params: OrderNumber,
   query: Type.Object({ part_id: Type.Optional(OrderPartIdShape), line_id: Type.Optional(Uuid) }),
@@ -264,14 +264,14 @@ export const previewRefund = endpoint({
 export const addDelivery = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/add-delivery',
-  summary: 'Has a courier bring an order that was to be fetched; the courier is paid for by itself',
+  summary: 'Adds a courier delivery to a pickup order; the delivery is paid for separately',
   access: 'user',
   params: OrderNumber,
   body: Type.Object({
     deliveryTariffId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     address_id: AddressIdShape,
     isAddedAdditionalPackages: Type.Optional(Type.Boolean()),
-    slotId: Type.Optional(Type.String({ maxLength: 30, description: 'Absent: the first hours that suit the order' })),
+    slotId: Type.Optional(Type.String({ maxLength: 30, description: 'Absent: the first suitable slot' })),
   }),
   reply: Order,
   fails: [
@@ -287,7 +287,7 @@ export const addDelivery = endpoint({
 export const previewRepeat = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/repeat',
-  summary: 'What ordering the same again would come to today, line by line, beside what it was',
+  summary: 'Prices and stock of the same products today, line by line, beside those of the order',
   access: 'user',
   params: OrderNumber,
   reply: RepeatPreview,
@@ -297,7 +297,7 @@ export const previewRepeat = endpoint({
 export const getOrderCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/calendar.ics',
-  summary: 'When to fetch the order, or be at home for it, as a calendar file; no medicine is named in it',
+  summary: 'Pickup or delivery time of the order as a calendar file; no medicine is named in it',
   access: 'user',
   params: OrderNumber,
   reply: Type.String(),
@@ -308,7 +308,7 @@ export const getOrderCalendar = endpoint({
 export const shareOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/share/:orderId',
-  summary: 'A link by which somebody else may follow the order; asking again gives the same link',
+  summary: 'Creates a link to share the order; repeating the call gives the same link',
   access: 'user',
   params: Type.Object({ orderId: OrderRef }),
   reply: Type.Object({ ident: Type.String(), url: Type.String() }),
@@ -318,7 +318,7 @@ export const shareOrder = endpoint({
 export const unshareOrder = endpoint({
   method: 'DELETE',
   path: '/api/v1/orders/share/:orderId',
-  summary: 'Ends the link by which somebody else follows the order',
+  summary: 'Revokes the link of a shared order',
   access: 'user',
   params: Type.Object({ orderId: OrderRef }),
   reply: Type.Object({ ident: Type.Null() }),
@@ -328,7 +328,7 @@ export const unshareOrder = endpoint({
 export const getSharedOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/share/:ident',
-  summary: 'An order as somebody with its link sees it: no names of people, goods or codes',
+  summary: 'A shared order, by its link: without names of people, products or codes',
   access: 'open',
   params: Type.Object({ ident: Type.String({ minLength: 16, maxLength: 64 }) }),
   reply: Type.Object({

@@ -5,7 +5,7 @@ import { pageQuery, Uuid } from '../shapes.ts'
 export const listBasketReportTypes = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/basket-reports/types',
-  summary: 'What may be wrong with a basket',
+  summary: 'Kinds of reports about a basket',
   access: 'visitor',
   query: Type.Object({ is_active: Type.Optional(Type.Boolean()), ...pageQuery(20) }),
   reply: Type.Object({
@@ -21,7 +21,7 @@ export const listBasketReportTypes = endpoint({
 export const reportBasket = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/basket-reports',
-  summary: 'Says what is wrong with the basket or an order',
+  summary: 'Reports a mistake in the basket or an order',
   access: 'visitor',
   body: Type.Object({
     type: Type.String({ minLength: 1, maxLength: 40 }),

@@ -79,8 +79,7 @@ const DeliveryAddress = shape('OrderAddress', {
 })
 
 export const PaymentMethod = Type.Union([Type.Literal('card'), Type.Literal('sbp')], {
-  description:
-    'card holds the money until the order is put together; sbp debits at once, and what is missing is sent back',
+  description: 'card holds the money until the order is assembled; sbp debits at once, and what is missing is refunded',
 })
 
 export const DraftOrder = shape(
@@ -99,7 +98,7 @@ export const DraftOrder = shape(
           address: Type.Optional(nullable(DeliveryAddress)),
           cost: Type.Optional(nullable(Type.Integer())),
         },
-        { description: 'Must agree with the quote, which is what counts; a cost sent here is ignored' },
+        { description: 'Must agree with the quote; a cost sent here is ignored' },
       ),
     ),
     comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
@@ -147,16 +146,16 @@ const Part = shape('OrderPart', {
   pharmacy: OrderPharmacy,
   pickup_code: nullable(Type.String({ description: 'Only while the part can be collected' })),
   can_extend: Type.Boolean(),
-  is_not_begun: Type.Boolean({ description: 'The pharmacy has had it for longer than it takes to begin' }),
-  can_change_pharmacy: Type.Boolean({ description: 'May still be fetched in another pharmacy' }),
-  can_wait: Type.Boolean({ description: 'Something is missing, and the shopper may wait for it till tomorrow' }),
+  is_not_begun: Type.Boolean({ description: 'Assembly has not begun within its usual time' }),
+  can_change_pharmacy: Type.Boolean({ description: 'Can still be moved to another pharmacy' }),
+  can_wait: Type.Boolean({ description: 'Packs are missing, and the shopper may wait for them until tomorrow' }),
   goods_list: Type.Array(Good),
   total_price: PriceKopecks,
 })
 
 const Receipt = shape('Receipt', {
   kind: Type.Union([Type.Literal('prepayment'), Type.Literal('refund'), Type.Literal('closing')], {
-    description: 'closing: prepaid goods have changed hands',
+    description: 'closing: prepaid goods have been handed over',
   }),
   at: Instant,
   amount: PriceKopecks,
@@ -208,7 +207,7 @@ export const Order = shape('Order', {
   recipes: Type.Array(Type.String()),
   payment_method: PaymentTiming,
   payment_type: Type.Union([PaymentMethod, Type.Null()], {
-    description: 'What was chosen last to pay online with; null where the provider’s page asks',
+    description: 'The last chosen online payment method; null where it is chosen on the provider’s page',
   }),
   can_choose_payment_type: Type.Boolean({
     description: 'The bank’s page of what is to be paid next is not made yet: the payment link may name another type',
@@ -243,7 +242,7 @@ export const Order = shape('Order', {
   unpaid_price: Type.Integer({
     minimum: 0,
     description:
-      'Owed online after the first payment and neither held nor taken: the payment link asks for it. 0 while the order awaits its first',
+      'Owed online after the first payment, neither held nor captured; the payment link is for this sum. 0 while the first payment is awaited',
   }),
   added_delivery: nullable(
     Type.Object(
@@ -255,7 +254,7 @@ export const Order = shape('Order', {
         time_until: nullable(Type.String()),
         pay_until: Instant,
       },
-      { description: 'A courier that waits for its money' },
+      { description: 'An added delivery that is not paid yet' },
     ),
   ),
   refunds: Type.Array(
@@ -263,12 +262,12 @@ export const Order = shape('Order', {
       id: Uuid,
       amount: PriceKopecks,
       status: oneOf(['requested', 'sent', 'refunded', 'failed'], {
-        description: 'failed is in the hands of an operator',
+        description: 'failed: an operator decides',
       }),
       requested_at: Instant,
       due_on: CalendarDay,
       ended_at: nullable(Instant),
-      is_retried: Type.Boolean({ description: 'Failed, and asked for anew as another refund' }),
+      is_retried: Type.Boolean({ description: 'Failed, and repeated as another refund' }),
     }),
   ),
   receipts: Type.Array(Receipt),
@@ -284,10 +283,10 @@ export const Order = shape('Order', {
 
 export const RefundPreview = shape('RefundPreview', {
   kind: Type.Union([Type.Literal('release'), Type.Literal('refund'), Type.Literal('nothing')], {
-    description: 'release: held money is let go at once; refund: money that was taken is sent back',
+    description: 'release: held money is released at once; refund: captured money is refunded',
   }),
   amount: PriceKopecks,
-  at_pharmacy: Type.Integer({ minimum: 0, description: 'So much less is to be paid in the pharmacy' }),
+  at_pharmacy: Type.Integer({ minimum: 0, description: 'The sum by which the payment in the pharmacy is lowered' }),
   due_on: nullable(CalendarDay),
   services: Type.Integer({ minimum: 0, description: 'Delivery and bags within the amount' }),
   goods_list: Type.Array(
@@ -309,9 +308,9 @@ export const RepeatPreview = shape('RepeatPreview', {
           Type.Literal('fewer'),
           Type.Literal('gone'),
         ],
-        { description: 'fewer: not as many packs can be had; gone: none at all' },
+        { description: 'fewer: not all packs are in stock; gone: none' },
       ),
-      is_replaced: Type.Boolean({ description: 'The shop now has another product in its place' }),
+      is_replaced: Type.Boolean({ description: 'The catalogue has replaced the product' }),
       former_count: Type.Integer(),
       count: Type.Integer({ description: 'Packs that can be had now, of those ordered then' }),
       former_price: PriceKopecks,

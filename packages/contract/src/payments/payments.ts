@@ -16,7 +16,9 @@ const Link = shape('PaymentLink', {
   }),
   is_paid: Type.Boolean(),
   amount: PriceKopecks,
-  payment_type: Type.Union([PaymentMethod, Type.Null()], { description: 'Null where the provider’s page asks' }),
+  payment_type: Type.Union([PaymentMethod, Type.Null()], {
+    description: 'Null where it is chosen on the provider’s page',
+  }),
   expires_at: Instant,
 })
 
@@ -31,7 +33,7 @@ const fails = [
 export const getPaymentLink = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/payment-link',
-  summary: 'The page on which an order is paid for; a failed payment gets a new one, never a new order',
+  summary: 'The payment page of an order; a failed payment gets a new page, never a new order',
   access: 'user',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
   query: Type.Object(Query),
@@ -42,7 +44,7 @@ export const getPaymentLink = endpoint({
 export const getPaymentLinkByQuery = endpoint({
   method: 'GET',
   path: '/api/v1/orders/payment-link',
-  summary: 'The older way to ask for the page on which an order is paid for',
+  summary: 'The payment page of an order; kept for older clients',
   access: 'user',
   query: Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }), ...Query }),
   reply: Link,

@@ -7,7 +7,7 @@ const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/data',
-  summary: 'Everything the shop has of the shopper, with why and for how long',
+  summary: 'Exports the personal data of the shopper, with the purpose and storage period of each section',
   access: 'user',
   params: UserId,
   reply: Type.Object({
@@ -37,11 +37,11 @@ const Erasure = shape('Erasure', {
     description: 'waiting: when the last order is over',
   }),
   asked_at: Type.Union([Instant, Type.Null()]),
-  activeOrders: Type.Integer({ description: 'Orders that are finished first' }),
+  activeOrders: Type.Integer({ description: 'Active orders that have to be finished before' }),
   kept: Type.Array(
     Type.Object({
       name: Type.String({ description: 'orders, receipts, consents, points, reviews' }),
-      basis: Type.String({ description: 'The law that says so' }),
+      basis: Type.String({ description: 'The legal basis' }),
       term: Type.String(),
     }),
     { description: 'What stays after erasure' },
@@ -51,7 +51,7 @@ const Erasure = shape('Erasure', {
 export const getErasure = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/erasure',
-  summary: 'Whether the shopper has asked to be forgotten, what it waits for and what the law keeps',
+  summary: 'The state of an erasure request: what it waits for, and what is kept by law',
   access: 'user',
   params: UserId,
   reply: Erasure,
@@ -61,7 +61,7 @@ export const getErasure = endpoint({
 export const requestErasure = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
-  summary: 'Forgets the shopper, at once or when the last order is over; proved by a code of send-code',
+  summary: 'Erases the shopper’s data, at once or after the last order; confirmed by a code of send-code',
   access: 'user',
   params: UserId,
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
@@ -72,7 +72,7 @@ export const requestErasure = endpoint({
 export const withdrawErasure = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/erasure',
-  summary: 'Stays after all, as long as it waits',
+  summary: 'Withdraws an erasure request that is still waiting',
   access: 'user',
   params: UserId,
   reply: Erasure,

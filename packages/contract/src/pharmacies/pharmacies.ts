@@ -41,7 +41,7 @@ export type Drugstore = Static<typeof Drugstore>
 export const listDrugstores = endpoint({
   method: 'GET',
   path: '/api/v1/search/pharmacies/all',
-  summary: 'Pharmacies of the city, or of the city that supplies it; nearest first with a place to measure from',
+  summary: 'Pharmacies of the city, or of the city that supplies it; the nearest first where a place is given',
   access: 'open',
   query: Type.Object({
     latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -64,7 +64,7 @@ export const getDrugstore = endpoint({
 export const listDrugstoresWith = endpoint({
   method: 'POST',
   path: '/api/v1/search/pharmacies/with-goods',
-  summary: 'Ids of the pharmacies of the city that have all of this on their shelves now',
+  summary: 'Ids of the pharmacies of the city that have all of these packs in stock now',
   access: 'open',
   body: Type.Object({
     items: Type.Array(

@@ -10,7 +10,7 @@ const ProductList = shape('RecommendedProducts', { products: Type.Array(ProductC
 export const recommendProducts = endpoint({
   method: 'GET',
   path: '/api/v1/recommendations/products',
-  summary: 'What the caller may care for, or what others ordered with a product; never on prescription',
+  summary: 'Recommended products, or those ordered together with a product; never on prescription',
   access: 'open',
   query: Type.Object({ product: Type.Optional(ProductIdShape), size }),
   reply: ProductList,
@@ -20,7 +20,7 @@ export const recommendProducts = endpoint({
 export const recommendCategories = endpoint({
   method: 'GET',
   path: '/api/v1/recommendations/categories',
-  summary: 'Categories of what the caller looked at, then those with most to have today',
+  summary: 'Categories of the viewed products, then those with the most products in stock today',
   access: 'open',
   query: Type.Object({ size }),
   reply: Type.Object({ categories: Type.Array(CategoryLine) }),
@@ -30,7 +30,7 @@ export const recommendCategories = endpoint({
 export const listAdditionalSales = endpoint({
   method: 'GET',
   path: '/api/v1/previews/additional-sales/:id',
-  summary: 'What goes with a product; never on prescription',
+  summary: 'Products that complement a product; never on prescription',
   access: 'open',
   params: Type.Object({ id: ProductIdShape }),
   query: Type.Object({ size }),
@@ -41,7 +41,7 @@ export const listAdditionalSales = endpoint({
 export const listViewed = endpoint({
   method: 'GET',
   path: '/api/v1/search/products/user-viewed',
-  summary: 'What the caller looked at, the latest first',
+  summary: 'Products viewed by the caller, the latest first',
   access: 'visitor',
   query: Type.Object({ size }),
   reply: ProductList,
@@ -51,7 +51,7 @@ export const listViewed = endpoint({
 export const recordView = endpoint({
   method: 'POST',
   path: '/api/v1/search/products/user-viewed/:id',
-  summary: 'Notes that the caller looked at a product; the newest thirty are kept for ninety days',
+  summary: 'Records a viewed product; the latest thirty are kept for ninety days',
   access: 'visitor',
   params: Type.Object({ id: ProductIdShape }),
   reply: Type.Object({ id: ProductIdShape }),

@@ -35,7 +35,7 @@ const captchaFails = ['captcha.wrong', 'review.empty', 'review.text_invalid', 'r
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/review/captcha',
-  summary: 'Digits to read before a review is taken; good for ten minutes and one try',
+  summary: 'A captcha for a review; valid for ten minutes and one try',
   access: 'open',
   reply: Type.Object({
     id: Uuid,
@@ -48,7 +48,7 @@ export const getCaptcha = endpoint({
 export const speakCaptcha = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/review/captcha/:captchaId/audio',
-  summary: 'The same digits, spoken in Russian',
+  summary: 'The captcha as Russian speech',
   access: 'open',
   params: Type.Object({ captchaId: Uuid }),
   reply: Type.Object({ audio: Type.String({ description: 'A WAV file in base64' }) }),
@@ -58,7 +58,7 @@ export const speakCaptcha = endpoint({
 export const createProductReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/product-review',
-  summary: 'Says something of a product; shown once a moderator has read it',
+  summary: 'Writes a review of a product; published after moderation',
   access: 'visitor',
   status: 201,
   headers: CaptchaHeader,
@@ -76,7 +76,7 @@ export const createProductReview = endpoint({
 export const createArticleReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/article-review',
-  summary: 'Says something of an article; shown once a moderator has read it',
+  summary: 'Writes a review of an article; published after moderation',
   access: 'visitor',
   status: 201,
   headers: CaptchaHeader,
@@ -102,7 +102,7 @@ const orderFails = ['order.not_found', 'review.order_not_received', 'review.text
 export const createOrderReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/order-review',
-  summary: 'How an order of one’s own went, once it has been received',
+  summary: 'Writes a review of a received order of the shopper',
   access: 'user',
   status: 201,
   body: OrderReviewBody,
@@ -113,7 +113,7 @@ export const createOrderReview = endpoint({
 export const changeOrderReview = endpoint({
   method: 'PUT',
   path: '/api/v1/reviews/order-review',
-  summary: 'Says it anew; it is read again before it is shown',
+  summary: 'Changes a review; it is moderated again',
   access: 'user',
   body: OrderReviewBody,
   reply: OwnReview,
@@ -123,7 +123,7 @@ export const changeOrderReview = endpoint({
 export const getOrderReview = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/order-review/:orderId',
-  summary: 'What the shopper has said of an order; null where nothing yet',
+  summary: 'The shopper’s review of an order; null where there is none',
   access: 'user',
   params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 40 }) }),
   reply: Type.Object({ review: Type.Union([OwnReview, Type.Null()]) }),
@@ -133,7 +133,7 @@ export const getOrderReview = endpoint({
 export const listProductReviews = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/product-review/:productId',
-  summary: 'What is published of a product, the newest first',
+  summary: 'Published reviews of a product, the newest first',
   access: 'open',
   params: Type.Object({ productId: ProductIdShape }),
   query: Type.Object(pageQuery(10, 50)),
@@ -144,7 +144,7 @@ export const listProductReviews = endpoint({
 export const listArticleReviews = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/article-review/:article',
-  summary: 'What is published of an article, the newest first',
+  summary: 'Published reviews of an article, the newest first',
   access: 'open',
   params: Type.Object({ article: Slug }),
   query: Type.Object(pageQuery(10, 50)),

@@ -52,7 +52,7 @@ export const Suggestions = shape('Suggestions', {
 export const search = endpoint({
   method: 'POST',
   path: '/api/v1/search/search',
-  summary: 'Search with filters and their counts; tells how the query was read',
+  summary: 'Searches products; answers filters with counts and how the query was interpreted',
   access: 'open',
   isSearch: true,
   body: Type.Object({ query: QueryText, filters: Type.Optional(Filters), sort: Type.Optional(Sort), ...pageFields }),
@@ -63,7 +63,8 @@ export const search = endpoint({
 export const querySuggestion = endpoint({
   method: 'POST',
   path: '/api/v1/search/query-suggestion',
-  summary: 'Queries, categories, products and pharmacies for what is being typed; popular queries for nothing',
+  summary:
+    'Suggests queries, categories, products and pharmacies for what has been typed; popular queries for an empty text',
   access: 'open',
   isSearch: true,
   body: Type.Object({ query: QueryText }),
@@ -74,7 +75,8 @@ export const querySuggestion = endpoint({
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products/suggest',
-  summary: 'Queries, categories, products and pharmacies for what is being typed; popular queries for nothing',
+  summary:
+    'Suggests queries, categories, products and pharmacies for what has been typed; popular queries for an empty text',
   access: 'open',
   isSearch: true,
   query: Type.Object({ query: QueryText }),
@@ -93,7 +95,7 @@ const termBody = Type.Optional(Type.Object({ filters: Type.Optional(Filters), so
 export const searchProducts = endpoint({
   method: 'POST',
   path: '/api/v1/products/search',
-  summary: 'Search, the query and the page in the address',
+  summary: 'Searches products, with the query and the page in the path',
   access: 'open',
   isSearch: true,
   query: termQuery,
@@ -105,7 +107,7 @@ export const searchProducts = endpoint({
 export const termSearch = endpoint({
   method: 'POST',
   path: '/api/v1/products/term-search',
-  summary: 'Search for the words as they are written, without other spellings',
+  summary: 'Searches for the exact words, without other spellings',
   access: 'open',
   isSearch: true,
   query: termQuery,
