@@ -21,6 +21,8 @@ const pages: [path: string, file: string][] = [
   ['payment-complite', 'payments/payment-complete.route.tsx'],
   ['payment-failed', 'payments/payment-failed.route.tsx'],
   ['order-without-payment-created', 'orders/order-placed.route.tsx'],
+  ['articles', 'content/articles.route.tsx'],
+  ['article/:slug', 'content/article.route.tsx'],
   ['redirect-to-store', 'content/app-stores.route.tsx'],
   ['favorites', 'favourites/favourites.route.tsx'],
   ['personal-area', 'identity/personal-area.route.tsx'],

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 interface Places {
+  article: string
   product: string
   category: string
 }
@@ -11,14 +12,16 @@ async function readShopPaths(request: APIRequestContext): Promise<Places> {
   const { results } = await found.json()
   const tree = await request.get('/api/v1/categories')
   const { results: shelves } = await tree.json()
-  return { product: `/product/${results[0].slug}`, category: shelves[0].nested_categories[0].url }
+  const articles = await request.get('/api/v1/seo/articles')
+  const [article] = (await articles.json()).results
+  return { article: article.url, product: `/product/${results[0].slug}`, category: shelves[0].nested_categories[0].url }
 }
 
-/** `{product}` and `{category}` in the path of a page stand for what the shop has. */
+/** `{product}`, `{category}` and `{article}` in the path of a page stand for what the shop has. */
 export async function pathOf(request: APIRequestContext, pattern: string): Promise<string> {
   if (!pattern.includes('{')) return pattern
-  const { product, category } = await readShopPaths(request)
-  return pattern.replace('{product}', product).replace('{category}', category)
+  const { article, product, category } = await readShopPaths(request)
+  return pattern.replace('{product}', product).replace('{category}', category).replace('{article}', article)
 }
 
 /** The pages every visitor may read; of the many texts, which share one screen, three. */
@@ -36,6 +39,8 @@ export const publicPages = [
   '/compare',
   '/basket',
   '/favorites',
+  '/articles',
+  '{article}',
   '/agreement',
   '/faq',
   '/contacts',

@@ -9,6 +9,7 @@ import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/home.route'
+import { NewArticles } from './articles/new-articles.tsx'
 import { CityPharmacies } from './home/city-pharmacies.tsx'
 import { Hero } from './home/hero.tsx'
 import { Steps } from './home/steps.tsx'
@@ -23,14 +24,15 @@ const rowSize = 12
 const load = loading(async ({ api, city }) => {
   const { results: departments } = await api.ask('GET /api/v1/categories')
   const [medicines] = departments
-  const [popular, onSale, { results: pharmacies }, { queries }] = await Promise.all([
+  const [popular, onSale, { results: pharmacies }, { queries }, { results: articles }] = await Promise.all([
     listShelf(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
     listShelf(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
     api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } }),
+    api.ask('GET /api/v1/seo/articles', { query: { size: 3 } }),
   ])
   const town = { count: pharmacies.length, roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length }
-  return { departments, popular, onSale, town, queries, city: { name: city.name } }
+  return { departments, popular, onSale, town, queries, articles, city: { name: city.name } }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -67,7 +69,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { departments, popular, onSale, town, queries, city } = useLoaderData<typeof clientLoader>()
+  const { departments, popular, onSale, town, queries, articles, city } = useLoaderData<typeof clientLoader>()
   const to = useCityPath()
   const [medicines] = departments
   const today = departments.reduce((sum, one) => sum + one.todayCount, 0)
@@ -97,6 +99,7 @@ export default function Home() {
       <ProductRow id="sale" title="Цены ниже" products={onSale}>
         <p>Скидка видна сразу: рядом стоит прежняя цена. Число упаковок по этой цене ограничено остатками аптек.</p>
       </ProductRow>
+      <NewArticles articles={articles} />
       <CityPharmacies cityName={city.name} {...town} />
       <Suspense>
         <ViewedProductsRow />

@@ -1,10 +1,9 @@
 import type { ProductId } from '@romashka/basics'
-import { Button } from '@romashka/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReviewPage } from './review.ts'
+import { WriteReviewButton } from './write-review-button.tsx'
 
 const PublishedReviews = lazy(() => import('./published-reviews.tsx'))
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 interface ProductReviewsProps {
   product: { id: ProductId; is_prescription: boolean }
@@ -14,6 +13,7 @@ interface ProductReviewsProps {
 
 /** What others say of a product, and a way to say something oneself. Put a key of the product's id on it. */
 export function ProductReviews({ product, first }: ProductReviewsProps) {
+  const reviewed = { kind: 'product', id: product.id, isPrescription: product.is_prescription } as const
   return (
     <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
       <div>
@@ -23,12 +23,12 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
             О препаратах по рецепту принимаем отзывы только об обслуживании и без оценок.
           </p>
         )}
-        <WriteButton product={product} />
+        <WriteReviewButton of={reviewed} />
       </div>
       {first && first.results.length > 0 && (
         <Suspense fallback={null}>
           <div>
-            <PublishedReviews productId={product.id} first={first} />
+            <PublishedReviews of={reviewed} first={first} />
           </div>
         </Suspense>
       )}
@@ -39,21 +39,4 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
 function emptyText(isPrescription: boolean, isLost: boolean): string {
   if (isLost) return 'Отзывы сейчас не загрузились. Обновите страницу чуть позже.'
   return isPrescription ? 'Отзывов об обслуживании пока нет.' : 'Отзывов пока нет. Ваш будет первым.'
-}
-
-function WriteButton({ product }: Pick<ProductReviewsProps, 'product'>) {
-  const [isOpen, setOpen] = useState(false)
-  const reviewed = { kind: 'product', id: product.id, isPrescription: product.is_prescription } as const
-  return (
-    <>
-      <Button kind="secondary" className="mt-4 print:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Написать отзыв
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReviewDialog of={reviewed} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
 }

@@ -1,15 +1,14 @@
-import type { ProductId } from '@romashka/basics'
 import { LoadMore, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { plural } from '../text/plural.ts'
-import { averageText, type ReviewPage, ratingForms } from './review.ts'
+import { averageText, type Reviewed, type ReviewPage, ratingForms } from './review.ts'
 import { ReviewList, StarRow } from './review-list.tsx'
 
-/** What others say of a product, the newest first, and more on demand. */
-export default function PublishedReviews({ productId, first }: { productId: ProductId; first: ReviewPage }) {
-  const { reviews, isBusy, more } = usePages(productId, first)
+/** What others say of a product or an article, the newest first, and more on demand. */
+export default function PublishedReviews({ of, first }: { of: Reviewed; first: ReviewPage }) {
+  const { reviews, isBusy, more } = usePages(of, first)
   return (
     <>
       {first.rating && <Summary average={first.rating.average} count={first.rating.count} />}
@@ -40,7 +39,7 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-function usePages(productId: ProductId, first: ReviewPage) {
+function usePages(of: Reviewed, first: ReviewPage) {
   const [later, setLater] = useState<ReviewPage[]>([])
   const [isBusy, setBusy] = useState(false)
   const reviews = [first, ...later].flatMap(({ results }) => results)
@@ -48,11 +47,7 @@ function usePages(productId: ProductId, first: ReviewPage) {
   async function more() {
     setBusy(true)
     try {
-      const query = { page: later.length + 2, size: 10 }
-      const page = await browserApi.ask('GET /api/v1/reviews/product-review/:productId', {
-        params: { productId },
-        query,
-      })
+      const page = await requestPage(of, later.length + 2)
       setLater([...later, page])
     } catch (error) {
       notify({ message: refusalText(error), tone: 'danger' })
@@ -60,4 +55,11 @@ function usePages(productId: ProductId, first: ReviewPage) {
     setBusy(false)
   }
   return { reviews, isBusy, more }
+}
+
+function requestPage(of: Reviewed, page: number): Promise<ReviewPage> {
+  const query = { page, size: 10 }
+  return of.kind === 'product'
+    ? browserApi.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: of.id }, query })
+    : browserApi.ask('GET /api/v1/reviews/article-review/:article', { params: { article: of.slug }, query })
 }

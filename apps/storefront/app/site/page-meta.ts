@@ -10,7 +10,7 @@ interface PageMeta {
   isUnlisted?: boolean
   /** Path of a picture for those who share the page. */
   picture?: string | undefined
-  kind?: 'website' | 'product'
+  kind?: 'website' | 'product' | 'article'
   /** Structured data of schema.org. */
   facts?: Record<string, unknown>[]
 }

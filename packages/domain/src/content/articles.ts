@@ -22,13 +22,13 @@ export interface ArticleLine {
   tags: ArticleTag[]
   minutesToRead: number
   publishedAt: Date
+  changedAt: Date
 }
 
 export interface Article extends ArticleLine, Pick<FrontMatter, 'author' | 'reviewer' | 'reviewedOn' | 'sources'> {
   blocks: ShownBlock[]
   headings: Heading[]
   related: ArticleLine[]
-  changedAt: Date
   isDemo: boolean
   isDraft: boolean
   /** Whether it was asked for by a slug that it had before. */
@@ -112,7 +112,6 @@ async function articleOf(ctx: Context, shown: sql.ShownContent): Promise<Article
     blocks,
     headings: shown.rendered.headings,
     related: relatedTo(shown, lines),
-    changedAt: shown.savedAt,
     isDemo,
     isDraft: false,
     isMoved: false,
@@ -128,7 +127,7 @@ function relatedTo({ frontMatter }: sql.ShownContent, lines: readonly ArticleLin
   return [...new Set([...named, ...alike])].slice(0, Math.max(mostRelated, named.length))
 }
 
-function lineOf({ slug, frontMatter, words, shownFrom }: sql.ShownLine): ArticleLine {
+function lineOf({ slug, frontMatter, words, shownFrom, savedAt }: sql.ShownLine): ArticleLine {
   const { title, description, tags = [] } = frontMatter
   return {
     slug,
@@ -137,5 +136,6 @@ function lineOf({ slug, frontMatter, words, shownFrom }: sql.ShownLine): Article
     tags: tags.map((name) => ({ slug: slugOf(name), name })),
     minutesToRead: Math.max(1, Math.round(words / wordsPerMinute)),
     publishedAt: shownFrom,
+    changedAt: savedAt,
   }
 }

@@ -65,15 +65,15 @@ async function renderPage(
 ): Promise<FastifyReply> {
   const { request, address } = asked
   const changes = cache.changes
-  const { response, tags, lacksService } = await render.page(asked)
+  const { response, tags, lacksService, isUnstored } = await render.page(asked)
   const status = lacksService && response.status >= 500 ? 503 : response.status
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(request, reply, response)
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers)
-  headers['cache-control'] ??= 'no-cache'
+  headers['cache-control'] ??= isUnstored ? 'no-store' : 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
-  const isCacheable = cache.isOn && !lacksService && status === 200 && mode === 'production'
+  const isCacheable = cache.isOn && !lacksService && !isUnstored && status === 200 && mode === 'production'
   const encoding = encodingFor(request.headers)
   const page = await packPage(
     { status, headers, body, tags, route: address.route, isEndless: address.isEndless },
@@ -99,6 +99,8 @@ interface Rendered {
   tags: Set<string>
   /** A call was answered with 503: the page is not broken, the shop cannot answer for a moment. */
   lacksService: boolean
+  /** An answer of a call may not be stored (the draft of a text), so the page may not be either. */
+  isUnstored: boolean
 }
 
 function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger): Render {
@@ -114,11 +116,13 @@ function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger
   const page: Render['page'] = async ({ request, address }) => {
     const tags = new Set<string>()
     let lacksService = false
+    let isUnstored = false
     const { build, handle } = await latest()
     const context = new RouterContextProvider()
     context.set(apiContextOf(build), async (apiRequest: Parameters<InProcessCall>[0]) => {
       const answer = await call(apiRequest)
       lacksService ||= answer.statusCode === 503
+      isUnstored ||= answer.headers['cache-control'] === 'no-store'
       for (const tag of String(answer.headers[cacheTagsHeader] ?? '').split(' ')) if (tag) tags.add(tag)
       return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
     })
@@ -126,7 +130,7 @@ function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger
     const url = new URL(address.canonical, `${request.protocol}://${request.host}`)
     const accept = request.headers.accept ?? '*/*'
     const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
-    return { response, tags, lacksService }
+    return { response, tags, lacksService, isUnstored }
   }
   return { page, addresses: async () => (await latest()).addresses }
 }

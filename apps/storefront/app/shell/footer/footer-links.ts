@@ -6,6 +6,7 @@ export const footerLinks: { title: string; links: [path: string, text: string][]
       ['/shipping-and-payment', 'Доставка и оплата'],
       ['/drugstores', 'Аптеки на карте'],
       ['/loyalty', 'Программа лояльности'],
+      ['/articles', 'Статьи'],
       ['/faq', 'Вопросы и ответы'],
       ['/faq-exchange', 'Обмен и возврат'],
     ],

@@ -10,6 +10,7 @@ const places: [path: string, text: string][] = [
   ['/drugstores', 'Аптеки'],
   ['/how-to-order', 'Как заказать'],
   ['/shipping-and-payment', 'Доставка и оплата'],
+  ['/articles', 'Статьи'],
   ['/faq', 'Вопросы и ответы'],
 ]
 

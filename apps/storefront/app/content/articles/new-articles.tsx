@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { ArticleCard, type ArticleLine } from './article-card.tsx'
+
+/** The newest articles on the home page; nothing where there are none. */
+export function NewArticles({ articles }: { articles: readonly ArticleLine[] }) {
+  const to = useCityPath()
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="articles-title" className="mt-12 md:mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="articles-title" className="text-h2">
+          Полезно знать
+        </h2>
+        <Link
+          to={to('/articles')}
+          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+        >
+          Все статьи
+        </Link>
+      </div>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
