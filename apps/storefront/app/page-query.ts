@@ -20,6 +20,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/letter.route': listing,
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
+  'content/article.route': ['draft'],
+  'content/articles.route': ['tag', 'page'],
   'favourites/favourites.route': ['tab'],
   'loyalty/promo-code.route': ['code', 'promo_code'],
   'orders/order-placed.route': ['order_id'],

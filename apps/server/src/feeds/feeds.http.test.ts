@@ -4,6 +4,7 @@ import { catalogue } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
+import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { keptSeconds } from './kept-files.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
@@ -104,6 +105,25 @@ test('a category and a tag page stand in the sitemap under the address that the 
   expect(read((await shop.call('GET', '/sitemaps/tags-moskva.xml')).body, 'loc')).toEqual([
     `http://localhost:3000/moskva${tag.url}`,
   ])
+})
+
+test('articles stand in the sitemap of their cities with the day of their change, and in the RSS feed', async () => {
+  await importContent(shop, {
+    'articles/vezde.md': articleFile({ title: 'Везде & всюду', tags: ['Дети'], from: '2026-11-01' }),
+    'articles/sibir.md': articleFile({ title: 'Сибирь', cities: ['novosibirsk'] }),
+  })
+  const index = read((await shop.call('GET', '/sitemap.xml')).body, 'loc')
+  expect(index).toContain('http://localhost:3000/sitemaps/articles-moskva.xml')
+  const { body } = await shop.call('GET', '/sitemaps/articles-moskva.xml')
+  expect(read(body, 'loc')).toEqual([
+    'http://localhost:3000/moskva/articles',
+    'http://localhost:3000/moskva/article/vezde',
+  ])
+  expect(read(body, 'lastmod')).toEqual(['2026-11-21T09:00:00.000Z'])
+  const rss = await shop.call('GET', '/feeds/articles.xml')
+  expect(read(rss.body, 'title')).toEqual(['Ромашка', 'Везде & всюду'])
+  expect(read(rss.body, 'link')).toEqual(['http://localhost:3000/articles', 'http://localhost:3000/article/vezde'])
+  expect(read(rss.body, 'pubDate')).toEqual(['Sat, 31 Oct 2026 21:00:00 GMT'])
 })
 
 test('robots are told where the sitemap is', async () => {

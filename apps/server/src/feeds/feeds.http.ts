@@ -4,9 +4,17 @@ import { fail } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
+import { articlesRss } from './articles-rss.ts'
 import { type KeptFile, KeptFiles, keptSeconds } from './kept-files.ts'
 import { robots } from './robots.ts'
-import { categoriesSitemap, pagesSitemap, productsSitemap, sitemapIndex, tagsSitemap } from './sitemap.ts'
+import {
+  articlesSitemap,
+  categoriesSitemap,
+  pagesSitemap,
+  productsSitemap,
+  sitemapIndex,
+  tagsSitemap,
+} from './sitemap.ts'
 import { ymlOf } from './yml-out.ts'
 
 /** For machines: price lists for comparison sites, sitemaps and robots.txt. All but the last are kept for a while. */
@@ -21,6 +29,9 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
   )
   app.get('/sitemap.xml', options, async (request, reply) =>
     send(request, reply, await files.get('sitemap', ctx.now().getTime(), () => sitemapIndex(ctx))),
+  )
+  app.get('/feeds/articles.xml', options, async (request, reply) =>
+    send(request, reply, await files.get('articles', ctx.now().getTime(), () => articlesRss(ctx))),
   )
   app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
     const [, slug = ''] = /^([a-z0-9-]+)\.yml$/.exec(request.params.file) ?? fail('path.not_found')
@@ -37,8 +48,9 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
 async function sitemapOf(ctx: Context, file: string): Promise<() => AsyncGenerator<string>> {
   if (file === 'pages.xml') return () => pagesSitemap(ctx)
   const [, kind, slug = '', part] =
-    /^(categories|tags|products)-([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(file) ?? fail('path.not_found')
+    /^(articles|categories|tags|products)-([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(file) ?? fail('path.not_found')
   const city = await locations.getCityBySlug(ctx, slug)
+  if (kind === 'articles') return () => articlesSitemap(ctx, city)
   if (kind === 'categories') return () => categoriesSitemap(ctx, city)
   if (kind === 'tags') return () => tagsSitemap(ctx, city)
   if (!(Number(part) > 0)) fail('path.not_found')

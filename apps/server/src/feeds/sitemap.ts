@@ -1,4 +1,5 @@
-import { type Context, catalogue, locations } from '@romashka/domain'
+import { type Context, catalogue, content, locations } from '@romashka/domain'
+import { articleUrl } from '../content/articles.wire.ts'
 import { element } from './xml.ts'
 
 /** A sitemap may hold 50,000 addresses; fewer keep a file well below 50 MB. */
@@ -14,6 +15,7 @@ export async function* sitemapIndex(ctx: Context): AsyncGenerator<string> {
   for (const slug of await citySlugs(ctx)) {
     yield sitemap(ctx, `categories-${slug}`)
     yield sitemap(ctx, `tags-${slug}`)
+    yield sitemap(ctx, `articles-${slug}`)
     for (let part = 1; part <= parts; part += 1) yield sitemap(ctx, `products-${slug}-${part}`)
   }
   yield '</sitemapindex>\n'
@@ -69,6 +71,13 @@ export async function* tagsSitemap(ctx: Context, city: locations.City): AsyncGen
   )
 }
 
+/** Articles for the city, with the day of their last change, and the list of them. */
+export async function* articlesSitemap(ctx: Context, city: locations.City): AsyncGenerator<string> {
+  const { results } = await content.listArticles({ ...ctx, cityId: city.id }, { page: 1, size: mostAddresses })
+  const articles = results.map(({ slug, changedAt }) => ({ path: `/${city.slug}${articleUrl(slug)}`, changedAt }))
+  yield* urlset(ctx, [{ path: `/${city.slug}/articles` }, ...articles])
+}
+
 export async function* productsSitemap(ctx: Context, city: locations.City, part: number): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>\n`
   for await (const { slug, changedAt } of catalogue.listProductAddresses(
@@ -81,9 +90,9 @@ export async function* productsSitemap(ctx: Context, city: locations.City, part:
   yield '</urlset>\n'
 }
 
-function* urlset(ctx: Context, pages: { path: string }[]): Generator<string> {
+function* urlset(ctx: Context, pages: { path: string; changedAt?: Date }[]): Generator<string> {
   yield `${head}<urlset ${namespace}>\n`
-  for (const { path } of pages) yield url(ctx, path)
+  for (const { path, changedAt } of pages) yield url(ctx, path, changedAt)
   yield '</urlset>\n'
 }
 
