@@ -117,7 +117,7 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
   ],
   loyalty: ['api', 'basket', 'session', 'site', 'text'],
   courses: ['api', 'basket', 'identity', 'products', 'search', 'site', 'text'],
-  content: ['catalogue', 'products', 'search', 'site', 'text'],
+  content: ['api', 'catalogue', 'products', 'search', 'site', 'text'],
   shell: ['api', 'identity', 'locations', 'search', 'session', 'site', 'text'],
 }
 

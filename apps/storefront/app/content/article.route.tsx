@@ -20,12 +20,15 @@ const load = loading(async ({ api, city, params, url }) => {
   const draft = url.searchParams.get('draft')
   const [article, reviews] = await Promise.all([
     api.ask('GET /api/v1/seo/articles/:slug', { params: { slug }, query: draft === null ? {} : { draft } }),
-    api.ask('GET /api/v1/reviews/article-review/:article', { params: { article: slug } }).catch(() => null),
+    api.ask('GET /api/v1/reviews/article-review/:article', { params: { article: slug } }).catch(withoutReviews),
   ])
   return { article, reviews, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
+
+/** An article without its reviews is whole. */
+const withoutReviews = () => null
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
