@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,9 +34,36 @@ async function copyOfDatabase(): Promise<string> {
   return copy
 }
 
+/** Takes the folder of the database that standard input names, as a shop does when it starts. */
+const openAndClose = `
+  import { readFileSync } from 'node:fs'
+  import { lockFolder } from './packages/database/src/pglite/lock-folder.ts'
+  const unlock = await lockFolder(readFileSync(0, 'utf8'))
+  unlock()`
+
 test('a second process on the same data folder is refused with a sentence, and the first goes on', async () => {
   expect(await refusal({ dataDir })).toMatch(/data folder .* is in use by another process\. Stop it, or set DATA_DIR/)
   expect((await fetch(`${shop.base}/readyz`)).status).toBe(200)
+}, 120_000)
+
+/** What a container does not share: process ids, the network, the name of the host. Making them takes a superuser. */
+const apart = ['--pid', '--fork', '--net', '--uts', '--ipc', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
+
+test('a second container on the same data folder is refused as well, and has it when the first is killed', async () => {
+  const folder = join(await own.make(), 'postgres')
+  const first = spawn(process.execPath, ['tests/processes/writer.ts', folder, '1'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await once(first.stdout, 'data')
+  const second = () =>
+    spawnSync('unshare', [...apart, process.execPath, '--input-type=module', '--eval', openAndClose], {
+      input: folder,
+      encoding: 'utf8',
+    })
+  expect(second().stderr).toMatch(/data folder .* is in use by another process/)
+  first.kill('SIGKILL')
+  await once(first, 'close')
+  expect(second()).toMatchObject({ status: 0, stderr: '' })
 }, 120_000)
 
 test('a port that is taken is said so', async () => {
@@ -65,12 +94,12 @@ test('a database that another process had begun to make and never finished is ma
   await other.ended
 }, 120_000)
 
-test.each(['linux', 'darwin'] as const)('on %s one process holds a folder, however long its path', async (platform) => {
+test('one process holds a folder, however long its path, and another has it afterwards', async () => {
   const folder = join(await own.make(), 'a'.repeat(120), 'b'.repeat(120))
   await mkdir(folder, { recursive: true })
-  const letGo = await lockFolder(folder, platform)
-  await expect(lockFolder(folder, platform)).rejects.toThrow('in use by another process')
+  const letGo = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
   letGo()
-  const again = await lockFolder(folder, platform)
+  const again = await lockFolder(folder)
   again()
 })

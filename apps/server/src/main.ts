@@ -33,7 +33,12 @@ async function start(config: Config): Promise<void> {
   const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
   const database = await progress.step('Opening the database', () =>
-    openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres`, poolSize: config.DATABASE_POOL }),
+    openDatabase({
+      url: config.DATABASE_URL,
+      dataDir: `${config.DATA_DIR}/postgres`,
+      poolSize: config.DATABASE_POOL,
+      onLost: signals.stopAfter,
+    }),
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await keepOperatorKey(config) })

@@ -8,7 +8,11 @@ type Stop = (defect: unknown) => Promise<void>
  * Ends the process on a stop signal: at once while it is starting, later after the `onStop` callback has finished. An
  * uncaught exception ends it in the same way, with exit code 1.
  */
-export function handleSignals(): { onStop(stop: Stop, limitMs: number): void } {
+export function handleSignals(): {
+  onStop(stop: Stop, limitMs: number): void
+  /** Ends the process because of this: nothing works any more. */
+  stopAfter(defect: Error): void
+} {
   let stop: Stop = async () => undefined
   let limitMs = 0
   let signalledAt: number | undefined
@@ -18,6 +22,7 @@ export function handleSignals(): { onStop(stop: Stop, limitMs: number): void } {
       return
     }
     signalledAt = performance.now()
+    if (defect) process.stderr.write(`${startErrorMessage(defect)}\n`)
     setTimeout(() => process.exit(code), limitMs).unref()
     stop(defect).then(
       () => process.exit(code),
@@ -30,6 +35,7 @@ export function handleSignals(): { onStop(stop: Stop, limitMs: number): void } {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   process.on('uncaughtException', (defect) => end(1, defect))
   return {
+    stopAfter: (defect) => end(1, defect),
     onStop: (given, withinMs) => {
       stop = given
       limitMs = withinMs

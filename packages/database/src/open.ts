@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { migrate, migrateServer } from './migrate.ts'
-import { PgliteDialect } from './pglite/dialect.ts'
+import { type Patience, PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
@@ -11,7 +11,7 @@ export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: unk
 export interface OpenDatabase {
   /** For requests: somebody waits, so every wait is short. */
   db: Kysely<Tables>
-  /** For jobs, imports and commands: connections of their own, and time to finish. The same one where it is embedded. */
+  /** For jobs, imports and commands: they have time to finish, and on a server connections of their own. */
   background: Kysely<Tables>
   engine: 'pglite' | 'postgres'
   raw: RawQuery
@@ -25,6 +25,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number | undefined
+  /** For tests. */
+  patience?: Patience | undefined
 }
 
 /** Opens the database and brings it to the newest migration. */
@@ -48,7 +50,10 @@ async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase
   return { db: over(server.requests), background: over(server.background), engine: 'postgres', raw, listen, close }
 }
 
-async function openPglite(options: EmbeddedOptions): Promise<OpenDatabase> {
+/** A job or an import shares the one connection, and may hold it for seconds. */
+const embeddedPatience: Patience = { turnMs: 10_000, statementMs: 10_000 }
+
+async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = await openEmbedded(options)
   const { raw, listen, close } = embedded
   try {
@@ -57,6 +62,7 @@ async function openPglite(options: EmbeddedOptions): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
-  return { db, background: db, engine: 'pglite', raw, listen, close }
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.patience ?? embeddedPatience) })
+  const background = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
+  return { db, background, engine: 'pglite', raw, listen, close }
 }

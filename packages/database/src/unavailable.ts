@@ -10,10 +10,10 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * PostgreSQL's codes for it: 08 connection, 53300 too many connections, 57P0x shut down or starting, 57014 statement
+ * PostgreSQL's codes for it: 08 connection, 53 no disk, memory or connections left, 57P0x shut down or starting, 57014 statement
  * time-out, 55P03 lock time-out, 25P0x idle time-outs, 25006 a former primary that only reads.
  */
-const states = /^(08...|53300|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
+const states = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
 const socketCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 /** The driver has no codes of its own. */

@@ -9,7 +9,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import type { Embedded } from './embedded.ts'
+
+/** How long somebody waits for a turn, and then for one statement: the same as on a server. */
+export interface Patience {
+  turnMs: number
+  statementMs: number
+}
 
 /**
  * Kysely over the embedded engine. Kysely's own PGlite dialect shares one connection object between concurrent
@@ -17,9 +24,12 @@ import type { Embedded } from './embedded.ts'
  */
 export class PgliteDialect implements Dialect {
   readonly #embedded: Embedded
+  readonly #patience: Patience | undefined
 
-  constructor(embedded: Embedded) {
+  /** Without `patience` every wait is as long as it has to be. */
+  constructor(embedded: Embedded, patience?: Patience) {
     this.#embedded = embedded
+    this.#patience = patience
   }
 
   createAdapter() {
@@ -27,7 +37,7 @@ export class PgliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PgliteDriver(this.#embedded)
+    return new PgliteDriver(this.#embedded, this.#patience)
   }
 
   createQueryCompiler() {
@@ -41,15 +51,21 @@ export class PgliteDialect implements Dialect {
 
 class PgliteDriver implements Driver {
   readonly #embedded: Embedded
+  readonly #patience: Patience | undefined
 
-  constructor(embedded: Embedded) {
+  constructor(embedded: Embedded, patience: Patience | undefined) {
     this.#embedded = embedded
+    this.#patience = patience
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    return new PgliteConnection(this.#embedded, await this.#embedded.mutex.acquire())
+    const turn = this.#embedded.mutex.acquire()
+    const leave = await within(this.#patience?.turnMs, turn, 'the embedded engine is busy', () => {
+      void turn.then((leave) => leave())
+    })
+    return new PgliteConnection(this.#embedded, leave, this.#patience?.statementMs)
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {
@@ -77,14 +93,18 @@ class PgliteDriver implements Driver {
 class PgliteConnection implements DatabaseConnection {
   readonly #embedded: Embedded
   readonly leave: () => void
+  readonly #statementMs: number | undefined
 
-  constructor(embedded: Embedded, leave: () => void) {
+  constructor(embedded: Embedded, leave: () => void, statementMs: number | undefined) {
     this.#embedded = embedded
     this.leave = leave
+    this.#statementMs = statementMs
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#embedded.query(query.sql, query.parameters)
+    // A statement that is given up goes on in the engine, and what is asked later is answered after it.
+    const answer = this.#embedded.query(query.sql, query.parameters)
+    const { rows, affectedRows } = await within(this.#statementMs, answer, 'the statement takes too long')
     return affectedRows === undefined
       ? { rows: rows as Row[] }
       : { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
@@ -94,4 +114,20 @@ class PgliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('the embedded engine does not stream')
   }
+}
+
+/** @throws DatabaseUnavailable after so long */
+async function within<Result>(
+  ms: number | undefined,
+  work: Promise<Result>,
+  reason: string,
+  onLate: () => void = () => undefined,
+): Promise<Result> {
+  if (ms === undefined) return work
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    onLate()
+    reject(new DatabaseUnavailable(new Error(reason)))
+  }, ms)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { Mutex } from '../mutex.ts'
 import type { OpenDatabase, RawQuery } from '../open.ts'
+import { type EngineOptions, EngineThread } from './engine-thread.ts'
 import { lockFolder } from './lock-folder.ts'
-import type { Answer, Operation } from './protocol.ts'
+import { EngineSilent } from './watchdog.ts'
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends Pick<EngineOptions, 'onLost' | 'watchdog'> {
   /** Where the embedded database keeps its files; without it everything is in memory. */
   dataDir?: string | undefined
   /** A packed database folder to start from (tests). */
@@ -26,9 +26,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const { dataDir } = options
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
-  const thread = await startThread(options).catch((error: unknown) => {
+  const thread = await EngineThread.start(options).catch((error: unknown) => {
     unlock()
-    throw dataDir ? damaged(dataDir, error) : error
+    throw dataDir && !(error instanceof EngineSilent) ? damaged(dataDir, error) : error
   })
   const mutex = new Mutex()
   const raw: RawQuery = (text, values) =>
@@ -47,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       await mutex.run(() => thread.ask({ op: 'listen', channel }))
       return async () => stop()
     },
-    close: () => mutex.close(() => thread.ask<void>({ op: 'close' })).finally(unlock),
+    close: () => mutex.close(() => thread.close()).finally(unlock),
   }
 }
 
@@ -57,51 +57,4 @@ function damaged(dataDir: string, cause: unknown): Error {
     `The database in ${resolve(dataDir)} cannot be opened: ${reason.split('\n')[0]?.replace(/\.+$/, '')}. Restore the folder from a backup, or move it away to begin with an empty one.`,
     { cause },
   )
-}
-
-interface Thread {
-  ask<Result>(operation: Operation): Promise<Result>
-  onNotify(channel: string, onPayload: (payload: string) => void): () => void
-}
-
-async function startThread(options: EmbeddedOptions): Promise<Thread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir: options.dataDir, image: options.image },
-  })
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
-  const listeners = new Map<string, Set<(payload: string) => void>>()
-  let last = 0
-  const ready = Promise.withResolvers<void>()
-  const failAll = (error: Error) => {
-    ready.reject(error)
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('the embedded database has stopped')))
-  worker.on('message', (answer: Answer) => {
-    if ('ready' in answer) return ready.resolve()
-    if ('channel' in answer) {
-      for (const tell of listeners.get(answer.channel) ?? []) tell(answer.payload)
-      return
-    }
-    const asked = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('error' in answer) asked?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))
-    else asked?.resolve(answer.result as never)
-  })
-  await ready.promise
-  return {
-    ask: (operation) =>
-      new Promise((resolve, reject) => {
-        last += 1
-        waiting.set(last, { resolve, reject })
-        worker.postMessage({ ...operation, id: last })
-      }),
-    onNotify: (channel, onPayload) => {
-      const set = listeners.get(channel) ?? new Set()
-      listeners.set(channel, set.add(onPayload))
-      return () => void set.delete(onPayload)
-    },
-  }
 }

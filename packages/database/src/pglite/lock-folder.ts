@@ -1,60 +1,28 @@
-import { createHash } from 'node:crypto'
-import { realpath, rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds a data folder for this process alone; answers how to let go of it. The lock is a listening socket, so it is
- * free again when its process is gone, however that ended.
+ * Holds a data folder for this process alone; answers how to let go of it. The lock is SQLite's on a file beside the
+ * folder: the kernel holds it for the file, so it also keeps out a container that shares nothing but the folder, and is
+ * free again when the process is gone, however that ended.
  */
-export async function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<() => void> {
+export async function lockFolder(folder: string): Promise<() => void> {
   const name = await realpath(folder)
-  const address = addressOf(name, platform)
-  const server = createServer()
-  let trouble = await listen(server, address)
-  // A socket's file outlives a process that was killed.
-  if (trouble === 'EADDRINUSE' && isFile(address) && !(await isAnswered(address))) {
-    await rm(address, { force: true })
-    trouble = await listen(server, address)
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(`${name}.lock`)
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock?.close()
+    const isHeld = error instanceof Error && 'errcode' in error && error.errcode === busy
+    throw isHeld
+      ? new Error(`The data folder ${name} is in use by another process. Stop it, or set DATA_DIR to another folder.`)
+      : new Error(`The data folder ${name} cannot be kept for this process alone (${reasonOf(error)}).`)
   }
-  if (trouble === 'EADDRINUSE')
-    throw new Error(`The data folder ${name} is in use by another process. Stop it, or set DATA_DIR to another folder.`)
-  if (trouble) throw new Error(`The data folder ${name} cannot be kept for this process alone (${trouble}).`)
-  server.unref()
-  return () => void server.close()
+  return () => lock.close()
 }
 
-/**
- * Linux has sockets without a file, Windows named pipes; elsewhere it is a file. All of them have short names (a
- * socket's may be 104 characters long), so the folder is named by its hash.
- */
-function addressOf(folder: string, platform: NodeJS.Platform): string {
-  const name = `romashka-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
-  if (platform === 'linux') return `\0${name}`
-  return platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
-}
+/** SQLITE_BUSY */
+const busy = 5
 
-const isFile = (address: string) => address.startsWith('/')
-
-/** The code of what prevents it. */
-function listen(server: Server, address: string): Promise<string | undefined> {
-  return new Promise((answer) => {
-    const onError = (error: NodeJS.ErrnoException) => answer(error.code ?? error.message)
-    server.once('error', onError)
-    server.listen(address, () => {
-      server.off('error', onError)
-      answer(undefined)
-    })
-  })
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((answer) => {
-    const socket = connect(address, () => {
-      socket.destroy()
-      answer(true)
-    })
-    socket.once('error', () => answer(false))
-  })
-}
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,35 @@
+import { DatabaseUnavailable, openDatabase, sql } from '@romashka/database'
+import { expect, test, vi } from 'vitest'
+
+const patience = { turnMs: 200, statementMs: 300 }
+const watchdog = { fullDiskMs: 1_000, silentMs: 1_500, lookEveryMs: 100 }
+
+test('an engine that spins refuses its callers, is given up with a named cause, and is asked no more', async () => {
+  const lost: Error[] = []
+  const { db, raw } = await openDatabase({ patience, watchdog, onLost: (cause) => lost.push(cause) })
+  const countRegions = () => sql`select count(*) from regions`.execute(db)
+  await countRegions()
+  const spin = sql`select count(*) from generate_series(1, 1000000000000)`.execute(db)
+  await expect(spin).rejects.toThrow(DatabaseUnavailable)
+  const transaction = db.transaction().execute((db) => sql`select 1`.execute(db))
+  await expect(transaction).rejects.toThrow(DatabaseUnavailable)
+  await expect(Promise.all([countRegions(), countRegions()])).rejects.toThrow(DatabaseUnavailable)
+  await vi.waitFor(
+    () => expect(lost.map(String)).toEqual([expect.stringMatching(/has not answered for \d+ seconds/)]),
+    {
+      timeout: 20_000,
+    },
+  )
+  await expect(raw('select 1')).rejects.toThrow(DatabaseUnavailable)
+})
+
+test('whoever waits for a turn is refused while another holds the engine, and later served', async () => {
+  const { db, background, close } = await openDatabase({ patience })
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const job = background.transaction().execute(() => isOver)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable)
+  end()
+  await job
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+})
