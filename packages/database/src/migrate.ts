@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { findFailedStatement } from './failed-statement.ts'
 import type { RawQuery } from './open.ts'
 
-const folder = new URL('../../../db/migrations/', import.meta.url)
+const ordinaryFolder = new URL('../../../db/migrations/', import.meta.url)
 /** Any number will do, as long as every process takes the same one. */
 const migrationLock = 7_240_119
 
@@ -11,11 +12,11 @@ const migrationLock = 7_240_119
  * Runs the migrations that this database has not seen, each in its own transaction, in their order.
  * A migration that has landed is never edited: a changed file stops the start.
  */
-export async function migrate(raw: RawQuery): Promise<void> {
+export async function migrate(raw: RawQuery, folder = ordinaryFolder): Promise<void> {
   await raw(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const applied = await appliedMigrations(raw)
-  for (const name of await migrationNames()) await applyOnce(raw, name, applied)
+  for (const name of await migrationNames(folder)) await applyOnce(raw, new URL(name, folder), name, applied)
 }
 
 /**
@@ -37,17 +38,23 @@ export async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function applyOnce(raw: RawQuery, name: string, applied: Map<string, string>): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8')
+async function applyOnce(raw: RawQuery, file: URL, name: string, applied: Map<string, string>): Promise<void> {
+  const text = await readFile(file, 'utf8')
   const checksum = createHash('sha256').update(text).digest('hex')
   const known = applied.get(name)
   if (known === checksum) return
   if (known) throw new Error(`migration ${name} was changed after it had been applied; write a new one instead`)
   await raw(
     `begin;\n${text}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
-  ).catch((error: Error) => {
-    throw new Error(`migration ${name} failed: ${error.message}`, { cause: error })
-  })
+  ).catch((error: Error) => refuse(raw, name, text, error))
+}
+
+/** @throws an Error that names the file, the statement and what the database said of it */
+async function refuse(raw: RawQuery, name: string, text: string, cause: Error): Promise<never> {
+  await raw('rollback')
+  const statement = await findFailedStatement(raw, text).catch((lost: Error) => lost.message)
+  const at = statement ? ` at «${statement}»` : ''
+  throw new Error(`The migration ${name} failed${at}: ${cause.message}. Nothing of it was applied.`, { cause })
 }
 
 async function appliedMigrations(raw: RawQuery): Promise<Map<string, string>> {
@@ -55,6 +62,6 @@ async function appliedMigrations(raw: RawQuery): Promise<Map<string, string>> {
   return new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]))
 }
 
-async function migrationNames(): Promise<string[]> {
+async function migrationNames(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
 }
