@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { drawArchitecture } from '../tests/architecture/picture.ts'
 import { sources } from '../tests/architecture/sources.ts'
 
-/** Draws the picture in docs/architecture.md anew, after the imports have changed. */
+/** Redraws the picture in docs/architecture.md from the imports. */
 const file = new URL('../docs/architecture.md', import.meta.url)
 const text = readFileSync(file, 'utf8')
 writeFileSync(

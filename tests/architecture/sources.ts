@@ -21,7 +21,7 @@ const root = new URL('../../', import.meta.url).pathname
 const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Every TypeScript file that git knows or would know. */
+/** Every TypeScript file that is tracked or not ignored by git. */
 export function sources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,

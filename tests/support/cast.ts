@@ -18,7 +18,7 @@ export interface ShopperGiven {
 
 let counted = 0
 
-/** A shopper with a living session. Anna and Boris are called so; whoever else is needed gets a phone of their own. */
+/** A shopper with a live session and a phone number of their own; Anna and Boris have names. */
 export async function addShopper(db: Kysely<Tables>, given: ShopperGiven = {}): Promise<SignedInPerson> {
   counted += 1
   const phone = given.phone ?? `+7900${String(counted).padStart(7, '0')}`

@@ -33,7 +33,7 @@ export function markupLine(
 /** A registered price in roubles, without the tax. */
 export const registryLine = (code: string, price: string) => `registry;;${code};${price}`
 
-/** Brings lines in by the import that takes every file. */
+/** Imports these lines of ceilings as a CSV file. */
 export function importCeilings(
   ctx: Context,
   lines: readonly string[],

@@ -15,7 +15,7 @@ interface Waiting {
   key: string | undefined
 }
 
-/** A shop with a bank, a phone and a clock that a test steers, and the jobs that wait in it. */
+/** A shop with a bank, SMS and a clock that a test controls, and a list of the waiting jobs. */
 export interface Checkout extends Shop {
   bank: Bank
   waiting: Waiting[]
@@ -24,7 +24,7 @@ export interface Checkout extends Shop {
   as(person: Person): Context
 }
 
-/** Somebody who is signed in and has nothing in the basket yet. */
+/** A signed-in shopper with an empty basket. */
 export async function newShopper(shop: Checkout): Promise<Person> {
   const { shopperId, sessionId } = await addShopper(shop.database.db)
   return { shopperId, sessionId }

@@ -3,8 +3,8 @@ import { type Checkout, openCheckout } from './checkout.ts'
 import { orderingIn } from './ordering.ts'
 
 /**
- * A shop for all the tests of a file, and those who order in it: opened before the first of them and closed after the
- * last. Each begins on the same morning, with a bank that answers, nothing that waits and nobody told of anything.
+ * A shop for all tests of a file, with helpers that order in it. Before each test the clock, the bank, the waiting jobs
+ * and the sent messages are reset.
  */
 export function openCounter(): { shop: Checkout; counter: ReturnType<typeof orderingIn> } {
   const shop = {} as Checkout

@@ -8,7 +8,7 @@ type Anna = Awaited<ReturnType<typeof newShopper>>
 export interface Courier {
   tariffId: number
   windowId: number
-  /** Tomorrow: the only day on which the courier has places is every day. */
+  /** Tomorrow; the courier has places every day. */
   on: Day
 }
 
@@ -43,7 +43,7 @@ export const countBookedPlaces = async (shop: Checkout, { windowId, on }: Courie
       .executeTakeFirst()
   )?.taken ?? 0
 
-/** Goods in the basket, and a quote for bringing them. */
+/** Puts products in the basket and creates a quote with courier delivery. */
 export async function quotedByCourier(
   shop: Checkout,
   person: Anna,

@@ -4,7 +4,7 @@ import { type Checkout, draftOf, newShopper, quoted, stocked } from './checkout.
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>
 
-/** Somebody who orders, pays and asks, through the front door; and the counter's work done by its verbs. */
+/** Helpers that order and pay through the API, and that do the pharmacy's work by the domain's verbs. */
 export function orderingIn(shop: Checkout) {
   const view = async (as: Shopper, id: string) => (await shop.call('GET', `/api/v1/orders/${id}`, { as })).json()
   const link = async (as: Shopper, id: string, query = '') =>
@@ -19,7 +19,7 @@ export function orderingIn(shop: Checkout) {
     return { anna, id: orderIdOf(order.id), order }
   }
 
-  /** The shopper pays on the bank's page, and the bank's word has been followed to its end. */
+  /** The shopper pays on the bank's page, and the resulting notification is processed. */
   async function pay(anna: Shopper, id: string, query = ''): Promise<void> {
     const { payment_link } = await link(anna, id, query)
     await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
@@ -39,7 +39,7 @@ export function orderingIn(shop: Checkout) {
     return part
   }
 
-  /** In the bag, its money taken, and at the counter. */
+  /** Assembles the part, settles the payment and makes it ready for pickup. */
   async function readied(id: OrderId, at = 0): Promise<orders.OrderPart> {
     const { id: partId, state } = await partOf(id, at)
     if (state === 'ordered_from_warehouse') await orders.dispatchPart(shop.ctx(), partId)
@@ -50,7 +50,7 @@ export function orderingIn(shop: Checkout) {
     return partOf(id, at)
   }
 
-  /** Of a product that lies in one lot. */
+  /** Reserved packs of a product with a single lot. */
   async function reservedOf(productId: ProductId): Promise<number> {
     const { db } = shop.database
     const stock = db.selectFrom('stock').select('reserved').where('product_id', '=', productId)

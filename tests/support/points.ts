@@ -2,7 +2,7 @@ import { newId, type QuoteId, type ShopperId } from '@romashka/basics'
 import type { SignedInPerson } from './cast.ts'
 import type { Shop } from './shop.ts'
 
-/** Has read the text of this day and agreed to it. */
+/** Gives the consent to the current version of its text. */
 export async function giveConsent(shop: Shop, person: SignedInPerson, purpose: string): Promise<void> {
   const consents = `/api/v1/users/${person.shopperId}/consents`
   const { results } = (await shop.call('GET', consents, { as: person })).json()

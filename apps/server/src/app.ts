@@ -27,7 +27,7 @@ import type { Wiring } from './wiring.ts'
 /** Routes with larger bodies (a photo of a prescription) set their own limit. */
 const bodyLimitBytes = 512 * 1024
 const requestTimeoutMs = 60_000
-/** What somebody waits for is not worth more: a refusal says that the vendor does not answer. */
+/** Nobody waits longer for a page; after this the refusal says that the vendor does not answer. */
 const vendorCallsMs = 11_000
 
 export interface App {
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { app, contexts, call, cache, drain, listenInternally: internal.listen }
 }
 
-/** Drops what is cached of anything that changes, in any process; answers how to stop. */
+/** Drops cached data that a change in any process has outdated; returns a function that stops this. */
 function followChanges({ ports, database }: Wiring, cache: PageCache): Promise<() => Promise<void>> {
   ports.assortment.startCaching()
   return database.listen(changesChannel, (tags) => {

@@ -43,7 +43,7 @@ export function handleSignals(): {
   }
 }
 
-/** The error as one sentence for whoever starts the shop. */
+/** The error as one sentence, for the terminal in which the shop is started. */
 export function startErrorMessage(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${sandboxMailPortAbove} above it, for the sandbox's mail, are free.`

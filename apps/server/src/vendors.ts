@@ -51,7 +51,7 @@ function banksOf(config: Config, reach: typeof fetch): Ports['payments']['byName
           shopId,
           secretKey,
           fetch: reach,
-          // The sandbox sends from this machine; the vendor from networks the adapter knows.
+          // The sandbox sends from this machine; the vendor from the networks listed in the adapter.
           ...(sandboxVendors(config.SANDBOX).has('yookassa') && { notificationSources: ['127.0.0.0/8', '::1'] }),
         }),
       }),

@@ -8,9 +8,9 @@ type Received = { at: string; body: Record<string, unknown>; ip: string }
 export type SandboxServer = {
   url: string
   received: Received[]
-  /** Waits until so many notifications have come. */
+  /** Waits until this many notifications have been received. */
   until(count: number): Promise<Received[]>
-  /** What the shop answers to notifications; `OK` at first. */
+  /** The reply to notifications; `OK` by default. */
   answer: { status: number; body: string }
   plan(fault: Record<string, unknown>): Promise<void>
   /** Presses a button of a page. */

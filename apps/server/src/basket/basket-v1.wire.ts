@@ -6,7 +6,7 @@ import type { inventory } from './inventory.wire.ts'
 
 type Basket = basket.Basket
 
-/** The basket of version 1: the groups are told apart by `is_preorder` and `is_stock`, never both. */
+/** The basket of version 1: groups are distinguished by `is_preorder` and `is_stock`, of which at most one is set. */
 export function v1(shown: Basket) {
   const goods = itemsByGroup(shown)
   const { todayTotals, totals } = shown

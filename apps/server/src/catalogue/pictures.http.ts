@@ -6,8 +6,8 @@ import type { HttpApi } from '../host/http-api.ts'
 const year = 365 * 24 * 3_600
 
 /**
- * Pictures of the assortment: `/pictures/{content}/480.webp`, or without an ending what the browser likes best. An
- * address names its content, so whoever has it may keep it for ever.
+ * Pictures of products: `/pictures/{hash}/480.webp`; without an extension, the best format the browser accepts. The
+ * address contains a hash of the content, so it may be cached for ever.
  */
 export function picturesHttp({ app, systemContext }: HttpApi): void {
   const ctx = systemContext('pictures')

@@ -2,5 +2,5 @@ import { moderationPath } from '../reviews/moderation.http.ts'
 import { runModerationCommand, usage } from '../reviews/moderation.ts'
 import { runCommand } from './staff-door-command.ts'
 
-/** What a moderator does, until there is a workplace for it. */
+/** Commands of the moderators, until there is a back office. */
 await runCommand({ path: moderationPath, usage, act: runModerationCommand })

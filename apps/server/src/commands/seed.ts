@@ -1,5 +1,5 @@
 import { refreshDemo } from '../demo/import-demo.ts'
 import { printLine, withCommandContext } from './command-context.ts'
 
-/** `npm run seed`: the demo chain once more, with prices and expiry dates counted from today. */
+/** `npm run seed`: imports the demo chain again, with prices and expiry dates relative to today. */
 await withCommandContext('seed', (ctx) => refreshDemo(ctx, printLine))

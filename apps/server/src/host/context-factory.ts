@@ -58,8 +58,8 @@ export class ContextFactory {
   }
 
   /**
-   * An invalid bearer token is refused. A token in a cookie is used if it is valid and ignored otherwise, because the
-   * browser sends it without being told to.
+   * An invalid bearer token is refused. A token in a cookie is used if it is valid and ignored otherwise, because
+   * browsers send cookies with every request.
    */
   async #callerOf(request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
     const visitorId = readVisitor(request)

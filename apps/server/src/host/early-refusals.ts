@@ -61,7 +61,7 @@ export function refuseEarly(response: ServerResponse, code: FailureCode): void {
   response.writeHead(failures[code], headers).end(body)
 }
 
-/** What Node answers by itself, without a body or not at all, is answered as a problem as well. */
+/** Errors that Node itself answers without a body, or not at all, get a problem reply as well. */
 export function refuseWhatNodeRefuses(server: Server): void {
   server.on('checkExpectation', (_request, response) => refuseEarly(response, 'request.expectation_failed'))
   server.on('connect', (_request, socket) => refuseOnSocket(socket as Socket, 'request.method_not_allowed'))

@@ -60,7 +60,10 @@ class LogOutput {
   }
 }
 
-/** Writes what there is room for; answers how many bytes. A closed pipe takes everything: the shop goes on without a log. */
+/**
+ * Writes as much as the pipe accepts and returns the number of bytes. A closed pipe counts as written: the shop keeps
+ * running without a log.
+ */
 function writeSome(bytes: Buffer): number {
   let written = 0
   try {

@@ -26,8 +26,8 @@ function addShape(app: FastifyInstance, name: string, shape: object): void {
 type Serialise = (reply: unknown) => string
 
 /**
- * Compiles each reply once, however many calls give it, with the shapes it refers to alone: Fastify would read all of
- * them for every call, and the start would take three times as long.
+ * Compiles each reply once, with only the shapes it refers to. Fastify would read all shapes for every call, and the
+ * start would take three times as long.
  */
 export function serialiseWithSharedShapes(app: FastifyInstance): void {
   const compiled = new Map<string, Serialise>()

@@ -48,7 +48,7 @@ const lineOf = (part: orders.OrderPart, line = '') =>
 /** An empty argument is not zero: it is refused as not a number. */
 const packsOf = (typed = '') => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** Finishes the assembly first where that has not been done. */
+/** Finishes the assembly first if needed. */
 async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
   if (orders.canChange(part.state, 'finish_assembly')) await orders.finishAssembly(ctx, part.id)
   return orders.makeReady(ctx, part.id)

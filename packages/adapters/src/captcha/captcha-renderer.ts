@@ -12,7 +12,9 @@ const recordings = Array.from({ length: 10 }, (_, digit) =>
   readFileSync(new URL(`./digits/${digit}.u8`, import.meta.url)),
 )
 
-/** Draws with svg-captcha and sharp; speaks with ten recorded digits over noise. Makes no network calls. */
+/**
+ * Renders pictures with svg-captcha and sharp, and sound from ten recorded digits over noise. Makes no network calls.
+ */
 export function captchaRenderer(): CaptchaRenderer {
   return {
     draw: (digits) =>

@@ -43,7 +43,7 @@ export function metrika(options: MetrikaOptions): GoalCounter {
 /** Counts nothing, where no counter is configured. */
 export const noGoalCounter: GoalCounter = { reach: async () => undefined }
 
-/** Metrika knows browsers by a number of up to nineteen digits. */
+/** Metrika identifies browsers by a number of up to nineteen digits. */
 function clientIdOf(browser: string): string {
   return BigInt(`0x${Buffer.from(browser).toString('hex').slice(0, 14)}`).toString()
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandboxServer.close())
 
 const ordinary = fetch
-/** The hosts these clients know by heart lead to the sandbox, and nothing leaves for anywhere else. */
+/** The fixed hosts of these client libraries are redirected to the sandbox; other requests fail. */
 beforeEach(() => {
   vi.stubGlobal('fetch', (target: string | URL | Request, init?: RequestInit) => {
     const request = new Request(target, init)

@@ -13,7 +13,7 @@ const token = () =>
   Response.json({ access_token: 't.1', token_type: 'Bearer', expires_in: 3600, state: 's', user_id: 1 })
 const introspection = () => Response.json({ active: true, scope: ['phone', 'email'] })
 
-/** The provider answers the first call with a token unless said otherwise, and the last one as a test wants. */
+/** The provider answers the first call with a token by default, and the last one with what a test sets. */
 function reach(forToken: Answer, forPerson: Answer): typeof fetch {
   return async (target, init) => {
     const { pathname } = new URL(new Request(target, init).url)

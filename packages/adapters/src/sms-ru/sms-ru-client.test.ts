@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandboxServer.close())
 
-/** The client knows the vendor's address by heart, and no way to be told of another. */
+/** The client library has the vendor's address built in and no option to change it. */
 function clientOf(apiId: string): SMSRu {
   const client = new SMSRu(apiId)
   Reflect.set(client, '_params', { api_id: apiId, baseUrl: `${sandboxServer.url}/sms/` })

@@ -8,7 +8,7 @@ const person = {
 }
 const attempt = { url: '', state: 's', codeVerifier: 'v'.repeat(43), returnUrl: 'https://shop.example/tin-auth' }
 
-/** A bank that gives a good token and says of it what a test wants. */
+/** A bank that returns a valid token with the claims a test sets. */
 function bankThatSays(introspection: Record<string, unknown>) {
   const asked: { path: string; authorization: string | null; body: string }[] = []
   const reach: typeof fetch = async (target, init) => {

@@ -14,8 +14,8 @@ export type VkIdOptions = {
 }
 
 /**
- * VK ID (id.vk.ru, OAuth 2.1): a proof key, and a device id that has to be brought back. No nonce: instead the state is repeated
- * in the token's answer.
+ * VK ID (id.vk.ru, OAuth 2.1): PKCE, and a device id that must be sent back. It has no nonce; the token reply repeats
+ * the state instead.
  */
 export function vkId(options: VkIdOptions): SignInProvider {
   const connection: OauthConnection = {

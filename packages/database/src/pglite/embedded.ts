@@ -14,7 +14,7 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'onLost' | 'watchdo
 }
 
 export interface Embedded extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
-  /** One statement, without waiting for a turn: for whoever holds it. */
+  /** Runs one statement without queueing; only for the holder of the mutex. */
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
   /** The engine has one connection; a transaction holds it from begin to commit. */
   mutex: Mutex

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Makes an empty database where there is none. It is made beside its place and moved there when it is whole: a
- * process that is killed meanwhile leaves nothing that the next one could trip over.
+ * Creates an empty database if there is none, in a temporary folder that is renamed when complete, so that a process
+ * killed meanwhile leaves no broken database.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return

@@ -51,7 +51,7 @@ port.on('message', (request: Request) => {
   )
 })
 
-/** Structured clone drops an error's own fields, and `code` is what the domain tells refusals by. */
+/** Structured clone drops an error's own fields, and the domain needs its `code`. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, detail, constraint, table, hint } = error as Error & Record<string, unknown>

@@ -76,7 +76,7 @@ class StatementNames {
     return name
   }
 
-  /** Every statement gets another name, so that each connection prepares it anew. */
+  /** Every statement gets a new name, so that each connection prepares it again. */
   renew(): void {
     this.#names.clear()
   }

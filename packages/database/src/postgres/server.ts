@@ -28,7 +28,7 @@ const requestLimits: TimeLimits = {
   idleInTransactionMs: 15_000,
 }
 
-/** Nobody waits for a job or an import, but a lost one must let go. */
+/** Limit for jobs and imports, so that a lost one releases its connection. */
 const backgroundLimits: TimeLimits = {
   connectMs: 60_000,
   statementMs: 15 * 60_000,

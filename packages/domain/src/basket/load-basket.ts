@@ -116,7 +116,10 @@ function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {
   return { id, name, address, timezone, hasDistancePermit, isClosedForGood, isHandedOutToday: handsOutToday(row, now) }
 }
 
-/** Whatever is bought at once is used up by then; lots that last longer need no look at the shopper's courses. */
+/**
+ * Packs of one purchase are used up within this time, so lots that last longer are not compared with the shopper's
+ * courses.
+ */
 const longestUseDays = 366
 
 /** Which packs of these lots would expire before the shopper has used them up. */

@@ -12,7 +12,7 @@ import { analogueSteps, compare, type Product } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 import { storageKind } from './storage.ts'
 
-/** Everything the page of a product tells, in the caller's city. @throws product.not_found, city.not_found */
+/** Everything shown on the page of a product in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
   const { assortment, city, place } = await getCityAssortment(ctx)
   const [details, lots, [own]] = await Promise.all([

@@ -63,7 +63,7 @@ export function badgesOf(product: {
   return badges
 }
 
-/** What tells one pack from another, without the dosage form in words. */
+/** The parts of a title that distinguish packs, without the dosage form. */
 export function shortTitle(product: {
   tradeName: string
   strength: string | null

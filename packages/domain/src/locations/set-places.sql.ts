@@ -57,7 +57,7 @@ export async function setWarehouses(ctx: Context, warehouses: readonly NewWareho
   return rows
 }
 
-/** Every place by the code that the chain knows it by; for a region and a city that is the word in its addresses. */
+/** Every place by the chain's own code; for a region and a city that is its slug. */
 export async function listPlaceCodes(ctx: Context) {
   const [regions, priceZones, cities, warehouses] = await Promise.all([
     ctx.db.selectFrom('regions').select(['id', 'slug as code', 'timezone']).orderBy('slug').execute(),

@@ -47,7 +47,7 @@ export interface NewWarehouse {
   cutOffTime: string
 }
 
-/** Adds the places that the shop does not know and changes those it knows; takes none away. */
+/** Adds new places and changes existing ones; removes none. */
 export function setPlaces(ctx: Context, places: Places): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await writePlaces(ctx, places)
@@ -92,7 +92,7 @@ export function setPlacesOf<Kind extends keyof Places>(
   })
 }
 
-/** Ids for places that a list knows by their codes: what is there keeps its own, what is new gets the next. */
+/** Ids for places of a list, by their codes: existing places keep theirs, new ones get the next free. */
 export function idsOf(known: readonly { id: number; code: string }[], codes: readonly string[]): Map<string, number> {
   const ids = new Map(known.map(({ id, code }) => [code, id]))
   let last = Math.max(0, ...ids.values())

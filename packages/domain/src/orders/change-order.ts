@@ -24,7 +24,7 @@ export interface OrderChange {
   extendPartId?: OrderPartId | undefined
   /** What to do with a part that has missing packs. */
   decision?: { partId: OrderPartId; take: ShortageDecision } | undefined
-  /** A line the shopper no longer wants, before the pharmacy has started to assemble its part. */
+  /** Removes a line on the shopper's request, before the pharmacy has started to assemble its part. */
   removeLineId?: string | undefined
   secondTry?: SecondTry | undefined
   /** Move a part to another pharmacy, before its assembly has started. */

@@ -4,7 +4,7 @@ import { hoursText, momentText, type OrderMessage, recordOrderMessage, roublesTe
 import type { Order, OrderPart } from './order.ts'
 import { getPharmacy } from './repository/order-pharmacies.ts'
 
-/** Notifies the shopper about a part of the order, once per event; `times` tells repeated events apart. */
+/** Notifies the shopper about a part of the order, once per event; `times` distinguishes repeated events. */
 export async function notifyOfPart(
   ctx: Context,
   order: Order,
@@ -16,7 +16,7 @@ export async function notifyOfPart(
   await notify(ctx, order, part, message, { about: about.join(' ') })
 }
 
-/** Notifies the shopper about the order, once per event; `about` tells several things of one kind apart. */
+/** Notifies the shopper about the order, once per event; `about` distinguishes several events of one kind. */
 export async function notifyOfOrder(
   ctx: Context,
   order: Order,

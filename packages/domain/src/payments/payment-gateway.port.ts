@@ -63,7 +63,7 @@ export type ProviderPayment = {
   /** When the hold ends by itself; only while authorized. */
   holdUntil: Date | undefined
   cancelReason: CancelReason | undefined
-  /** The provider's own status, where a person has to look at it. */
+  /** The provider's own status, if an operator has to check it. */
   unexpectedStatus?: string | undefined
 }
 

@@ -60,7 +60,7 @@ export async function applyProviderState(ctx: Context, id: PaymentId, said: Prov
   return { payment: { ...payment, ...change }, before: payment.state }
 }
 
-/** A status that the shop does not expect: somebody has to look at the payment in the provider's cabinet. */
+/** An unknown status: an operator has to check the payment in the provider's cabinet. */
 export function reportStatus(ctx: Context, payment: Payment, status: string): Promise<void> {
   const { id, orderId, provider, providerId } = payment
   const details = { orderId, provider, providerId, status }

@@ -1,7 +1,7 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 
-/** A repeated request starts anew. */
+/** A repeated request replaces the earlier one. */
 export async function putErasure(ctx: Context, shopperId: ShopperId): Promise<void> {
   const row = { asked_at: ctx.now(), withdrawn_at: null, erased_at: null }
   await ctx.db

@@ -26,7 +26,7 @@ export function openAt(hours: string, at: Date, zone: string): OpenNow {
   }
 }
 
-/** Hours nobody can read would close a pharmacy for good, so they are refused where they come in. */
+/** Unreadable opening hours would show a pharmacy as always closed, so the import refuses them. */
 export const areHoursReadable = (hours: string): boolean => parse(hours) !== null
 
 function parse(hours: string): OpeningHours | null {

@@ -1,4 +1,4 @@
-/** Draws and speaks the digits of a captcha. */
+/** Renders the digits of a captcha as a picture and as sound. */
 export interface CaptchaRenderer {
   /** The digits as a picture: the bytes of a JPEG. */
   draw(digits: string): Promise<Uint8Array>

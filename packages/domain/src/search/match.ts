@@ -9,7 +9,7 @@ export interface Match {
   isPartial: boolean
 }
 
-/** What a word says of a product, by where it stands; the strongest place counts. */
+/** The weight of a word by the field it is found in; the field with the largest weight counts. */
 const weights: readonly (readonly [field: number, weight: number])[] = [
   [fields.name, 10],
   [fields.substance, 8],
@@ -44,7 +44,7 @@ export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   return gather(index, parsed, points, whole)
 }
 
-/** What the products have of a query. Only those that have something of it are ever looked at again. */
+/** Match scores of products for a query. Only products with a score are examined again. */
 class Points {
   readonly score: Float32Array
   readonly coverage: Float32Array
@@ -66,7 +66,7 @@ class Points {
   }
 }
 
-/** Seldom words tell more of what is meant than common ones. */
+/** Rare words weigh more than common ones. */
 function rarity(index: SearchIndex, products: number): number {
   return 1 + Math.log((index.size + 1) / (products + 1))
 }

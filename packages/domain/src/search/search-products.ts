@@ -54,7 +54,7 @@ export function findMatches(
   const parsed = parseQuery(index, query, options)
   const matched = match(index, parsed)
   if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }
-  // Every word is known and no product has them all: one of them may be a slip that happens to be a word.
+  // All words are indexed, but no product has all of them: one of them may be a typing error.
   const doubted = parseQuery(index, query, { ...options, isDoubtful: true })
   const second = match(index, doubted)
   return second.isPartial ? { parsed, matched } : { parsed: doubted, matched: second }
@@ -70,7 +70,7 @@ export function rankBy(matched: Match, city: catalogue.CityIndex): (ordinal: num
 
 const isFirstPage = (request: catalogue.ListingRequest) => request.scrollId === undefined && (request.page ?? 1) === 1
 
-/** A query is kept only where every word of it is one of the assortment's: then it says nothing of who asked. */
+/** A query is stored only if all its words are indexed, so that it cannot contain personal data. */
 function isWorthCounting(parsed: ParsedQuery, matched: Match): boolean {
   return (
     !matched.isPartial &&

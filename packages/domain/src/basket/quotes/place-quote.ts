@@ -21,8 +21,8 @@ import { compareQuotes } from '../rules/compare-quotes.ts'
 import type { Quote } from '../rules/quote.ts'
 
 /**
- * The quote an order may be placed from, in the transaction of that order: the basket is locked, and prices, packs,
- * promo code, rules and slot are looked at once more. Nothing but what was shown can be ordered.
+ * The quote to place an order from, in the transaction of that order: locks the basket and checks prices, packs, promo
+ * code, rules and slot again, so that only what was shown can be ordered.
  *
  * @throws quote.not_found, quote.expired, basket.stale, quote.changed, slot.gone, session.required
  */
@@ -35,7 +35,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   if (found.placedAt || quote.basketVersion !== stored.version) fail('basket.stale', { version: stored.version })
   if (quote.expiresAt <= ctx.now()) fail('quote.expired')
 
-  // Held again under its lock, so that the last use of a code is not given twice.
+  // Held again under its lock, so that two orders cannot take the last use of a code.
   if (quote.promoCodeId)
     await holdPromoCode(ctx, {
       promoId: quote.promoCodeId,

@@ -17,7 +17,7 @@ export type SupplyOf = (product: BasketProduct) => Supply
 /** The most that any one pharmacy of the city has. */
 export const citySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
 
-/** A pharmacy that has closed for good supplies nothing, whatever its stock says. */
+/** A pharmacy that has closed for good supplies nothing, even if it has stock records. */
 export function pharmacySupply(row: PharmacyRow): SupplyOf {
   if (row.isClosedForGood) return () => ({ shelf: 0, warehouse: 0 })
   return (product) => ({ shelf: row.free.get(product.productId) ?? 0, warehouse: product.tomorrow })

@@ -60,8 +60,8 @@ function linesOf(quote: Quote): Map<string, PlacedLine> {
 type Pair = [PlacedLine | undefined, PlacedLine | undefined]
 
 /**
- * Lines as quoted beside lines as they are now. Packs that are all there but come from elsewhere or on another day, as
- * when a pharmacy has closed meanwhile, are the same line.
+ * Pairs each quoted line with the present one. The same packs from another place or on another day, for example because
+ * a pharmacy has closed meanwhile, are still the same line.
  */
 function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>): Pair[] {
   const left = [...before].filter(([key]) => !after.has(key)).map(([, line]) => line)

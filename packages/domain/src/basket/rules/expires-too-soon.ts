@@ -8,7 +8,7 @@ export interface StockLot {
   expiresOn: Day
 }
 
-/** Where nobody has said how long the packs are to last, a date this near is told all the same. */
+/** Without a course, the shopper is warned of an expiry date this near. */
 const soonDays = 30
 
 /**

@@ -72,7 +72,7 @@ export interface QuoteAddress {
 export interface QuotePart {
   group: 'today' | 'tomorrow'
   pharmacyId: PharmacyId
-  /** Where tomorrow's packs come from; null for what is on the pharmacy's own shelf. */
+  /** The warehouse that supplies tomorrow's packs; null for the pharmacy's own stock. */
   warehouseId: WarehouseId | null
   promisedOn: Day
   lines: QuoteLine[]

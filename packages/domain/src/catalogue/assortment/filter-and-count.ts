@@ -22,7 +22,7 @@ interface Counted {
 
 /**
  * Filters the candidates and counts every value of every filter in the same pass. A product that fails exactly one
- * filter is counted behind that filter alone: that is what choosing another of its values would bring.
+ * filter is counted for that filter only: choosing another of its values would show it.
  */
 export function filterAndCount(
   assortment: AssortmentIndex,

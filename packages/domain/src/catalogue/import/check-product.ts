@@ -120,7 +120,7 @@ function isClass(value: DispensingClass): boolean {
   return dispensingClasses.includes(value)
 }
 
-/** As it goes over the wire: Cyrillic and spaces escaped. What is no address stays as it was said, to be told. */
+/** The address with Cyrillic and spaces escaped; a malformed one stays unchanged, for the report. */
 function webAddress(text: string | null): string | null {
   const said = (text && tidy(text)) || null
   return said && (URL.parse(said)?.href ?? said)

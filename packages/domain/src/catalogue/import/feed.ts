@@ -4,8 +4,8 @@ import type { PackShape } from '../pack-shape.ts'
 import type { textDetails } from '../product-columns.ts'
 
 /**
- * What every reader (demo files, YML, the chain's own CSV) turns its source into. The import checks each value
- * itself: a reader passes on what the file says and does not decide what is good enough to sell.
+ * The common form into which every reader (demo files, YML, the chain's CSV) turns its source. Readers pass values on
+ * unchecked; the import validates them.
  */
 export interface Feed {
   /** Named in the report: a file's name or a feed's URL. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Feed } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
-/** Starts a run; an unfinished one of the same source is marked failed, and finds out. Tells whether there was one. */
+/** Starts a run and marks an unfinished one of the same source as failed; returns whether there was one. */
 export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; wasInterrupted: boolean }> {
   const interrupted = await ctx.db
     .updateTable('import_runs')
@@ -20,7 +20,7 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
   return { id: run.id, wasInterrupted: interrupted.length > 0 }
 }
 
-/** Held by whoever writes for this run, so that a newer run cannot take over in the middle of it. */
+/** Locked by every write of this run, so that a newer run cannot take over in the middle of it. */
 export async function lockRunning(ctx: Context, runId: number): Promise<boolean> {
   const run = await ctx.db
     .selectFrom('import_runs')

@@ -13,7 +13,7 @@ export interface KindCounts {
   rejected: number
 }
 
-/** A row that stayed out, or (a note) came in without one of its values. */
+/** A row that was rejected, or (`isNote`) imported without one of its values. */
 export interface ImportRejection {
   line: number
   kind: ImportKind
@@ -25,9 +25,9 @@ export interface ImportRejection {
 export interface ImportReport {
   runId: number
   source: string
-  /** `failed`: the feed ended before its end; nothing of it came in and nothing was withdrawn. */
+  /** `failed`: the feed was incomplete; nothing was imported and nothing withdrawn. */
   state: 'done' | 'failed'
-  /** What broke, for whoever ran the import. */
+  /** What failed, as shown to the operator. */
   failure: string | null
   counts: Partial<Record<ImportKind, KindCounts>>
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { priceZoneRows } from '../../locations/index.ts'
 
-/** Where a feed that does not speak the chain's language may put things. */
+/** The price zones and categories to which a foreign feed can be mapped. */
 export interface ImportTargets {
   priceZones: string[]
   categories: { id: string; name: string }[]

@@ -12,7 +12,7 @@ export interface MergeCounts {
 
 const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 
-/** Prices of zones. A complete feed takes away the prices it does not mention, in the zones it speaks of. */
+/** Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions. */
 export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
   const { rows } = await sql<MergeCounts>`
     with source as materialized (

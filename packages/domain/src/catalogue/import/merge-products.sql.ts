@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { feedColumns } from '../product-columns.ts'
 
-/** Makers, substances and families that the feed names and the shop does not know yet. */
+/** Makers, substances and families of the feed that do not exist yet. */
 export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number): Promise<void> {
   await sql`with named as (
       select maker as name, min(maker_slug) as slug from staged_products

@@ -17,8 +17,8 @@ const root: CategoryLine = {
 }
 
 /**
- * Adds and changes categories by their ids; takes none away. Those without a parent stand right below the catalogue
- * itself, which is made where it is missing. Also answers what was refused, by line.
+ * Adds and changes categories by their ids; removes none. Those without a parent are placed below the root, which is
+ * created if missing. Returns the refused lines, too.
  */
 export function setCategories(
   ctx: Context,

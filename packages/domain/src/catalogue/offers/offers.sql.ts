@@ -16,7 +16,7 @@ function among(column: string, ids: readonly number[] | undefined) {
 
 /**
  * Two transactions that take packs of one product in different pharmacies do not see each other's change. The second
- * waits here and counts again, or it would overwrite the first one's count with an old one.
+ * waits here and counts again; otherwise it would overwrite the first one's count.
  */
 export async function lockOffers(ctx: Context, { cityIds, productIds }: OfferScope): Promise<void> {
   await sql`select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
@@ -24,9 +24,9 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: OfferSco
 }
 
 /**
- * `fresh`: what each of these cities has to offer of these products, counted from prices, shelves and warehouses. A
- * price above the ceiling of the city's region is the ceiling, whatever the chain says, and nothing above it is crossed
- * out. Every price that is shown, quoted or charged comes from here.
+ * `fresh`: the offers of these cities and products, computed from prices, stock and warehouses. A price above the
+ * ceiling of the city's region is replaced by the ceiling, and a crossed price above it is dropped. Every price that is
+ * shown, quoted or charged comes from here.
  */
 function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) {
   return sql`

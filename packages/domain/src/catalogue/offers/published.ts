@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { courierRefusal } from '../../dispensing/index.ts'
 import * as sql from './published.sql.ts'
 
-/** What price comparison sites are told of an offer. */
+/** An offer as exported to price comparison sites. */
 export interface PublishedOffer {
   id: number
   code: string
@@ -36,7 +36,7 @@ export interface PublishedAddress {
 
 const pageSize = 1_000
 
-/** All that a city's pharmacies offer, page by page; what may not leave by courier says so. */
+/** All offers of a city's pharmacies, page by page, each with whether a courier may deliver it. */
 export async function* listPublishedOffers(
   ctx: Context,
   cityId: CityId,
@@ -58,7 +58,7 @@ export async function* listPublishedOffers(
 export const listPublishedCategories = sql.listPublishedCategories
 export const countPublishedProducts = sql.countPublishedProducts
 
-/** Addresses of products that are on sale, in an order that stays. */
+/** Addresses of products that are on sale, in a stable order. */
 export async function* listProductAddresses(
   ctx: Context,
   skip: number,

@@ -5,8 +5,8 @@ import { listAboveCeiling, listCityClocks, listExpiredTerms, listNewCeilings } f
 import { refreshOffers } from './refresh-offers.ts'
 
 /**
- * Lots expire at midnight by the clock of their city, and crossed prices end: where a day has just begun, what listings
- * read of such products is counted anew. Answers how many cities there were.
+ * Lots expire and crossed prices end at midnight in each city's time zone: recomputes the affected offers of cities
+ * where a day has just begun. Returns the number of those cities.
  */
 export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   const begun = (await listCityClocks(ctx)).filter(
@@ -18,7 +18,7 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
     const aged = [...new Set([...(await listExpiredTerms(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
     if (changed.length > 0) await publishChange(ctx, [`city:${id}`])
-    // A page tells the ceiling, also where the price was below it all the time.
+    // The page shows the ceiling even if the price was below it already.
     await publishChange(
       ctx,
       [...changed, ...limited].map((product) => `product:${product}`),
@@ -29,7 +29,7 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   return begun.length
 }
 
-/** Whenever the shop is open nothing is offered above its ceiling, however long it has slept. */
+/** Also after a long stop, nothing may be offered above its ceiling. */
 async function lowerOffers(ctx: Context): Promise<boolean> {
   const above = await listAboveCeiling(ctx)
   if (above.length === 0) return false

@@ -12,7 +12,7 @@ export interface PictureFile {
 }
 
 export interface MadePicture {
-  /** 32 hexadecimal digits of what was fetched. */
+  /** The first 32 hexadecimal digits of the downloaded file's hash. */
   contentHash: string
   /** Every width in every format. */
   files: PictureFile[]
@@ -26,7 +26,7 @@ export type PictureFault =
   | 'too_large'
   | 'not_a_picture'
 
-/** Why a picture was not brought. A server may answer tomorrow; what is no picture will not become one. */
+/** Why a picture could not be downloaded: an unreachable server is tried again, a file that is no picture is not. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault
 
@@ -37,6 +37,6 @@ export class PictureRefused extends Error {
 }
 
 export interface PictureMaker {
-  /** Fetches a picture from anybody's server and makes it small. @throws PictureRefused */
+  /** Downloads a picture from any public server and resizes it. @throws PictureRefused */
   bring(url: string): Promise<MadePicture>
 }

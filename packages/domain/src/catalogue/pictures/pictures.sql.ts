@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { MadePicture, PictureFile } from './picture-maker.port.ts'
 
-/** Is there a product on sale whose picture nobody has tried to bring? */
+/** Whether a product on sale has a picture that was never requested. */
 export async function hasNewPictures(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from products where picture_url is not null and withdrawn_at is null

@@ -19,8 +19,8 @@ const mostPerFilter = 6
 const mostNames = 5
 
 /**
- * Makes the tag pages of the assortment anew: each category by a substance, a form, a maker that many of its products
- * share. Answers how many there are.
+ * Rebuilds the tag pages: each category by a substance, a form or a maker that many of its products share. Returns
+ * their number.
  */
 export async function makeTagPages(ctx: Context): Promise<number> {
   const { assortment, city } = await getCityAssortment(ctx)

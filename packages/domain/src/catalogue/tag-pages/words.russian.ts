@@ -25,7 +25,7 @@ export function tagTitle(category: string, kind: string, value: string, name: st
   return `${category}: ${kind === 'form' ? (forms[value as PackShape] ?? name) : name}`
 }
 
-/** What the page says of itself: what is on it, and where the rest is told. No promise of any effect. */
+/** The introductory text of the page. It promises no medical effect. */
 export function tagText(
   category: string,
   kind: string,

@@ -25,9 +25,9 @@ export async function findRegisteredCity(ctx: Context, fias: string | null): Pro
 }
 
 /**
- * Refuses an address outside its city: by the register, or by a city that the text of the address names.
+ * Refuses an address outside its city, by the address register or by a city named in its text.
  *
- * @throws address.outside_city with the city it is in, as far as the shop knows it
+ * @throws address.outside_city with the city it is in, if the shop has that city
  */
 export async function refuseOtherCity(
   ctx: Context,

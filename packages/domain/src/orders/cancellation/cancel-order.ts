@@ -32,7 +32,7 @@ export function cancelOrder(ctx: Context, id: string, reason: CancelReason, part
   })
 }
 
-/** The shopper no longer wants these parts. The order must be locked. @throws order.wrong_state */
+/** Cancels these parts on the shopper's request. The order must be locked. @throws order.wrong_state */
 export async function cancelForShopper(
   ctx: Context,
   order: Order,

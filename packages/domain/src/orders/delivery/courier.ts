@@ -29,7 +29,7 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
 }
 
 /**
- * Handed over to whoever knows the code, never left at a door.
+ * The courier hands the part over to a person who gives the code.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong
  */

@@ -9,7 +9,7 @@ import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateDelivery, updatePart } from '../repository/save-orders.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
-/** What the shopper wants of a bag that a courier has returned to the pharmacy. */
+/** The shopper's choice for a bag that a courier has returned to the pharmacy. */
 export interface SecondTry {
   partId: OrderPartId
   /** `pickup`: in the pharmacy; a slot: delivered again. */

@@ -10,8 +10,8 @@ import { countPartChanges } from '../repository/journal.ts'
 import { waitForPacks } from './wait-for-packs.ts'
 
 /**
- * What the shopper wants of a part with missing packs: the packs that are there, nothing, nothing here but everything
- * back in the basket for another pharmacy, or to wait for the missing packs.
+ * The shopper's decision about a part with missing packs: take the packs that are there, cancel, cancel and put
+ * everything back in the basket for another pharmacy, or wait for the missing packs.
  */
 export type ShortageDecision = 'part' | 'nothing' | 'elsewhere' | 'wait'
 

@@ -160,7 +160,7 @@ export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlin
 }
 
 /**
- * Handed over to whoever knows the code.
+ * The pharmacy hands the part over to a person who gives the code.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid
  */

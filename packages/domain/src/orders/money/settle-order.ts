@@ -112,8 +112,9 @@ async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promis
 }
 
 /**
- * A hold expires tomorrow: captures what is assembled, releases the rest, and requests a new payment for what is still
- * to come. Source: docs/rules/orders.md, watchdog
+ * For a hold that expires tomorrow: captures the cost of assembled parts, releases the rest, and requests a new payment
+ * for parts not assembled yet.
+ * Source: docs/rules/orders.md, watchdog
  */
 export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])

@@ -29,7 +29,7 @@ export interface IndexedPhrase {
   ordinals: number[]
 }
 
-/** So many products are indexed at a stretch; then whoever waits has a turn. */
+/** Products indexed before the event loop gets a turn for waiting requests. */
 const stretch = 1000
 
 export async function buildIndex(

@@ -2,7 +2,7 @@ import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A word of the assortment that the shopper may have meant, and how sure that is (1 is certain). */
+/** An indexed word that may match a word of the query, with its probability (1 is certain). */
 export interface WordMatch {
   word: number
   sure: number
@@ -81,7 +81,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
 
 const productsOf = (index: SearchIndex, word: number) => index.words[word]?.ordinals.length ?? 0
 
-/** Between the letters and between the sounds; a word of another alphabet has to sound nearer. */
+/** The most allowed distances of spelling and of sound; for a word of another alphabet the sound must be closer. */
 function slipsOf(text: string, sound: string, other: string, otherSound: string, most: number): number {
   const bySound = slipsBetween(sound, otherSound, most + 1)
   if (/[a-z]/.test(text) !== /[a-z]/.test(other)) return bySound + 0.75
@@ -106,7 +106,7 @@ function nearSounds(index: SearchIndex, sound: string, allowed: number): number[
   return near
 }
 
-/** Letters added, left out, changed or swapped with a neighbour; more than `most` is not told apart. */
+/** The number of letters added, left out, changed or swapped with a neighbour; counted up to `most`. */
 function slipsBetween(a: string, b: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

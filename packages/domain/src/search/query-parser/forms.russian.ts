@@ -16,7 +16,7 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:пластыр\p{L}*)$/u, ['patch']],
 ]
 
-/** The shapes a word stands for, or undefined where it is no word for a form. */
+/** The pack shapes that a word means; undefined for a word that names no dosage form. */
 export function shapesOf(word: string): readonly PackShape[] | undefined {
   return beginnings.find(([pattern]) => pattern.test(word))?.[1]
 }

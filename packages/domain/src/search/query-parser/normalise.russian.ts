@@ -1,7 +1,7 @@
 /** Latin letters that look like Russian ones: people mix them, and price lists do. */
 const lookalikes = new Map(Array.from('aceopxykmtbh', (letter, at) => [letter, 'асеорхукмтвн'.charAt(at)]))
 
-/** Small words that say nothing of what is looked for. */
+/** Stop words: conjunctions and prepositions that are ignored in a query. */
 export const stopWords: ReadonlySet<string> = new Set([
   'в',
   'во',
@@ -73,7 +73,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:['-][\p{L}\d]+)*/gu) ?? []
 }
 
-/** A word of two alphabets, or of one letter, with Latin look-alikes put back into Russian where that makes it whole. */
+/** Replaces Latin look-alikes by Russian letters in a word of mixed alphabets or of one letter. */
 export function unmix(word: string): string {
   if (word.length === 1) return lookalikes.get(word) ?? word
   if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
@@ -81,7 +81,7 @@ export function unmix(word: string): string {
   return /[a-z]/.test(whole) ? word : whole
 }
 
-/** The words of a name as one text, whatever was between them. */
+/** The words of a name joined by single spaces. */
 export function plainWords(text: string): string {
   return wordsOf(normalise(text)).map(unmix).join(' ')
 }

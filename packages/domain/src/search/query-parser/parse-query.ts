@@ -126,7 +126,7 @@ function isKnown(index: SearchIndex, word: string): boolean {
   )
 }
 
-/** Only if the word in the other layout is a word of the assortment, its beginning, or one typing error away. */
+/** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = switchKeyboardLayout(chunk)
   if (turned === undefined) return undefined
@@ -162,7 +162,7 @@ function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boo
   return true
 }
 
-/** Neighbours that make one known word, where one of them alone is none: `аква марис`. */
+/** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */
 function joinKnown(index: SearchIndex, words: string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
