@@ -40,7 +40,7 @@ test('a word that the glossary rules out names nothing', () => {
   ).toEqual([])
 })
 
-test('a word for the wire stands in the contract', () => {
+test('a wire word of the glossary is used in the contract', () => {
   const contract = sources()
     .filter(({ path }) => path.startsWith('packages/contract/') || path === 'apps/server/src/host/context-factory.ts')
     .map(({ text }) => text)

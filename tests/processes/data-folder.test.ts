@@ -84,7 +84,7 @@ test('a damaged database is not guessed at: the shop says what to do and touches
   expect(said).toMatch(/cannot be opened: .* Restore the folder from a backup, or move it away/)
 }, 120_000)
 
-test('a database that another process had begun to make and never finished is made anew', async () => {
+test('a half-created database of another process is created again', async () => {
   const folder = await own.make()
   await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true })
   await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '')

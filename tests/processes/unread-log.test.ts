@@ -13,7 +13,7 @@ const longPath = (count: number) => `/api/v1/${'a'.repeat(2_000)}/${count}`
 /** More than a pipe and the shop's own store of lines hold together. */
 const requests = 1_200
 
-test('while nobody reads its log the shop goes on answering, and counts the lines it had to drop', async () => {
+test('with a blocked log the shop keeps answering and counts the dropped lines', async () => {
   shop = await startShop({ dataDir: await own.make() })
   await shop.says(isOpen)
   const { stdout } = shop.child
@@ -33,7 +33,7 @@ test('while nobody reads its log the shop goes on answering, and counts the line
   expect(await shop.ended).toBe(0)
 }, 120_000)
 
-test('a process that nobody reads can be stopped', async () => {
+test('a process with a blocked log can be stopped', async () => {
   shop = await startShop({ dataDir: await own.make() })
   await shop.says(isOpen)
   shop.child.stdout?.pause()

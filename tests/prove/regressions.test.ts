@@ -37,7 +37,7 @@ async function bought(more: Partial<Buying> = {}) {
   return { history, order: placed.order, part }
 }
 
-test('a pharmacy that gives up a part which is over is told so', async () => {
+test('a pharmacy cannot cancel a part that has ended', async () => {
   const { history, part } = await bought()
   await history.asShop((ctx) => orders.cancelByPharmacy(ctx, part.id, 'closed'))
   await history.asShop((ctx) => orders.cancelByPharmacy(ctx, part.id, 'closed'))

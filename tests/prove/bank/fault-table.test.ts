@@ -77,7 +77,7 @@ describe.each(providers)('%s', (vendor) => {
     await expectEnd(bought, 'collected', whole)
   })
 
-  test('whoever lets the time at the bank run out has no order, and pays nothing', async () => {
+  test('an order whose payment times out expires, and nothing is charged', async () => {
     const bought = await buy(shop)
     await pay(bought, { outcome: 'timeout' })
     await workFor(shop, 65)
@@ -96,7 +96,7 @@ describe.each(providers)('%s', (vendor) => {
     await expectEnd(bought, 'collected', whole)
   })
 
-  test('the bank never tells, and the shop asks', async () => {
+  test('without a notification the shop requests the state of the payment', async () => {
     const bought = await buy(shop)
     await pay(bought)
     await workFor(shop, 2)
@@ -104,7 +104,7 @@ describe.each(providers)('%s', (vendor) => {
     await expectEnd(bought, 'collected', whole)
   })
 
-  test('the bank tells of the hold after it has told that the money was taken', async () => {
+  test('a notification of the hold arrives after the one of the capture', async () => {
     const bought = await buy(shop)
     await pay(bought, { notification: 'out_of_order' })
     await workFor(shop, 2)

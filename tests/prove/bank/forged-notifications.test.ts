@@ -40,7 +40,7 @@ const succeeded = (id: unknown, more: object = {}) => ({
   object: { id, status: 'succeeded', paid: true, amount: { value: '100.00', currency: 'RUB' }, ...more },
 })
 
-test('T-Bank: a lie is not believed, whoever has signed it, and is answered all the same', async () => {
+test('T-Bank: a false notification is ignored even with a valid signature, and is acknowledged', async () => {
   const { providerId: PaymentId, id } = await atTheBank('tbank')
   const paid = { PaymentId, Status: 'CONFIRMED', Amount: 10_000 }
   const lies = [

@@ -5,7 +5,7 @@ import { run } from './run.ts'
 const runs = 2_000
 const budgetMs = 40_000
 
-test('whatever shoppers, pharmacists, the bank and the clock do, an order tells the truth', async () => {
+test('whatever shoppers, pharmacists, the bank and the clock do, the rules of orders hold', async () => {
   const lanes = process.env.DATABASE_URL ? 6 : 1
   const seed = Math.floor(Date.now() / 1000)
   const summary = await run({ runs, seed, lanes, untilMs: budgetMs })

@@ -56,7 +56,7 @@ test('twenty tabs that go to the till at once go to one payment, and its money i
   expect(told.filter(({ event }) => event === 'order.accepted')).toHaveLength(1)
 })
 
-test('an order cancelled while its money is being taken is let go or given back, never kept', async () => {
+test('an order cancelled during its capture is released or refunded, never kept', async () => {
   const ends: string[] = []
   for (let meeting = 0; meeting < meetings; meeting += 1) {
     const { ctx, order, part, productId, account } = await paidOrder(shop)
@@ -104,7 +104,7 @@ test('a bag that is collected in the second in which its time runs out is collec
   expect(new Set(ends).isSubsetOf(new Set(['collected', 'reserve_expired']))).toBe(true)
 }, 120_000)
 
-test('a bag that was being handed over before its time ran out stays handed over', async () => {
+test('a part handed over just before its deadline stays handed over', async () => {
   const { order, part } = await paidOrder(shop)
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.finishAssembly(shop.ctx(), part.id)

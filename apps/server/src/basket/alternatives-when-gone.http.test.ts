@@ -46,7 +46,7 @@ const instead = () => [
   },
 ]
 
-test('of a hundred after the last pack one has it, and each of the others is told where else there is some', async () => {
+test('of a hundred orders for the last pack one succeeds, and each of the others gets alternatives', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => addShopper(city.database.db)))
   const bodies: object[] = []
   for (const person of people) bodies.push(await quoted(person))

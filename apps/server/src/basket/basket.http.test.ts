@@ -114,7 +114,7 @@ test('five hundred lines are refused', async () => {
   expect((await city.call('PUT', '/api/v2/baskets/products', { as: newVisitor(), body })).statusCode).toBe(400)
 })
 
-test('a product nobody knows is refused', async () => {
+test('an unknown product is refused', async () => {
   const reply = await put(newVisitor(), 2_000_000, 'count=1')
   expect(reply.statusCode).toBe(404)
   expect(reply.json()).toMatchObject({ code: 'product.not_found' })

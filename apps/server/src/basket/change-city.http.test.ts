@@ -76,7 +76,7 @@ test('before the city changes each line says what it will be there: as it is, de
   expect(await basketOf(anna)).toMatchObject({ city_id: 1, preCheck: { total_price: 200_000 } })
 })
 
-test('with the city everything that was chosen for the other one goes, and the promo code is looked at anew', async () => {
+test('a change of the city clears what was chosen for the former one and checks the promo code again', async () => {
   const anna = await filled()
   const { id: addressId } = await call(anna, 'POST', '/api/v2/addresses', { representation: 'Тверская, 1' })
   const way = { addressId, deliveryTariffId: courier.tariffId, slotId: `${courier.windowId}:${courier.on}` }

@@ -118,7 +118,7 @@ test('nothing to order, or no pharmacy chosen, is no quote', async () => {
   expect((await quote(anna, {})).json()).toMatchObject({ code: 'basket.pharmacy_not_chosen' })
 })
 
-test('packs in somebody’s quote are not shown to others until it ends', async () => {
+test('packs held by a quote are hidden from others until it ends', async () => {
   const solo = await city.sell({ near: 1 }, { title: 'Последний' })
   await quoted([[solo, 1]])
   const boris = await newShopper()
@@ -239,7 +239,7 @@ test('a pharmacy that closes between quote and order moves the day: the packs ha
   await hours('24/7')
 })
 
-test('what nobody ordered is forgotten: holds when they end, a quote a day later', async () => {
+test('holds without an order are deleted when they end, their quote a day later', async () => {
   const { anna, shown } = await quoted([[paracetamol, 1]])
   const left = async () => ({
     holds: (

@@ -30,7 +30,7 @@ async function chosen(as: SignedInPerson, productId: ProductId, pharmacyId: numb
   return reply.json()
 }
 
-test('a pack that will soon be too old is told where the pharmacy is chosen, and can be ordered all the same', async () => {
+test('a pack that expires soon has a warning once the pharmacy is chosen, and can still be ordered', async () => {
   const anna = await addShopper(city.database.db)
   const { items, impossibleOrderList } = await chosen(anna, shortDated, city.near)
   expect(items).toMatchObject([{ available: true, reasons: ['EXPIRES_SOON'], expiresSoonOn: '2026-12-05' }])
@@ -43,13 +43,13 @@ test('a pack that will soon be too old is told where the pharmacy is chosen, and
   expect((await chosen(anna, shortDated, city.far)).items).toMatchObject([{ reasons: [], expiresSoonOn: null }])
 })
 
-test('no pharmacy chosen: nobody knows which packs it will be, and nothing is said', async () => {
+test('without a chosen pharmacy there is no expiry warning, because the lots are not known', async () => {
   const anna = await addShopper(city.database.db)
   const shown = (await city.call('PUT', `/api/v2/baskets/products/${shortDated}?count=1`, { as: anna })).json()
   expect(shown.items).toMatchObject([{ reasons: [], expiresSoonOn: null }])
 })
 
-test('a course that lasts longer than the pack is told of, to whoever agreed to courses being kept', async () => {
+test('a course that lasts longer than the pack causes a warning, with the consent to courses', async () => {
   const anna = await addShopper(city.database.db)
   expect((await chosen(anna, halfYear, city.near, 3)).items).toMatchObject([{ reasons: [] }])
   await giveConsent(city, anna, 'health_data')

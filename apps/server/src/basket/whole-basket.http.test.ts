@@ -69,7 +69,7 @@ test('six of six before five and one tomorrow, and that before a part; what is s
   })
 })
 
-test('whoever agrees to come twice is quoted five today and one tomorrow, and no line is lost on the way', async () => {
+test('with two pickups allowed the quote has five packs today and one tomorrow, and no line is lost', async () => {
   const anna = await withLines(...six)
   const url = `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}&variantType=split&isDevide=true`
   expect((await city.call('PUT', url, { as: anna })).json().items).toHaveLength(6)
@@ -105,7 +105,7 @@ test('a cold medicine and no thermo bag: its line is flagged, the others are bro
   })
 })
 
-test('only prescription medicines and a courier: the way stays, nothing is lost, and each line says why', async () => {
+test('prescription medicines only, by courier: the delivery method and all lines stay, each with its reason', async () => {
   const rx = await city.sell({ near: 5 }, { title: 'Амоксициллин', dispensingClass: 'prescription' })
   const anna = await withLines(rx)
   const way = { wayToGetType: 'courier', variantType: 'today' }
@@ -124,7 +124,7 @@ test('only prescription medicines and a courier: the way stays, nothing is lost,
   expect(back.json()).toMatchObject({ impossibleOrderList: [], isPrescription: true, preCheck: { total_products: 1 } })
 })
 
-test('two tabs: the stale one orders nothing and is told the number of the basket as it is', async () => {
+test('two tabs: the stale one orders nothing and gets the current version of the basket', async () => {
   const anna = await withLines(productIdOf(six[0] ?? 0))
   const quote = (await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: { pharmacyId: whole } })).json()
   const other = (await city.call('PUT', `/api/v2/baskets/products/${six[1]}?count=1`, { as: anna })).json()

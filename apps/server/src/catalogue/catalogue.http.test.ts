@@ -278,7 +278,7 @@ describe('a listing', () => {
       expect(card).toMatchObject({ is_stock: false, is_preorder: false, pharmaciesToday: 0 })
   })
 
-  test('a changed price and a new product are there at once when their change is told', async () => {
+  test('a changed price and a new product are listed as soon as their change is published', async () => {
     const { db } = shop.database
     await list({ sort: 'price_asc' })
     await db

@@ -104,14 +104,14 @@ describe('replacements', () => {
   })
 })
 
-test('a product tells which pharmacies have it, in words rather than packs', async () => {
+test('a product lists the pharmacies that have it, with rough quantities', async () => {
   const reply = await get(`/products/${id.cheap}/availability`)
   expect(reply.statusCode).toBe(200)
   expect(reply.json().results).toMatchObject([{ drugstore: { id: pharmacy }, quantity: 'some', tomorrow: false }])
   expect((await get('/products/999999/availability')).json()).toMatchObject({ code: 'product.not_found' })
 })
 
-test('markers of products are told by their ids', async () => {
+test('markers of products are found by their ids', async () => {
   const reply = (await get(`/search/products/marker?ids=${id.gel}`)).json()
   expect(reply.results).toEqual([{ id: id.gel, markers: [] }])
   expect(reply.markers).toContain('prescription')

@@ -61,7 +61,7 @@ function priceFeed(code: string, priceKopecks: number, priceZone: string): catal
 
 const kept = () => pages.map(([address]) => address).filter((address) => shop.pages.cache.find(address))
 
-test('a changed price is on every page that shows it within two seconds, and no other page is made anew', async () => {
+test('a changed price is on every page that shows it within two seconds, and no other page is rendered again', async () => {
   expect(kept()).toHaveLength(pages.length)
   const from = performance.now()
   await catalogue.importFeed(shop.ctx(), priceFeed('n1', 777_00, 'capital'))

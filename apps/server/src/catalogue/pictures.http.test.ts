@@ -148,7 +148,7 @@ test('what is no picture is asked for once and never again', async () => {
   expect(await pictureOf(id)).toBeNull()
 })
 
-test('a product whose feed names no picture any more shows none; the picture is forgotten a month later', async () => {
+test('a product without a picture in the feed shows none; the file is deleted a month later', async () => {
   const id = await bringIn('a', null)
   await bringIn('b', null)
   await bringIn('c', null)

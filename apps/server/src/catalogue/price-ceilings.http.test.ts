@@ -154,7 +154,7 @@ test('a shop that slept over the midnight of new mark-ups is at the ceiling with
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
 })
 
-test('a page that is kept tells the new ceiling, also of a price below it', async () => {
+test('a cached page shows the new ceiling, also for a price below it', async () => {
   const { id, code } = await medicine(10_000)
   await importCeilings(shop.ctx(), [
     markupLine('moskva'),

@@ -156,7 +156,7 @@ test.each([
   expect(reply.json().slug).toBe('product-nurofen')
 })
 
-test('a product nobody knows is not found, by id and by slug', async () => {
+test('an unknown product is not found, by id and by slug', async () => {
   for (const path of [
     '/products/999999',
     '/products/by-slug/nothing',

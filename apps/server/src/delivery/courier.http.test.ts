@@ -46,7 +46,7 @@ const byCourier = (as: SignedInPerson, slotId: string, more: object = {}) =>
     },
   })
 
-test('a courier goes to the cities that have a tariff, and the capital’s is told to whoever names no city', async () => {
+test('delivery cities are those with a tariff; without a city the tariffs of the capital are listed', async () => {
   expect((await city.call('GET', '/api/v1/delivery/cities')).json()).toMatchObject({
     results: [{ city_id: defaultCityId, price_from: 19_900 }],
   })
@@ -57,7 +57,7 @@ test('a courier goes to the cities that have a tariff, and the capital’s is to
   expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination/3')).json()).toEqual({ results: [] })
 })
 
-test('a prescription medicine is not brought: the line stays, says why, and may be fetched instead', async () => {
+test('a prescription medicine is not delivered: the line stays with the reason and can be picked up instead', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, amoxicillinRx, 1)
   await put(anna, insulinCold, 1)

@@ -78,7 +78,7 @@ test('an address goes into the address book under the city it is in, or not at a
   expect((await city.call('GET', url, { as: anna })).json()).toMatchObject({ city_id: 2 })
 })
 
-test('an address the register does not know is taken by its words', async () => {
+test('an address that is not in the register is checked by its text', async () => {
   const anna = await withBasket()
   const fias = '00000000-0000-5000-a000-000000000000'
   expect((await bring(anna, { fias, representation: 'Тверская, 1' })).statusCode).toBe(201)

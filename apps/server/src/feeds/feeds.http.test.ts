@@ -68,7 +68,7 @@ test('a price list is made once for all who ask within ten minutes, compressed, 
   expect((await get({ 'if-none-match': String(packed.headers.etag) })).statusCode).toBe(200)
 })
 
-test('there is no price list of a city nobody knows', async () => {
+test('the price list of an unknown city is not found', async () => {
   expect((await shop.call('GET', '/feeds/atlantis.yml')).statusCode).toBe(404)
   expect((await shop.call('GET', '/feeds/..%2f..%2fetc')).statusCode).toBe(404)
 })
@@ -126,7 +126,7 @@ test('articles stand in the sitemap of their cities with the day of their change
   expect(read(rss.body, 'pubDate')).toEqual(['Sat, 31 Oct 2026 21:00:00 GMT'])
 })
 
-test('robots are told where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   const { body } = await shop.call('GET', '/robots.txt')
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })

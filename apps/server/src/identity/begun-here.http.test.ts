@@ -149,7 +149,7 @@ test('two tabs of one browser begin and finish independently', async () => {
   expect((await visit.finish('ya', second.came, second.cookie)).statusCode).toBe(200)
 })
 
-test('an attempt that Anna began is not finished by Boris, by nobody, nor the other way round', async () => {
+test('a sign-in started in one browser cannot be finished in another one', async () => {
   const vera = await addShopper(shop.database.db, { phone: '+79120000077' })
   const gleb = await addShopper(shop.database.db, { phone: '+79120000078' })
   const [asVera, asGleb] = [await tokenOf(vera), await tokenOf(gleb)]

@@ -105,12 +105,12 @@ test('a phone that was never sent a code is guessed at like one that was', async
   expect(await told('verify-code', { phone_number: unknown.phone, code: wrong })).toEqual(ofSent)
 })
 
-test('an address that somebody has is checked like one that nobody has', async () => {
+test('a registered and an unregistered address get the same check', async () => {
   const ofKnown = await told('check-email-address', { email: known.email })
   expect(await told('check-email-address', { email: unknown.email })).toEqual(ofKnown)
 })
 
-test('an address that somebody has can be put into another account like any other, and gets its letter', async () => {
+test('an address of one account may be entered in another, and gets its letter', async () => {
   const answers = []
   for (const { email } of [known, unknown]) {
     const url = `/api/v1/users/${boris.shopperId}`

@@ -124,7 +124,7 @@ test('a registered and an unregistered phone get the same answers', async () => 
   expect(bodies[0]).toEqual(bodies[1])
 })
 
-test('a phone is reported as known only to a browser that has signed in with it', async () => {
+test('a phone is shown as registered only to a browser that has signed in with it', async () => {
   const { visitorId } = await signIn()
   const own = await ask('check-phone-number', { phone_number: phone }, visitorId)
   const strange = await ask('check-phone-number', { phone_number: phone }, newVisitorId())

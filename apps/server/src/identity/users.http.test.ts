@@ -114,7 +114,7 @@ test('an e-mail address with a Cyrillic letter is refused by its own code, other
   expect(reply.json()).toMatchObject({ email: 'Anna.K@mail.ru', isEmailConfirmed: false })
 })
 
-test('a new e-mail address has to be confirmed anew', async () => {
+test('a new e-mail address has to be confirmed again', async () => {
   const vera = await addShopper(shop.database.db, { email: 'vera@mail.ru' })
   await shop.database.db
     .updateTable('shoppers')

@@ -60,7 +60,7 @@ test('asking the bank again resolves what it refused', async () => {
   expect(await linesOf(order)).toEqual([])
 })
 
-test('a status that the shop does not know changes nothing and is on the list', async () => {
+test('an unknown status changes nothing and is listed', async () => {
   const { anna, id, order } = await counter.paid(2)
   const known = account()
   const usual = shop.bank.getPayment.bind(shop.bank)
@@ -76,7 +76,7 @@ test('a status that the shop does not know changes nothing and is on the list', 
   expect((await linesOf(order))[0]).toMatch(/payment.unexpected_status.*status SEIZED.*2 times/)
 })
 
-test('a hold of which somebody released a part stays a hold, and is on the list', async () => {
+test('a hold released in part by the operator stays a hold, and is listed', async () => {
   const { anna, id, order } = await counter.paid(2)
   Object.assign(account(), { unexpectedStatus: 'PARTIAL_REVERSED', amount: 15_000 })
   await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account().providerId)

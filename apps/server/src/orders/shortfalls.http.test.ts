@@ -44,7 +44,7 @@ const stockOf = (productId: ProductId) =>
 const decide = (as: Shopper, id: string, partId: string, take: string) =>
   shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id: partId, take } } })
 
-test('when reserved packs are sold offline the shopper of the latest order decides, and nobody silently gets less', async () => {
+test('when reserved packs are sold offline the shopper of the latest order decides, and no order silently gets less', async () => {
   const productId = await stocked(shop, 5)
   const first = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   shop.clock.advance(1)
@@ -69,7 +69,7 @@ test('when reserved packs are sold offline the shopper of the latest order decid
   expect(events.find((event) => event.kind === 'line.shortened')).toMatchObject({ reason: 'SOLD_AT_SHELF' })
 })
 
-test('another lot of the product replaces packs that are gone, and nobody is asked', async () => {
+test('another lot of the product replaces lost packs without a question to the shopper', async () => {
   const productId = await stocked(shop, 2)
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await addStock(shop.database.db, shop.pharmacyId, productId, 4, { lot: 'Z-NEW' })

@@ -66,7 +66,7 @@ test('of one line the paid share comes back, and delivery only with the last of 
   expect(await preview(anna, id, `?line_id=${goods_list[0].id}`)).toMatchObject({ amount: 39_900, services: 19_900 })
 })
 
-test('a refund that the bank would not make is told, waits for an operator, and is asked for again as another', async () => {
+test('a refund refused by the bank is shown, waits for an operator, and is requested again as a new one', async () => {
   const { anna, id, order } = await counter.paid()
   await counter.readied(id)
   await cancel(anna, id)
@@ -152,7 +152,7 @@ async function firstInTheBag() {
   return { anna, id: first.orderId, second }
 }
 
-test('a day before the bank lets money go, what is in the bag is taken and the rest is asked for anew', async () => {
+test('a day before a hold expires assembled packs are captured, and a new payment is requested for the rest', async () => {
   const { anna, id, second } = await firstInTheBag()
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).payment.status).toBe('authorized')
@@ -198,7 +198,7 @@ test('what was chosen to pay with is kept for the next try, until something else
   expect(await counter.view(plain.anna, plain.id)).toMatchObject({ payment_type: null })
 })
 
-test('of an order of which a part was taken and the rest let go, only what was taken is promised and comes back', async () => {
+test('after a partial capture only the captured amount is shown and refunded', async () => {
   const { anna, id, second } = await firstInTheBag()
   shop.clock.set('2026-11-27T09:00:00Z')
   await orders.captureBeforeHoldExpires(shop.ctx(), id)

@@ -51,7 +51,7 @@ test('the page to pay on stays the same however often it is asked for', async ()
   expect(links[0].payment_link).toBeTruthy()
 })
 
-test('a notification twice, or from nobody, changes nothing', async () => {
+test('a repeated or unauthenticated notification changes nothing', async () => {
   const { anna, id } = await ordered()
   const { payment_link } = await linkOf(anna, id)
   const providerId = payment_link.split('/').at(-1)
@@ -129,7 +129,7 @@ test('an order that is not paid in time gives its packs back', async () => {
   expect(await linkOf(anna, id)).toMatchObject({ code: 'payment.too_late' })
 })
 
-test('whoever went to the bank a moment ago is waited for, but not for ever', async () => {
+test('a shopper on the bank’s page gets more time, with a limit', async () => {
   const { anna, id } = await ordered()
   shop.clock.advance(18)
   await linkOf(anna, id)
@@ -160,7 +160,7 @@ test('money that comes too late revives the order while its packs are there', as
   expect(await reservedOf(productId)).toBe(2)
 })
 
-test('money that comes when the packs are gone is let go, and the shopper is told', async () => {
+test('a payment that arrives after the packs are sold is released, and the shopper is notified', async () => {
   const { anna, id, productId } = await ordered()
   const { payment_link } = await linkOf(anna, id)
   shop.clock.advance(61)
@@ -194,7 +194,7 @@ async function paid(packs = 2, priceKopecks = 10_000) {
   return { ...made, part }
 }
 
-test('only what was really put together is taken, and the rest of the hold is let go', async () => {
+test('only assembled packs are captured, and the rest of the hold is released', async () => {
   const { anna, id, part, productId } = await paid(3, 10_001)
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 2 }])
@@ -254,7 +254,7 @@ test('an order that was picked up is closed with a receipt and shows no code any
   expect(bought.results).toMatchObject([{ product_id: part.lines[0]?.productId, count: 2 }])
 })
 
-test('nobody came: the packs go back, the money too, and a bag picked up in the same second stays picked up', async () => {
+test('a part that is not picked up is released and refunded; one picked up in the same second stays picked up', async () => {
   const { anna, id, part, productId } = await paid()
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.finishAssembly(shop.ctx(), part.id)

@@ -54,7 +54,7 @@ test('a day before a hold ends, what the bank would not take is asked for once m
   expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
 })
 
-test('a hold that the bank would not let go is a task too, and one that ended by itself is none any more', async () => {
+test('a hold that the bank refuses to release is a task for an operator until the hold ends by itself', async () => {
   const { anna, id, order } = await counter.paid(1)
   const relent = refuses('cancelPayment')
   await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
@@ -82,7 +82,7 @@ test('a receipt that was not made at the hand-over is asked for again, once', as
   expect((await counter.view(anna, id)).receipts).toMatchObject([{ kind: 'prepayment' }, { kind: 'closing' }])
 })
 
-test('a hold that the bank dropped by itself is told to the shopper, who pays before the bag is given', async () => {
+test('when the bank drops a hold the shopper is notified and pays before the part is handed over', async () => {
   const { anna, id } = await counter.paid(2)
   const part = await counter.partOf(id)
   await orders.startAssembly(shop.ctx(), part.id)

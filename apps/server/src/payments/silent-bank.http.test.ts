@@ -18,7 +18,7 @@ async function forgotten() {
   }
 }
 
-test('a payment that its bank does not know keeps no other order waiting', async () => {
+test('a payment unknown to the bank does not delay other orders', async () => {
   const lost = await forgotten()
   shop.clock.advance(1)
   const next = await counter.ordered([[await stocked(shop, 5), 1]])

@@ -43,7 +43,7 @@ test("a pharmacy is open by its own clock, on Saturdays by Saturday's hours, and
   expect((await isOpen('2027-01-01T05:00:00Z'))[0]).toBe(false)
 })
 
-test('hours that nobody can read count as closed', async () => {
+test('unreadable opening hours count as closed', async () => {
   const unreadable = (await listIn(3)).find((one) => one.code === 'unreadable')
   expect(unreadable).toMatchObject({ isOpenNow: false, isRoundTheClock: false, changesAt: null })
 })
@@ -53,7 +53,7 @@ test('a shopper who says where he is gets the nearest first, with the way there'
   expect(first?.distanceKm).toBeCloseTo(1.11, 1)
 })
 
-test('a shopper with a basket is told which pharmacies have all of it now', async () => {
+test('a shopper with a basket sees which pharmacies have all of it now', async () => {
   const { db } = shop.database
   await addCategories(db)
   const [both, one] = [

@@ -68,7 +68,7 @@ test('a browser that calls itself by a shopper’s id sees nothing of what the s
   expect(ids(await get('/search/products/user-viewed', anna))).toEqual([id.gel])
 })
 
-test('looks are forgotten after ninety days, of those too who never came back', async () => {
+test('product views are deleted after ninety days, also of visitors who never return', async () => {
   const boris = newVisitor()
   await get(`/search/products/detail/${id.gel}`, boris)
   shop.clock.advance(91 * 24 * 60)

@@ -110,7 +110,7 @@ describe('a search', () => {
     expect((await names(query)).filter((name) => name.startsWith('Нурофен'))).toHaveLength(3)
   })
 
-  test('tells how it read the query', async () => {
+  test('returns how the query was understood', async () => {
     expect((await ask('yehjaty 200vu')).reading).toMatchObject({
       text: 'нурофен 200мг',
       layout: true,

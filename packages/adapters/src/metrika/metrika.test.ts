@@ -36,7 +36,7 @@ test('a browser is the same one twice, and another one is another', async () => 
   expect(sent[0]?.fields.cid).not.toBe(sent[2]?.fields.cid)
 })
 
-test('a counter that does not answer disturbs nobody', async () => {
+test('a counter that does not answer delays no call', async () => {
   const { counter, failures } = counterThat(() => Promise.reject(new Error('down')))
   await counter.reach('sign_in', 'one')
   expect(failures).toHaveLength(1)

@@ -153,7 +153,7 @@ test('three redirects are followed, an endless one is not, nor one to a file', a
   expect([asked(), circle.asked()]).toEqual([4, 4])
 })
 
-test('a server that is silent, broken, or has no such picture is told apart', async () => {
+test('a silent server, a failing one and a missing picture are distinguished', async () => {
   const silent = await serve(() => undefined)
   await expect(bringing(silent.host, { timeoutMs: 60 })).rejects.toMatchObject({ fault: 'unreachable' })
   const broken = await serve((_, reply) => reply.writeHead(503).end())

@@ -55,7 +55,7 @@ describe.each(Object.keys(makers))('%s', (name) => {
     }
   })
 
-  test('an answer that names nobody, or says no, signs nobody in', async () => {
+  test('an answer without a person, or a refusal, signs nobody in', async () => {
     const empty: Answer[] = [
       () => Response.json({}),
       () => Response.json({ user: {} }),

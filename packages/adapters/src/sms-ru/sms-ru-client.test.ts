@@ -31,7 +31,7 @@ test('a client of sms.ru that others wrote sends, asks what became of it, what i
   expect(await client.getBalance()).toEqual(expect.any(Number))
 })
 
-test('it rings with a code, and is told when its key is wrong', async () => {
+test('calls with a code, and reports a wrong key', async () => {
   const rung = await clientOf('sms-key').codeCall({ to: '79123456789' })
   expect(rung).toMatchObject({ status: 'OK', code: expect.stringMatching(/^\d{4}$/) })
   await expect(clientOf('another-key').checkAuth()).rejects.toBeInstanceOf(SMSRuError)

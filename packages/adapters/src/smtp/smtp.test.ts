@@ -47,7 +47,7 @@ test('a letter is delivered into the mailbox, Russian subject and all', async ()
   expect(await sandboxServer.page(`/mail/${letter}/html`)).toContain('<p>Ждём вас</p>')
 })
 
-test('an address that does not exist is the address’s fault and is not told to the log', async () => {
+test('a rejected address is the address’s fault and is not logged', async () => {
   const sent = await sender().sendLetter({ to: 'nobody@example.ru', subject: 'а', text: 'б' })
   expect(sent).toMatchObject({ sent: false, fault: 'address' })
   expect(JSON.stringify(sent)).not.toContain('example.ru')

@@ -41,7 +41,7 @@ test('what the person has not allowed is not taken, even when it comes along', a
   expect(found).toEqual({ subject: 'sandbox-1', phone: undefined })
 })
 
-test('a dead token and one of another application sign nobody in', async () => {
+test('an expired token and one of another application sign nobody in', async () => {
   await expect(bankThatSays({ active: false }).finish()).rejects.toBeInstanceOf(SignInRefused)
   const foreign = { active: true, client_id: 'another-shop', scope: ['phone'] }
   await expect(bankThatSays(foreign).finish()).rejects.toBeInstanceOf(SignInRefused)

@@ -52,7 +52,7 @@ test('a notification may come twice', async () => {
   expect(events()).toEqual(['payment.succeeded', 'payment.succeeded'])
 })
 
-test('a notification may never come: asking is the only way to know', async () => {
+test('a lost notification is replaced by a request for the state', async () => {
   const providerId = await pay({ notification: 'never' })
   await pay({ notification: 'now' })
   await sandboxServer.until(1)
@@ -75,7 +75,7 @@ test('the notification of a hold may come after that of its capture', async () =
   expect(events()).toEqual(['payment.succeeded', 'payment.waiting_for_capture'])
 })
 
-test('a notification nobody accepted is repeated', async () => {
+test('a notification that was not accepted is repeated', async () => {
   sandboxServer.answer.status = 500
   await pay({ notification: 'now' })
   expect((await sandboxServer.until(3)).length).toBeGreaterThanOrEqual(3)

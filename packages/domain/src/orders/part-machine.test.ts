@@ -16,7 +16,7 @@ test('every state of a part can be reached, and none that is not an end is a dea
   expect(checkPartMachine).not.toThrow()
 })
 
-test('whatever happens in whatever order, what is over stays over, but for an order that is paid late', () => {
+test('no order of events revives a finished part, except a late payment', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 40 }), (history) => {
       let state: PartState = 'created'

@@ -11,7 +11,7 @@ const use = (from: string, daysPerPack: number, until: string | null = null) => 
   until: until === null ? null : day(until),
 })
 
-test('without a course a date within a month is told, of the packs that would be handed over', () => {
+test('without a course the shopper is warned of packs that expire within a month', () => {
   expect(expiresTooSoon(1, [lot(5, '2026-12-21')], [], today)).toBe('2026-12-21')
   expect(expiresTooSoon(1, [lot(5, '2026-12-22')], [], today)).toBeNull()
   expect(expiresTooSoon(2, [lot(2, '2027-08-01'), lot(3, '2026-12-01')], [], today)).toBe('2026-12-01')

@@ -161,7 +161,7 @@ describe('what comes in', () => {
     expect(await database.db.selectFrom('products').select(['code', 'slug']).orderBy('code').execute()).toEqual(before)
   })
 
-  test('a product whose class nobody states is on prescription', async () => {
+  test('a product without a dispensing class counts as prescription-only', async () => {
     await importFeed(ctx, feed([category, product(2, { dispensingClass: null })]))
     const row = await database.db.selectFrom('products').select('dispensing_class').executeTakeFirst()
     expect(row?.dispensing_class).toBe('prescription')
@@ -169,7 +169,7 @@ describe('what comes in', () => {
 })
 
 describe('what stays out', () => {
-  test('bad rows are told with line and reason, and the good ones come in', async () => {
+  test('bad rows are reported with line and reason, and good ones are imported', async () => {
     const report = await importFeed(
       ctx,
       feed([
@@ -253,7 +253,7 @@ describe('what is withdrawn', () => {
     expect(await offerOf('p2')).toMatchObject({ today_packs: 5 })
   })
 
-  test('a product whose row was rejected is mentioned all the same, and stays', async () => {
+  test('a product whose row was rejected is not withdrawn', async () => {
     await importFeed(ctx, feed(whole))
     await importFeed(ctx, feed([category, product(2), product(3, { code: 'p2', title: '' })]))
     expect((await titles()).map((one) => one.withdrawn_at)).toEqual([null, null])

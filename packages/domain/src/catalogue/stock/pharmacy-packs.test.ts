@@ -85,7 +85,7 @@ test('released packs are for sale again; packs handed over are not', async () =>
   expect([await shelf(), await listed()]).toEqual([2, 2])
 })
 
-test('of a hundred shoppers who reach for the last pack at once exactly one gets it', async () => {
+test('of a hundred simultaneous reservations of the last pack exactly one succeeds', async () => {
   await database.raw(`update stock set on_hand = case lot when 'soon' then 1 else 0 end`)
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => reservePacks(ctx, wanted(1))))
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)

@@ -10,7 +10,7 @@ test('a reservation never ends at night: it lasts until the pharmacy closes', ()
   expect(readyDeadline(at('2026-11-21T09:00:00Z'), 48, moscow, daily)).toEqual(at('2026-11-23T19:00:00Z'))
 })
 
-test('what gets ready at night is counted from the morning, when the shopper may be told', () => {
+test('a part that gets ready at night is kept from the morning on, when the shopper may be notified', () => {
   const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(readyDeadline(at('2026-11-21T20:00:00Z'), 48, moscow, daily)).toEqual(at('2026-11-24T19:00:00Z'))
 })

@@ -22,7 +22,7 @@ const line = (given: Partial<Record<'priceKopecks' | 'packs' | 'discountKopecks'
   }
 }
 
-test('a line above its ceiling is brought down to it, and its discount stays', () => {
+test('a line above its ceiling is lowered to it and keeps its discount', () => {
   expect(lowerLineToCeiling(line({ discountKopecks: 3_000 }), kopecks(8_000))).toMatchObject({
     priceKopecks: 8_000,
     discountKopecks: 3_000,
