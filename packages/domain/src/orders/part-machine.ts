@@ -101,6 +101,8 @@ export const timedStates = [
 ] as const satisfies readonly PartState[]
 
 export const isActive = (state: PartState) => (activeStates as readonly PartState[]).includes(state)
+/** The shopper has the packs: picked up, or brought by a courier. */
+export const isHandedOver = ({ state }: Pick<OrderPart, 'state'>) => state === 'collected' || state === 'delivered'
 export const isUnfulfilled = (state: PartState) => unfulfilledStates.includes(state)
 /** The contents of the bag are final: a hold may be captured for it. */
 export const isSettled = (state: PartState) => !openStates.includes(state)

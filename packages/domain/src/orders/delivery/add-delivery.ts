@@ -14,8 +14,7 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
-import { costOf } from '../money/due.ts'
-import { unpaidCharges } from '../money/unpaid.ts'
+import { costOf, unpaidCharges } from '../money/charges.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {

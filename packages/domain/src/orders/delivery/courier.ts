@@ -1,7 +1,7 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { isPaidFor } from '../money/unpaid.ts'
+import { isPaidFor } from '../money/charges.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfPart } from '../notify-shopper.ts'
 import type { Order } from '../order.ts'

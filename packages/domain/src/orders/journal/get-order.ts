@@ -10,7 +10,7 @@ import {
   type Refund,
 } from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
-import { canChoosePaymentMethod, paymentToShow, unpaidChargesAmong } from '../money/unpaid.ts'
+import { canChoosePaymentMethod, paymentToShow, unpaidChargesAmong } from '../money/charges.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, type PartState } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'

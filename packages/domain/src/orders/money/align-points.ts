@@ -2,9 +2,8 @@ import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { alignPoints, type PartOutcome } from '../../loyalty/index.ts'
 import type { OrderPart } from '../order.ts'
-import { isUnfulfilled } from '../part-machine.ts'
+import { isHandedOver, isUnfulfilled } from '../part-machine.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { isHandedOver } from './due.ts'
 import { hasPoints } from './points.sql.ts'
 
 /**

@@ -9,7 +9,7 @@ import { waitForPlacings } from '../repository/placing.ts'
 import { requestPointsAlignment } from './align-points.ts'
 import { requestSettlement } from './apply-payment.ts'
 import * as sql from './ceilings.sql.ts'
-import { costOf, givenPacksOf } from './due.ts'
+import { costOf, givenPacksOf } from './charges.ts'
 import { lowerLineToCeiling } from './lower-line-to-ceiling.ts'
 import { lowerUnrequestedPayments } from './lower-payments.ts'
 

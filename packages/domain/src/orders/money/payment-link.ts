@@ -7,9 +7,8 @@ import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { paymentDeadline, startPolling } from '../timers.ts'
-import { chargesWhenPlaced } from './due.ts'
+import { chargesWhenPlaced, unpaidCharges } from './charges.ts'
 import { syncPayment } from './sync-payment.ts'
-import { unpaidCharges } from './unpaid.ts'
 
 export interface PaymentLink {
   orderId: OrderId

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder, unappliedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
+import { isHandedOver } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
@@ -13,9 +14,8 @@ import {
   dueForAssembled,
   dueForHandedOver,
   dueWhileDeciding,
-  isHandedOver,
   isOrderContentFinal,
-} from './due.ts'
+} from './charges.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 import { retryBankCalls } from './retry-bank-calls.ts'
 
