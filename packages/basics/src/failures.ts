@@ -35,7 +35,7 @@ type Given<Code extends FailureCode> = NoDetails extends FailureDetails[Code]
   ? [details?: FailureDetails[Code]]
   : [details: FailureDetails[Code]]
 
-/** A refusal the caller may read. Anything else that is thrown is a defect and tells the caller nothing. */
+/** A refusal the caller may read. Anything else that is thrown is a defect, answered as internal. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override readonly name = 'Failure'
   readonly code: Code

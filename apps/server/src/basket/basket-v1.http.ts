@@ -10,32 +10,32 @@ import { inventory } from './inventory.wire.ts'
 /** Version 1 of the basket calls: another view of the same basket. */
 export function basketV1Http({ serve }: HttpApi): void {
   serve(contract.getBasketV1, async (ctx) => wire.v1(await basket.getBasket(ctx)))
-  serve(contract.setFirstBasketProduct, async (ctx, { params, query, body }) => {
+  serve(contract.setBasketV1Product, async (ctx, { params, query, body }) => {
     const line = { productId: params.id, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
     return wire.answer(await setLine(ctx, line, query.is_today), query.in_basket)
   })
-  serve(contract.removeFirstBasketProduct, async (ctx, { params, query }) =>
+  serve(contract.removeBasketV1Product, async (ctx, { params, query }) =>
     wire.answer(await setLine(ctx, { productId: params.id, packs: 0 }, query.is_today), query.in_basket),
   )
-  serve(contract.chooseFirstBasketDay, async (ctx, { query }) =>
+  serve(contract.setBasketV1Variant, async (ctx, { query }) =>
     wire.v1(await basket.changeChoice(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
   )
-  serve(contract.toggleFirstBasketCheck, async (ctx, { query }) => {
+  serve(contract.checkBasketV1Lines, async (ctx, { query }) => {
     const group = query.is_today === undefined ? 'all' : query.is_today ? 'today' : 'tomorrow'
     return wire.v1(await basket.checkLines(ctx, group, query.condition))
   })
-  serve(contract.clearFirstBasket, async (ctx) => wire.v1(await basket.clearBasket(ctx)))
-  serve(contract.listFirstBasketInventories, async (ctx, { query }) => {
+  serve(contract.clearBasketV1, async (ctx) => wire.v1(await basket.clearBasket(ctx)))
+  serve(contract.listBasketV1Inventories, async (ctx, { query }) => {
     const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
     const all = (await basket.listInventories(ctx, { variantType })).map(inventory)
     return wire.inventoryList(all)
   })
-  serve(contract.chooseFirstBasketPharmacy, async (ctx, { query }) => {
+  serve(contract.setBasketV1Pharmacy, async (ctx, { query }) => {
     if (query.drugstore_id === undefined) return wire.v1(await basket.clearPharmacy(ctx))
     const variantType = query.is_today === undefined ? undefined : query.is_today ? 'today' : 'tomorrow'
     return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id, variantType }))
   })
-  serve(contract.chooseDestinationCity, async (ctx, { params }) => {
+  serve(contract.setBasketV1City, async (ctx, { params }) => {
     const shown = await basket.deliverToCity(ctx, params.city_id)
     return {
       delivery_goods_list: itemsByGroup(shown),
@@ -44,14 +44,14 @@ export function basketV1Http({ serve }: HttpApi): void {
       basket: wire.v1(shown),
     }
   })
-  serve(contract.setFirstBasketPromoCode, async (ctx, { body }) => {
+  serve(contract.setBasketV1PromoCode, async (ctx, { body }) => {
     const { basket: shown, isKnown } = await basket.setPromoCode(
       ctx,
       body.promo_code ? { code: body.promo_code } : null,
     )
     return { promo_code_status: promoStatus(shown, isKnown), basket: wire.v1(shown) }
   })
-  serve(contract.countFirstBasket, async (ctx) => {
+  serve(contract.countBasketV1Packs, async (ctx) => {
     const shown = await basket.getBasket(ctx)
     const { count, version, goods } = wire.answer(shown, false)
     return { count, version, basket: { goods_list: goods } }

@@ -83,7 +83,7 @@ function offersAndQuotes({ serve }: HttpApi): void {
     const { basket: shown, isKnown } = await basket.setPromoCode(ctx, read.promo(query, body), read.way(query))
     return { ...wire.v2(shown), promoCode: wire.promoStatus(shown, isKnown) }
   })
-  serve(contract.viewAlternatives, async (ctx, { query }) =>
+  serve(contract.listBasketAlternatives, async (ctx, { query }) =>
     more.alternatives(await basket.listAlternatives(ctx, read.way(query))),
   )
   serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))

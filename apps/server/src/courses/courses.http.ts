@@ -35,9 +35,9 @@ export function coursesHttp({ serve }: HttpApi): void {
   serve(contract.getCalendarLink, async (ctx) => ({
     created_at: (await courses.findCalendarLink(ctx))?.toISOString() ?? null,
   }))
-  serve(contract.makeCalendarLink, async (ctx, _, { setHeader }) => {
+  serve(contract.createCalendarLink, async (ctx, _, { setHeader }) => {
     setHeader('cache-control', 'no-store')
-    return { url: `${ctx.settings.brand.origin}/api/v1/calendar/feeds/${await courses.makeCalendarLink(ctx)}` }
+    return { url: `${ctx.settings.brand.origin}/api/v1/calendar/feeds/${await courses.createCalendarLink(ctx)}` }
   })
   serve(contract.removeCalendarLink, async (ctx) => {
     await courses.removeCalendarLink(ctx)

@@ -9,10 +9,10 @@ export function deliveryHttp({ serve }: HttpApi): void {
   serve(contract.listDeliveryCities, async (ctx) => ({
     results: (await delivery.listDeliveryCities(ctx)).map(wire.city),
   }))
-  serve(contract.listTariffsByDestination, async (ctx, { params }) => ({
+  serve(contract.listCityTariffs, async (ctx, { params }) => ({
     results: (await delivery.listTariffs(ctx, wire.destination(params.city_id))).map(tariff),
   }))
-  serve(contract.listTariffsByDefault, async (ctx) => ({
+  serve(contract.listDefaultCityTariffs, async (ctx) => ({
     results: (await delivery.listTariffs(ctx, defaultCityId)).map(tariff),
   }))
   serve(contract.listSlots, async (ctx, { params }) => ({

@@ -6,7 +6,9 @@ import * as wire from './locations.wire.ts'
 export function locationsHttp({ serve }: HttpApi): void {
   serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id)))
   serve(contract.getCityBySlug, async (ctx, { params }) => wire.city(await locations.getCityBySlug(ctx, params.slug)))
-  serve(contract.getPointsCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.cityId)))
+  serve(contract.getCityForOlderClients, async (ctx, { params }) =>
+    wire.city(await locations.getCity(ctx, params.cityId)),
+  )
   serve(contract.listLocations, async (ctx) => wire.regions(await locations.listRegions(ctx)))
-  serve(contract.listPointsRegions, async (ctx) => wire.regions(await locations.listRegions(ctx)))
+  serve(contract.listRegionsForOlderClients, async (ctx) => wire.regions(await locations.listRegions(ctx)))
 }

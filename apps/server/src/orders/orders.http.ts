@@ -16,7 +16,7 @@ function placeAndList({ serve }: HttpApi): void {
   serve(contract.placeOrder, async (ctx, { body, query }) =>
     replyWith(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source))),
   )
-  serve(contract.placeOrderByWay, async (ctx, { params, body, query }) =>
+  serve(contract.placeOrderByDeliveryMethod, async (ctx, { params, body, query }) =>
     replyWith(ctx, await orders.placeOrder(ctx, draft(body, query.utm_source, params.path))),
   )
   serve(contract.listOrders, async (ctx, { query: { isActive, page = 1, size = 10 } }) =>

@@ -11,7 +11,7 @@ export function searchHttp({ serve }: HttpApi): void {
   serve(contract.searchProducts, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
     wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId })),
   )
-  serve(contract.termSearch, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
+  serve(contract.searchExactWords, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
     wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId, isLiteral: true })),
   )
   serve(contract.querySuggestion, async (ctx, { body }) => wire.suggestions(await search.suggest(ctx, body.query)))

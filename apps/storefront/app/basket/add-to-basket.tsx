@@ -58,7 +58,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
   )
 }
 
-/** The button and the stepper take each other's place; whoever has pressed one of them goes on with the other. */
+/** The button and the stepper replace each other, and the focus moves with them. */
 function useFocusInPlace(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

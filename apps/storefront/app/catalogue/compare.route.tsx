@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
-import { unitPriceText, whenText, whenTones } from '../products/card-text.ts'
+import { availabilityText, availabilityTones, unitPriceText } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
 import { useCards } from '../products/use-cards.ts'
@@ -25,7 +25,10 @@ export const meta = () =>
 const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
   ['Цена', (card) => (card.price === null ? 'Нет цены' : <strong className="text-h4">{money(card.price)}</strong>)],
   ['Цена за единицу', unitPriceText],
-  ['Наличие', (card) => <span className={whenTones[whenText(card).tone]}>{whenText(card).text}</span>],
+  [
+    'Наличие',
+    (card) => <span className={availabilityTones[availabilityText(card).tone]}>{availabilityText(card).text}</span>,
+  ],
   ['Действующее вещество', (card) => card.substance],
   ['Форма выпуска', (card) => card.dosageForm],
   ['Дозировка', (card) => card.strength],

@@ -1,7 +1,7 @@
 import { classNames } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { whenText, whenTones } from '../products/card-text.ts'
+import { availabilityText, availabilityTones } from '../products/card-text.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
@@ -72,13 +72,13 @@ function Names({ products }: { products: Products }) {
   return (
     <ul className="mt-6 grid gap-x-10 rounded-card border border-line bg-surface px-5 py-2 md:grid-cols-2 lg:grid-cols-3">
       {products.map((card) => {
-        const when = whenText(card)
+        const when = availabilityText(card)
         return (
           <li key={card.id} className="border-b border-line">
             <Link to={to(`/product/${card.slug}`)} className="flex min-h-14 items-center gap-4 py-2 hover:text-leaf">
               <span className="min-w-0 flex-1 leading-snug">
                 {keepUnitsTogether(card.title)}
-                <span className={classNames('block text-small', whenTones[when.tone])}>{when.text}</span>
+                <span className={classNames('block text-small', availabilityTones[when.tone])}>{when.text}</span>
               </span>
               <span className="font-semibold whitespace-nowrap">{card.price === null ? '' : money(card.price)}</span>
             </Link>

@@ -6,7 +6,7 @@ import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
 import { packForms, plural } from '../text/plural.ts'
-import { type Course, doseText, isLow, supplyText } from './course.ts'
+import { type Course, doseText, needsRefill, supplyText } from './course.ts'
 
 interface CourseCardProps {
   course: Course
@@ -50,10 +50,10 @@ export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps
         </div>
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-2">
-        {!isOver && isLow(course, today) && <Badge tone="tomorrow">Пора пополнить</Badge>}
+        {!isOver && needsRefill(course, today) && <Badge tone="tomorrow">Пора пополнить</Badge>}
         <span>{supplyText(course, today)}</span>
       </p>
-      {!isOver && isLow(course, today) && course.product_id !== null && (
+      {!isOver && needsRefill(course, today) && course.product_id !== null && (
         <Refill productId={course.product_id} packs={course.packs_to_buy} />
       )}
     </li>

@@ -26,5 +26,5 @@ export function supplyText({ units_left, runs_out_on, ends_on }: Course, today: 
   return runs_out_on <= today ? `${left}, запас закончился` : `${left}, хватит до ${dayText(runs_out_on)}`
 }
 
-/** Time to buy: the day has come, and the course is not over. */
-export const isLow = ({ refill_on }: Course, today: string) => refill_on !== null && refill_on <= today
+/** The day to buy more has come, and the course is not over. */
+export const needsRefill = ({ refill_on }: Course, today: string) => refill_on !== null && refill_on <= today

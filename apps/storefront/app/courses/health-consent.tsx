@@ -6,7 +6,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { giveConsent } from '../identity/give-consent.ts'
 import { useCityPath } from '../site/paths.ts'
 
-/** What somebody takes tells of their health: asked for by itself, before anything is kept. */
+/** Courses of medicines are data about health: a consent of its own is required before any is stored. */
 export function HealthConsent({ onGiven }: { onGiven: () => void }) {
   const to = useCityPath()
   const [error, setError] = useState<string>()

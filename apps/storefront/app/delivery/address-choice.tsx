@@ -12,7 +12,7 @@ interface AddressChoiceProps {
   onChoose: (address: Address) => void
 }
 
-/** The shopper's addresses in this city, and a new one; whoever has none begins with the new one. */
+/** The shopper's addresses in this city, and a form for a new one, which is open when there are none. */
 export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
   const cityId = usePageCityId()
   const { data, error, setData } = useApiQuery(

@@ -4,8 +4,8 @@ import { momentText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
-import { browserTimeZone } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
+import { browserTimeZone } from './shopper-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Согласия', description: 'Что вы разрешили, и как это отозвать', isUnlisted: true })

@@ -7,8 +7,8 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
-import { browserTimeZone, ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
+import { browserTimeZone, shopperParams } from './shopper-params.ts'
 import { clearSession } from './sign-in/sign-in.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -30,14 +30,14 @@ function Devices() {
     data: value,
     error,
     refetch,
-  } = useApiQuery(['sessions'], () => browserApi.ask('GET /api/v1/users/:id/sessions', { params: ownIdParams() }))
+  } = useApiQuery(['sessions'], () => browserApi.ask('GET /api/v1/users/:id/sessions', { params: shopperParams() }))
   const everywhere = useSaving()
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
 
   async function end({ id }: Session) {
     try {
       await browserApi.ask('DELETE /api/v1/users/:id/sessions/:sessionId', {
-        params: { ...ownIdParams(), sessionId: id },
+        params: { ...shopperParams(), sessionId: id },
       })
       notify({ message: 'Сеанс завершён' })
       refetch()
@@ -61,7 +61,7 @@ function Devices() {
           isBusy={everywhere.isBusy}
           onClick={() =>
             void everywhere.save(async () => {
-              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: ownIdParams() })
+              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: shopperParams() })
               await clearSession(to('/'))
             })
           }

@@ -5,12 +5,12 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
-import { ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { EmailForm } from './profile/email-form.tsx'
 import { ProfileCity } from './profile/profile-city.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import { RelatedPages } from './related-pages.tsx'
+import { shopperParams } from './shopper-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Личные данные', description: 'Имя, почта, город и адреса доставки', isUnlisted: true })
@@ -29,7 +29,7 @@ function PersonData() {
     error,
     setData,
     refetch,
-  } = useApiQuery(['profile'], () => browserApi.ask('GET /api/v1/users/:id', { params: ownIdParams() }))
+  } = useApiQuery(['profile'], () => browserApi.ask('GET /api/v1/users/:id', { params: shopperParams() }))
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   const accept = (next: Shopper) => {
     setData(next)

@@ -3,13 +3,13 @@ import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
-import { ownIdParams } from './own-id.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { RelatedPages } from './related-pages.tsx'
 import { AdvertisingSwitches } from './settings/advertising-switches.tsx'
 import { MessageSwitches } from './settings/message-switches.tsx'
 import { QuietHours } from './settings/quiet-hours.tsx'
 import { SignInWays } from './settings/sign-in-ways.tsx'
+import { shopperParams } from './shopper-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Настройки', description: 'Сообщения, тихие часы и способы входа', isUnlisted: true })
@@ -38,7 +38,7 @@ function MessageSettings() {
     setData,
     refetch,
   } = useApiQuery(['message-settings'], () =>
-    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: ownIdParams() }),
+    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: shopperParams() }),
   )
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (

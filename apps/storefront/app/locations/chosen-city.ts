@@ -10,7 +10,7 @@ import { type CityLine, findCity } from './cities.ts'
 /** The slug of the city that was chosen in this browser. */
 const key = 'city'
 
-/** Keeps the choice in the browser, and in the account of whoever is signed in. */
+/** Saves the choice in the browser, and in the account of a signed-in shopper. */
 export function chooseCity(city: CityLine): void {
   write(city.slug)
   const { userId } = visitor.read()

@@ -64,7 +64,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** One way in: whoever is not signed in signs in first. */
+/** A link to the registration; it requires signing in. */
 function Invitation({ gift, isSignedIn }: { gift: number; isSignedIn: boolean }) {
   const to = useCityPath()
   const button = 'bg-white! text-leaf-pressed! hover:bg-leaf-tint!'

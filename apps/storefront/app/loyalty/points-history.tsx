@@ -7,7 +7,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
-import { changeOf, kindText, pointsNumber } from './points.ts'
+import { kindText, pointsChange, pointsNumber } from './points.ts'
 
 type Page = ReplyOf<'GET /api/v1/loyalty/points'>
 type Entry = Page['results'][number]
@@ -45,7 +45,7 @@ export function PointsHistory() {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const to = useCityPath()
-  const { kopecks, isWaiting } = changeOf(entry)
+  const { kopecks, isWaiting } = pointsChange(entry)
   return (
     <li className="flex items-baseline justify-between gap-4 py-3.5">
       <div className="min-w-0">

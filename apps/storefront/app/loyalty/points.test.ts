@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, pointsText } from './points.ts'
+import { pointsChange, pointsText } from './points.ts'
 
 test('points are counted like roubles, with the right ending', () => {
   expect(pointsText(100)).toBe('1\u00a0балл')
@@ -10,15 +10,15 @@ test('points are counted like roubles, with the right ending', () => {
 })
 
 test('an entry shows what it did to the points that can be spent', () => {
-  expect(changeOf({ kind: 'matured', pending: -300, available: 300, reserved: 0 })).toEqual({
+  expect(pointsChange({ kind: 'matured', pending: -300, available: 300, reserved: 0 })).toEqual({
     kopecks: 300,
     isWaiting: false,
   })
-  expect(changeOf({ kind: 'earned', pending: 300, available: 0, reserved: 0 })).toEqual({
+  expect(pointsChange({ kind: 'earned', pending: 300, available: 0, reserved: 0 })).toEqual({
     kopecks: 300,
     isWaiting: true,
   })
-  expect(changeOf({ kind: 'spent', pending: 0, available: 0, reserved: -300 })).toEqual({
+  expect(pointsChange({ kind: 'spent', pending: 0, available: 0, reserved: -300 })).toEqual({
     kopecks: -300,
     isWaiting: true,
   })

@@ -39,8 +39,8 @@ interface Entry {
   reserved: number
 }
 
-/** What an entry did to the points that can be spent; else to those that wait. */
-export function changeOf({ kind, pending, available, reserved }: Entry): { kopecks: number; isWaiting: boolean } {
+/** The change of the available points; of the pending ones where those did not change. */
+export function pointsChange({ kind, pending, available, reserved }: Entry): { kopecks: number; isWaiting: boolean } {
   if (kind === 'spent') return { kopecks: reserved, isWaiting: true }
   return available === 0 ? { kopecks: pending, isWaiting: true } : { kopecks: available, isWaiting: false }
 }

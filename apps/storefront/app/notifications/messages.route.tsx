@@ -5,8 +5,8 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
-import { browserTimeZone, ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
+import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { momentText } from '../text/dates.ts'
@@ -25,9 +25,9 @@ export default function MessagesPage() {
 
 /** What is shown counts as read; it stays marked on the screen until that is left. */
 async function readMessages(page: number) {
-  const messages = await browserApi.ask('GET /api/v1/users/:id/messages', { params: ownIdParams(), query: { page } })
+  const messages = await browserApi.ask('GET /api/v1/users/:id/messages', { params: shopperParams(), query: { page } })
   if (messages.unread > 0)
-    browserApi.ask('POST /api/v1/users/:id/messages/read', { params: ownIdParams(), body: {} }).catch(reportError)
+    browserApi.ask('POST /api/v1/users/:id/messages/read', { params: shopperParams(), body: {} }).catch(reportError)
   return messages
 }
 

@@ -38,7 +38,7 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
       </Result>
     )
   }
-  // The bank sends people here before it has told the shop: until it has, nothing is said of their money.
+  // The bank redirects here before it notifies the shop; until then nothing is shown about the money.
   if (!orderId || (error && !order)) return <UncheckedPayment why={error} actions={toOrders} />
   if (!order || (answer === 'checking' && order.payment?.status === 'pending')) return <CheckingPayment />
   const isOver = !order.is_active

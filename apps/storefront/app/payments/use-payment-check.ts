@@ -42,7 +42,7 @@ async function checkPayment(id: string, startedAt: number): Promise<PaymentCheck
 
 type Paid = Pick<OrderToPay, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>
 
-/** A courier that was added is paid for by itself: that the order is paid says nothing of him. */
+/** An added delivery is paid for separately, so a paid order does not mean that it is paid. */
 export function answerOf(order: Paid, waitedMs: number): Answer {
   const isHeld = order.payment?.status === 'authorized' || order.payment?.status === 'captured'
   if (order.added_delivery === null && (order.is_paid || isHeld)) return 'paid'

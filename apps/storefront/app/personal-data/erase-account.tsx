@@ -4,7 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
-import { ownIdParams } from '../identity/own-id.ts'
+import { shopperParams } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { dayText } from '../text/dates.ts'
 import { plural } from '../text/plural.ts'
@@ -22,7 +22,7 @@ export function EraseAccount() {
     error,
     setData,
     refetch,
-  } = useApiQuery(['erasure'], () => browserApi.ask('GET /api/v1/users/:id/erasure', { params: ownIdParams() }))
+  } = useApiQuery(['erasure'], () => browserApi.ask('GET /api/v1/users/:id/erasure', { params: shopperParams() }))
   const [isOpen, setOpen] = useState(false)
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
@@ -84,7 +84,7 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
         isBusy={isBusy}
         onClick={() =>
           void save(async () =>
-            onTakenBack(await browserApi.ask('DELETE /api/v1/users/:id/erasure', { params: ownIdParams() })),
+            onTakenBack(await browserApi.ask('DELETE /api/v1/users/:id/erasure', { params: shopperParams() })),
           )
         }
       >

@@ -2,7 +2,7 @@ import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useShopper } from '../api/shopper.ts'
-import { ownIdParams } from '../identity/own-id.ts'
+import { shopperParams } from '../identity/shopper-params.ts'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
 import { clearSession } from '../identity/sign-in/sign-in.ts'
 import { useSaving } from '../identity/use-saving.ts'
@@ -28,7 +28,7 @@ export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting:
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
     void save(async () => {
-      const next = await browserApi.ask('POST /api/v1/users/:id/erasure', { params: ownIdParams(), body: { code } })
+      const next = await browserApi.ask('POST /api/v1/users/:id/erasure', { params: shopperParams(), body: { code } })
       if (next.state === 'erased') await clearSession(to('/'))
       else onWaiting(next)
     })

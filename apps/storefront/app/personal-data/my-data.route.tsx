@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
-import { ownIdParams } from '../identity/own-id.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
+import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { plural } from '../text/plural.ts'
 import { EraseAccount } from './erase-account.tsx'
@@ -34,7 +34,7 @@ function OwnData() {
     data: value,
     error,
     refetch,
-  } = useApiQuery(['personal-data'], () => browserApi.ask('GET /api/v1/users/:id/data', { params: ownIdParams() }))
+  } = useApiQuery(['personal-data'], () => browserApi.ask('GET /api/v1/users/:id/data', { params: shopperParams() }))
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <Card className="py-1!">

@@ -9,7 +9,7 @@ export interface Place {
 const patienceMs = 10_000
 const keptMs = 5 * 60_000
 
-/** Where the shopper is, asked for only at his press, and told to nobody but the call that measures distances. */
+/** The shopper's position, requested only on a press and sent only to the call that computes distances. */
 export function useVisitorPlace() {
   const [place, setPlace] = useState<Place>()
   const [isAsking, setAsking] = useState(false)

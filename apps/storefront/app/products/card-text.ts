@@ -8,7 +8,7 @@ const longestTitle = 44
 type Titled = Pick<ProductCard, 'title' | 'tradeName' | 'dosageForm' | 'strength' | 'volume' | 'packSize'>
 
 /**
- * The title as it stands, or, where two lines would cut off what tells one pack from another, the same without the
+ * The title as it stands, or, where two lines would cut off what distinguishes the packs, the same without the
  * fine print of the form: «Нурофен таблетки, 200 мг, 12 шт.»
  */
 export function cardTitle({ title, tradeName, dosageForm, strength, volume, packSize }: Titled): string {
@@ -33,13 +33,13 @@ export function unitPriceText({ pricePerUnit, packShape }: Pick<ProductCard, 'pr
   return pricePerUnit === null ? undefined : `${money(pricePerUnit)} за ${units[packShape] ?? 'штуку'}`
 }
 
-export interface When {
+export interface AvailabilityText {
   tone: 'today' | 'tomorrow' | 'never'
   text: string
 }
 
-/** Where and when it can be had, in a line. */
-export function whenText(card: ProductCard): When {
+/** Where and when the product is available, in one line. */
+export function availabilityText(card: ProductCard): AvailabilityText {
   if (card.pharmaciesToday > 0)
     return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: 'Завтра' }
@@ -48,7 +48,7 @@ export function whenText(card: ProductCard): When {
   return { tone: 'never', text: 'Нет в наличии' }
 }
 
-export const whenTones: Record<When['tone'], string> = {
+export const availabilityTones: Record<AvailabilityText['tone'], string> = {
   today: 'text-leaf',
   tomorrow: 'text-tomorrow',
   never: 'text-quiet',

@@ -83,7 +83,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
 
   async function send() {
-    const wrong = refuse(draft, of)
+    const wrong = errorsOfDraft(draft, of)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !captcha.picture) return
     setBusy(true)
@@ -94,7 +94,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
       onClose()
     } catch (failure) {
       setBusy(false)
-      setErrors(placed(failure))
+      setErrors(errorsOfRefusal(failure))
       // A picture is used up by any try that reaches it.
       set({ captcha: '' })
       void captcha.another()
@@ -103,7 +103,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
   return { draft, set, captcha, errors, isBusy, send }
 }
 
-function refuse({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
+function errorsOfDraft({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
   const needsWords = of.kind === 'article' || of.isPrescription
   return {
     ...(text.trim() === '' &&
@@ -113,8 +113,8 @@ function refuse({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
   }
 }
 
-/** Says a refusal beside the field it is about. */
-function placed(failure: unknown): Errors {
+/** Shows a refusal beside the field it is about. */
+function errorsOfRefusal(failure: unknown): Errors {
   const text = refusalText(failure)
   if (isRefusal(failure, 'captcha.wrong')) return { captcha: text }
   if (isRefusal(failure, 'review.name_missing')) return { name: text }

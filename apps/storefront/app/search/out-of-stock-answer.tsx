@@ -6,7 +6,7 @@ import type { OutOfStock } from './out-of-stock.ts'
 
 const BackInStockButton = lazy(() => import('../catalogue/subscriptions/back-in-stock-button.tsx'))
 
-/** What was asked for is sold here and is nowhere now: how to hear of it, and what has the same substance. */
+/** The product of the query is out of stock: a subscription to it, and products of the same substance. */
 export function OutOfStockAnswer({ absent: { card, sameSubstance, hasAnalogues } }: { absent: OutOfStock }) {
   const to = useCityPath()
   return (

@@ -6,7 +6,7 @@ const cookieName = 'user_id'
 /** Ten days, by the specification. */
 const cookieSeconds = 10 * 24 * 60 * 60
 
-/** Gives the browser its anonymous id and reads the stored token; runs once, before the first page comes alive. */
+/** Gives the browser its anonymous id and reads the stored token; runs once, before the first page is hydrated. */
 export function startVisitor(): void {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   const anonymousId = cookie?.slice(cookieName.length + 1) || crypto.randomUUID()
@@ -16,7 +16,7 @@ export function startVisitor(): void {
   onOtherTabSignIn(() => location.reload())
 }
 
-/** Whoever uses this browser next is somebody else. */
+/** After signing out the browser gets a new anonymous id. */
 export function resetAnonymousId(): void {
   keepAnonymousId(crypto.randomUUID())
 }

@@ -1,6 +1,6 @@
 /**
- * Presses that may not be saved yet, the last one of each thing. They outlive the page: whoever opens another page right
- * after the press finds them sent from there, so sending one twice must change nothing.
+ * Presses that may not be saved yet, the last one of each thing. They outlive the page: when another page is opened right
+ * after the press, they are sent from there, so sending one twice must change nothing.
  */
 export interface UnsavedChanges<Change> {
   list(): Change[]

@@ -18,7 +18,7 @@ export const personFailures = {
   'review.reason_missing': 422,
   'loyalty.not_registered': 404,
   'loyalty.consent_needed': 409,
-  /** A mistyped number and somebody else's get the same answer. */
+  /** A mistyped number and another person's number get the same answer. */
   'social_card.not_accepted': 422,
   'social_card.too_many_attempts': 429,
   'course.not_found': 404,

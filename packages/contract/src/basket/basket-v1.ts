@@ -20,7 +20,7 @@ export const getBasketV1 = endpoint({
   fails: [],
 })
 
-export const setFirstBasketProduct = endpoint({
+export const setBasketV1Product = endpoint({
   method: 'PUT',
   path: '/api/v1/baskets/product/:id',
   summary: 'Sets the packs of a product',
@@ -36,7 +36,7 @@ export const setFirstBasketProduct = endpoint({
   fails: ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'],
 })
 
-export const removeFirstBasketProduct = endpoint({
+export const removeBasketV1Product = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets/product/:id',
   summary: 'Removes a product from the basket',
@@ -47,7 +47,7 @@ export const removeFirstBasketProduct = endpoint({
   fails: [],
 })
 
-export const chooseFirstBasketDay = endpoint({
+export const setBasketV1Variant = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/is-today',
   summary: 'Sets whether available packs are collected today, or everything on the promised day',
@@ -57,7 +57,7 @@ export const chooseFirstBasketDay = endpoint({
   fails: [],
 })
 
-export const toggleFirstBasketCheck = endpoint({
+export const checkBasketV1Lines = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/toggle-check',
   summary: 'Checks or unchecks all available lines, or those of one group',
@@ -67,7 +67,7 @@ export const toggleFirstBasketCheck = endpoint({
   fails: [],
 })
 
-export const clearFirstBasket = endpoint({
+export const clearBasketV1 = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets',
   summary: 'Removes all lines of the basket',
@@ -76,7 +76,7 @@ export const clearFirstBasket = endpoint({
   fails: [],
 })
 
-export const listFirstBasketInventories = endpoint({
+export const listBasketV1Inventories = endpoint({
   method: 'GET',
   path: '/api/v1/baskets/inventory-list',
   summary: 'Pharmacies with and without products of the basket',
@@ -86,7 +86,7 @@ export const listFirstBasketInventories = endpoint({
   fails: [],
 })
 
-export const chooseFirstBasketPharmacy = endpoint({
+export const setBasketV1Pharmacy = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/drugstore-id',
   summary: 'Sets the pickup pharmacy of the basket; without one clears it',
@@ -99,7 +99,7 @@ export const chooseFirstBasketPharmacy = endpoint({
   fails: ['pharmacy.not_found'],
 })
 
-export const chooseDestinationCity = endpoint({
+export const setBasketV1City = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/destination-city-id/:city_id',
   summary: 'Moves the basket to another city for courier delivery',
@@ -114,7 +114,7 @@ export const chooseDestinationCity = endpoint({
   fails: ['city.not_found', 'delivery.not_available'],
 })
 
-export const setFirstBasketPromoCode = endpoint({
+export const setBasketV1PromoCode = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/set-promo-code',
   summary: 'Sets the promo code of the basket; an empty one removes it',
@@ -124,7 +124,7 @@ export const setFirstBasketPromoCode = endpoint({
   fails: ['promo_code.too_many_attempts'],
 })
 
-export const countFirstBasket = endpoint({
+export const countBasketV1Packs = endpoint({
   method: 'GET',
   path: '/api/v1/baskets/count',
   summary: 'Counts the packs of the basket',

@@ -224,7 +224,7 @@ export const setBasketPromoCode = endpoint({
   fails: ['promo_code.too_many_attempts'],
 })
 
-export const viewAlternatives = endpoint({
+export const listBasketAlternatives = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/view-alternative',
   summary: 'Products of the city with the same substance for each unavailable line',

@@ -136,7 +136,7 @@ export const getCalendarLink = endpoint({
   fails: [],
 })
 
-export const makeCalendarLink = endpoint({
+export const createCalendarLink = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/link',
   summary: 'Creates a secret address for a calendar application; shown once, replaces the earlier one',

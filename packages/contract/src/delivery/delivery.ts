@@ -27,7 +27,7 @@ export const listDeliveryCities = endpoint({
 
 const tariffs = Type.Object({ results: Type.Array(Tariff) })
 
-export const listTariffsByDestination = endpoint({
+export const listCityTariffs = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/by-destination/:city_id',
   summary: 'Delivery tariffs of the city; empty where there is no courier delivery',
@@ -38,7 +38,7 @@ export const listTariffsByDestination = endpoint({
   fails: [],
 })
 
-export const listTariffsByDefault = endpoint({
+export const listDefaultCityTariffs = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/by-destination',
   summary: 'Delivery tariffs of the capital, for a caller that names no city',

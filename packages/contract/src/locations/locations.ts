@@ -65,7 +65,7 @@ export const getCityBySlug = endpoint({
   fails: ['city.not_found'],
 })
 
-export const getPointsCity = endpoint({
+export const getCityForOlderClients = endpoint({
   method: 'GET',
   path: '/api/v1/points/cities/:cityId',
   summary: 'One city by its id; kept for older clients',
@@ -75,7 +75,7 @@ export const getPointsCity = endpoint({
   fails: ['city.not_found'],
 })
 
-export const listPointsRegions = endpoint({
+export const listRegionsForOlderClients = endpoint({
   method: 'GET',
   path: '/api/v1/points/regions',
   summary: 'Every region with its cities; kept for older clients',

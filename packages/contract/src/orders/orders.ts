@@ -24,7 +24,7 @@ import {
 
 export type { DraftOrder, Order, OrderAction, OrderStatus }
 
-/** An order's id or its number; whoever it does not belong to never finds it. */
+/** The id or the number of an order of the caller. */
 const OrderRef = Type.String({ minLength: 1, maxLength: 64 })
 
 const placingFails = [
@@ -58,7 +58,7 @@ export const placeOrder = endpoint({
   fails: placingFails,
 })
 
-export const placeOrderByWay = endpoint({
+export const placeOrderByDeliveryMethod = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:path',
   summary: 'Places an order; the path names the delivery method. Kept for older clients',

@@ -104,7 +104,7 @@ export const searchProducts = endpoint({
   fails: [],
 })
 
-export const termSearch = endpoint({
+export const searchExactWords = endpoint({
   method: 'POST',
   path: '/api/v1/products/term-search',
   summary: 'Searches for the exact words, without other spellings',

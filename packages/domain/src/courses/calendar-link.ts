@@ -12,7 +12,7 @@ const fingerprintOf = (ctx: Context, token: string) => ctx.ports.fingerprint('ca
  *
  * @throws session.required
  */
-export async function makeCalendarLink(ctx: Context): Promise<string> {
+export async function createCalendarLink(ctx: Context): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql.put(ctx, shopperOf(ctx), fingerprintOf(ctx, token))
   return token

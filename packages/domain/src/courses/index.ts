@@ -6,7 +6,7 @@ export {
   listCalendar,
   type OrderDeadline,
 } from './calendar.ts'
-export { findCalendarLink, getAgendaByLink, makeCalendarLink, removeCalendarLink } from './calendar-link.ts'
+export { createCalendarLink, findCalendarLink, getAgendaByLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
 export { listCourses } from './list-courses.ts'

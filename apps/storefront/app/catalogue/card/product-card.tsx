@@ -3,7 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
-import { cardTitle, supplementNote, unitPriceText, whenText, whenTones } from '../../products/card-text.ts'
+import {
+  availabilityText,
+  availabilityTones,
+  cardTitle,
+  supplementNote,
+  unitPriceText,
+} from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard as Card } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -26,7 +32,7 @@ interface ProductCardProps {
 
 export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', note }: ProductCardProps) {
   const to = useCityPath()
-  const when = whenText(card)
+  const when = availabilityText(card)
   return (
     <article className={classNames(frame, 'transition-colors duration-150 hover:border-edge')}>
       <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
@@ -55,7 +61,9 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         </Link>
       </Heading>
       <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>
-      <p className={classNames('mt-1 text-small font-medium sm:text-note', whenTones[when.tone])}>{when.text}</p>
+      <p className={classNames('mt-1 text-small font-medium sm:text-note', availabilityTones[when.tone])}>
+        {when.text}
+      </p>
       {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       <div className="mt-auto space-y-2 pt-3">
         <CardPrice card={card} />
@@ -84,7 +92,7 @@ function CardPrice({ card }: { card: Card }) {
   )
 }
 
-/** What can be ordered goes into the basket; of what cannot be had the shopper is told when it comes. */
+/** Available products can be put in the basket, unavailable ones can be subscribed to. */
 function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
   const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)

@@ -6,7 +6,7 @@ import { filterTitles, valueName } from './filter-names.ts'
 import type { Filters } from './filters-url.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-const shownAtFirst = 6
+const initiallyShown = 6
 /** From so many values on, finding one by eye is work. */
 const worthSearching = 12
 
@@ -23,9 +23,9 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   const titleId = useId()
   const wanted = sought.trim().toLowerCase()
   const named = filter.values.map((one) => ({ ...one, name: valueName(code, one.value, one.name) }))
-  const isLong = named.length > shownAtFirst + 1
+  const isLong = named.length > initiallyShown + 1
   // What is folded away is not in the page at all: a large category has hundreds of makers.
-  const there = isLong && !isWhole ? named.filter((one, at) => at < shownAtFirst || one.isSelected) : named
+  const there = isLong && !isWhole ? named.filter((one, at) => at < initiallyShown || one.isSelected) : named
   const isSought = (name: string) => wanted === '' || name.toLowerCase().includes(wanted)
   return (
     <details open={isOpen} className="group border-t border-line first:border-t-0">
@@ -68,7 +68,7 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
             }}
             className="min-h-12 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-9"
           >
-            {isWhole ? 'Свернуть' : `Показать ещё ${named.length - shownAtFirst}`}
+            {isWhole ? 'Свернуть' : `Показать ещё ${named.length - initiallyShown}`}
           </button>
         )}
       </fieldset>

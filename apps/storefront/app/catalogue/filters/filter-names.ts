@@ -26,8 +26,8 @@ export const sortNames: Record<Sort, string> = {
   name: 'По названию',
 }
 
-/** A search has no popularity of its own: what fits best comes first. */
-export const bestFirst = 'По соответствию'
+/** The default order of search results. */
+export const relevanceFirst = 'По соответствию'
 
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Select } from '@romashka/ui'
 import { useNavigate, useNavigation } from 'react-router'
-import { bestFirst, sortNames } from './filter-names.ts'
+import { relevanceFirst, sortNames } from './filter-names.ts'
 import { type Filters, readChosen, type Sort, searchOf, sorts } from './filters-url.ts'
 
 interface SortSelectProps {
@@ -21,7 +21,7 @@ export function SortSelect({ chosen, sort, otherParameters }: SortSelectProps) {
       label="Порядок"
       isLabelHidden
       value={shown}
-      options={sorts.map((one) => [one, one === 'popularity' && isSearch ? bestFirst : sortNames[one]] as const)}
+      options={sorts.map((one) => [one, one === 'popularity' && isSearch ? relevanceFirst : sortNames[one]] as const)}
       onChange={({ target }) => {
         const next = sorts.find((one) => one === target.value) ?? 'popularity'
         navigate(searchOf(chosen, next, otherParameters) || '?')

@@ -10,7 +10,7 @@ interface Shown {
   scrollId: string | null
 }
 
-/** Listings that were opened further than their first page: whoever comes back from a product finds them as they left them. */
+/** Listings of which more than the first page was loaded; kept for the way back from a product. */
 const left = new Map<string, Shown>()
 const maxStoredListings = 12
 

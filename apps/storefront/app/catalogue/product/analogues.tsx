@@ -1,7 +1,7 @@
 import { Button, classNames } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { unitPriceText, whenText, whenTones } from '../../products/card-text.ts'
+import { availabilityText, availabilityTones, unitPriceText } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
@@ -22,7 +22,7 @@ const differences: Record<Analogue['differs'][number], string> = {
   packSize: 'число в упаковке',
 }
 
-const shownAtFirst = 4
+const initiallyShown = 4
 
 /** Substitutes as a ladder: the nearest first, each with what differs and what one saves. */
 export function Analogues({ steps }: { steps: readonly AnalogueStep[] }) {
@@ -40,7 +40,7 @@ export function Analogues({ steps }: { steps: readonly AnalogueStep[] }) {
 function Step({ step, number }: { step: AnalogueStep; number: number }) {
   const [isWhole, setWhole] = useState(false)
   const { title, text } = stepWords[step.step]
-  const shown = isWhole ? step.products : step.products.slice(0, shownAtFirst)
+  const shown = isWhole ? step.products : step.products.slice(0, initiallyShown)
   const rest = step.products.length - shown.length
   return (
     <section aria-labelledby={`analogues-${step.step}`} className="md:grid md:grid-cols-[260px_minmax(0,1fr)] md:gap-8">
@@ -76,7 +76,7 @@ function Step({ step, number }: { step: AnalogueStep; number: number }) {
 function Line({ analogue }: { analogue: Analogue }) {
   const to = useCityPath()
   const { product, differs, saving, savingPercent } = analogue
-  const when = whenText(product)
+  const when = availabilityText(product)
   return (
     <Link
       to={to(`/product/${product.slug}`)}
@@ -97,7 +97,9 @@ function Line({ analogue }: { analogue: Analogue }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={classNames('mt-0.5 block text-small font-medium', whenTones[when.tone])}>{when.text}</span>
+        <span className={classNames('mt-0.5 block text-small font-medium', availabilityTones[when.tone])}>
+          {when.text}
+        </span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end sm:justify-center sm:text-right">
         <span className="text-h4 font-bold whitespace-nowrap">

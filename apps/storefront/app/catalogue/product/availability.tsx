@@ -1,7 +1,7 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
-import { shownAtFirst, usePharmacyStock } from './pharmacy-stock.ts'
+import { initiallyShown, usePharmacyStock } from './pharmacy-stock.ts'
 import type { Product } from './product.ts'
 
 const loadView = () => import('./pharmacy-stock-view.tsx')
@@ -49,7 +49,7 @@ function StockPlaceholder({ isEmpty }: { isEmpty: boolean }) {
         <Skeleton className="w-40 rounded-chip" />
       </div>
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: shownAtFirst }, (_, at) => `stock-${at}`).map((place) => (
+        {Array.from({ length: initiallyShown }, (_, at) => `stock-${at}`).map((place) => (
           <Skeleton key={place} className="h-34 rounded-card" />
         ))}
       </div>

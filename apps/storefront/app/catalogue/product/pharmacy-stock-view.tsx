@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
 import type { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
 import { money } from '../../text/money.ts'
-import { type PharmacyStock, shownAtFirst } from './pharmacy-stock.ts'
+import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
 import { PharmacyStockLine } from './pharmacy-stock-line.tsx'
 import type { Product } from './product.ts'
 
@@ -61,7 +61,7 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
 
 function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyStock[]; now: Date }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? pharmacies : pharmacies.slice(0, shownAtFirst)
+  const shown = isWhole ? pharmacies : pharmacies.slice(0, initiallyShown)
   if (pharmacies.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
   return (
     <>

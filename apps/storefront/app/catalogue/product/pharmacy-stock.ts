@@ -6,7 +6,7 @@ import type { Place } from '../../pharmacies/visitor-place.ts'
 import { usePageCityId } from '../../session/page-city.ts'
 
 /** A pharmacy with what is on its stock of one product. */
-export const shownAtFirst = 6
+export const initiallyShown = 6
 
 export type PharmacyStock = ReplyOf<'GET /api/v1/products/:id/availability'>['results'][number]
 

@@ -4,7 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 
 interface MistakeDialogProps {
-  /** The chain's article number, so that whoever reads the report finds the product. */
+  /** The chain's article number, by which staff find the product. */
   code: string
   onClose: () => void
 }

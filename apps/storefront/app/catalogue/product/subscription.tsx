@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 
 const ShopperSubscription = lazy(() => import('../subscriptions/shopper-subscription.tsx'))
 
-/** A shopper who waits is told: of what is not there when it comes, of what is there when it costs less. */
+/** A subscription: an unavailable product back in stock, an available one at a lower price. */
 export function Subscription({ product }: { product: Product }) {
   const { token, userId } = useVisitor()
   if (product.isWithdrawn) return null

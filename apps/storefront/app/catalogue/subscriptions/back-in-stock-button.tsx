@@ -6,7 +6,7 @@ import type { ProductCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
-/** For what cannot be had now: the shopper is told when it comes. Pressed once more, is not. */
+/** Subscribes to an unavailable product; a second press unsubscribes. */
 export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'id' | 'titleShort'> }) {
   const { token, userId } = useVisitor()
   const isAwaited = useShopper()?.subscriptions.some((one) => one.product_id === card.id) ?? false

@@ -8,7 +8,7 @@ interface PriceWatchFormProps {
   onSend: (priceAtMost: number) => void
 }
 
-/** At what price the shopper wants to hear of it. */
+/** The price at which the shopper is notified. */
 export default function PriceAlertForm({ price, onSend }: PriceWatchFormProps) {
   const [roubles, setRoubles] = useState(String(tenthLess(price)))
   const kopecks = Math.round(Number(roubles.replace(',', '.')) * 100)

@@ -3,7 +3,7 @@ import { browserApi } from '../../api/loading.ts'
 import { cookieChoice } from '../../session/cookie-choice.ts'
 import { productHistory } from '../product-history.ts'
 
-/** What this browser has looked at; cleared by a press. */
+/** Products viewed in this browser; cleared by a press. */
 export const viewed = productHistory('viewed_products', 20)
 
 /** Remembers a product here, and, where the visitor has allowed that, with the shop as well, for better suggestions. */
@@ -11,6 +11,6 @@ export function recordView(id: ProductId): void {
   viewed.add(id)
   if (cookieChoice.read() !== 'all') return
   browserApi.ask('POST /api/v1/search/products/user-viewed/:id', { params: { id } }).catch(() => {
-    // A view that was not noted is no loss to anybody.
+    // A view that was not recorded may be missing.
   })
 }

@@ -4,7 +4,7 @@ import { useVisitor } from '../../session/visitor.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
-/** Everything at once; asked twice, for it does not come back. */
+/** Removes all favourites after a confirmation: it cannot be undone. */
 export function ClearFavourites() {
   const { favourites } = useVisitor()
   const [isAsked, setAsked] = useState(false)

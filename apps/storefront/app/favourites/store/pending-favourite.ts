@@ -18,7 +18,7 @@ export interface Person {
   anonymousId: string
 }
 
-/** A shopper's changes are sent for that shopper alone; a visitor's go with whoever signs in at this browser. */
+/** A shopper's changes are sent for that shopper alone; a visitor's are sent for the shopper who signs in next. */
 export function isOwnChange(pending: PendingFavourite, { userId, anonymousId }: Person): boolean {
   return pending.userId ? pending.userId === userId : pending.anonymousId === anonymousId
 }

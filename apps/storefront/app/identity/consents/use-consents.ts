@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 
 export type Consent = ReplyOf<'GET /api/v1/users/:id/consents'>['results'][number]
 export type Purpose = Consent['purpose']
@@ -16,12 +16,12 @@ export function useConsents() {
     error,
     setData,
     refetch,
-  } = useApiQuery(['consents'], () => browserApi.ask('GET /api/v1/users/:id/consents', { params: ownIdParams() }))
+  } = useApiQuery(['consents'], () => browserApi.ask('GET /api/v1/users/:id/consents', { params: shopperParams() }))
   const [busy, setBusy] = useState<Purpose>()
 
   async function change({ purpose, is_given: isGiven, current_version: version }: Consent) {
     setBusy(purpose)
-    const params = { ...ownIdParams(), purpose }
+    const params = { ...shopperParams(), purpose }
     try {
       setData(
         isGiven

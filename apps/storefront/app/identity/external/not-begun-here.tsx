@@ -8,7 +8,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, type Provider, providerNames } from './providers.ts'
 
-/** A return that this browser did not begin: nobody is signed in by it, and whoever was signed in still is. */
+/** Shown when this browser did not start the sign-in; the session stays as it was. */
 export function NotBegunHere({ provider }: { provider: Provider }) {
   const { token } = useVisitor()
   return token ? <StillSignedIn provider={provider} /> : <BeginAgain provider={provider} />

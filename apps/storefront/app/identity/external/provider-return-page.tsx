@@ -22,7 +22,7 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
     // What came back is good for one call.
     if (isAsked.current) return
     isAsked.current = true
-    void comeBack(provider).then((next) => next && setStep(next))
+    void finishAtProvider(provider).then((next) => next && setStep(next))
   }, [provider])
 
   if (step === 'asking')
@@ -63,7 +63,7 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
   )
 }
 
-async function comeBack(provider: Provider): Promise<Step | undefined> {
+async function finishAtProvider(provider: Provider): Promise<Step | undefined> {
   const reply = readProviderReply(provider, new URL(location.href))
   // The code leaves the address at once, and with it the history.
   history.replaceState(history.state, '', location.pathname)

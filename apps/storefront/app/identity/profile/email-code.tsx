@@ -2,7 +2,7 @@ import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The letter with a code, and the field it is typed into. */
@@ -12,7 +12,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
 
   const send = () =>
     void save(async () => {
-      await browserApi.ask('POST /api/v1/users/:id/email-code', { params: ownIdParams() })
+      await browserApi.ask('POST /api/v1/users/:id/email-code', { params: shopperParams() })
       setSent(true)
     }, 'Письмо отправлено')
 
@@ -21,7 +21,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
     void save(async () => {
       onConfirmed(
-        await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: ownIdParams(), body: { code } }),
+        await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: shopperParams(), body: { code } }),
       )
     }, 'Почта подтверждена')
   }

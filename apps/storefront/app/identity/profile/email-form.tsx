@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { refusals } from '../../text/refusals.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 import { EmailCode } from './email-code.tsx'
 
@@ -19,8 +19,8 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
   const { isBusy, error, save } = useSaving()
   const isChanged = email.trim() !== (person.email ?? '')
 
-  /** A slip of the finger is noticed before a letter gets lost. */
-  async function look() {
+  /** Suggests a correction of a mistyped address. */
+  async function suggestCorrection() {
     if (!isChanged || !email.trim()) return
     try {
       const checked = await browserApi.ask('POST /api/v1/users/auth/check-email-address', { body: { email } })
@@ -35,7 +35,7 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
     event.preventDefault()
     const body = { email: email.trim() || null }
     void save(
-      async () => onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: ownIdParams(), body })),
+      async () => onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), body })),
       'Сохранили',
     )
   }
@@ -59,7 +59,7 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
           value={email}
           error={problem ?? error}
           hint="Для чеков и сообщений, которые вы выберете"
-          onBlur={() => void look()}
+          onBlur={() => void suggestCorrection()}
           onChange={(event) => {
             setEmail(event.target.value)
             setProblem(undefined)

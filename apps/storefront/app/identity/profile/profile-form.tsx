@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { phoneText } from '../../text/phone.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
 const names = [
@@ -39,7 +39,7 @@ export function ProfileForm({ person: { info, phone }, onSaved }: ProfileFormPro
       gender,
     }
     void save(async () => {
-      onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: ownIdParams(), body: { info: changed } }))
+      onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), body: { info: changed } }))
     }, 'Сохранили')
   }
 

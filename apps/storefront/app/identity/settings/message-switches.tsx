@@ -17,7 +17,7 @@ const channels: [channel: MessageSwitch['channel'], text: string][] = [
   ['mail', 'Почта'],
 ]
 
-/** Topics down, ways across: one look tells what comes how. */
+/** A table of switches: topics in rows, channels in columns. */
 export function MessageSwitches({ settings, onChanged }: SettingsProps) {
   const person = useShopper()
 

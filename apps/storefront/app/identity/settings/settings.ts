@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 
 export type Settings = ReplyOf<'GET /api/v1/users/:id/message-settings'>
 export type MessageSwitch = Settings['switches'][number]
@@ -16,5 +16,5 @@ interface Changes {
 }
 
 export function changeSettings(body: Changes): Promise<Settings> {
-  return browserApi.ask('PATCH /api/v1/users/:id/message-settings', { params: ownIdParams(), body })
+  return browserApi.ask('PATCH /api/v1/users/:id/message-settings', { params: shopperParams(), body })
 }

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { dayText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, useProviders } from '../external/providers.ts'
-import { ownIdParams } from '../own-id.ts'
+import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The phone always; providers as the shopper has joined them. */
@@ -13,7 +13,7 @@ export function SignInWays() {
   const person = useShopper()
   const providers = useProviders()
   const { data: value, setData } = useApiQuery(['sign-in-ways'], () =>
-    browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: ownIdParams() }),
+    browserApi.ask('GET /api/v1/users/:id/sign-in-ways', { params: shopperParams() }),
   )
   const { error, save } = useSaving()
   return (
@@ -43,7 +43,7 @@ export function SignInWays() {
                 onClick={() =>
                   void save(async () => {
                     if (!linked) return goToProvider(provider, location.pathname)
-                    const params = { ...ownIdParams(), provider }
+                    const params = { ...shopperParams(), provider }
                     setData(await browserApi.ask('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params }))
                   })
                 }

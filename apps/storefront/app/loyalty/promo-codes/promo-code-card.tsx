@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
-import { inventorySummary, type PromoCode, standingText, termsOf, worthText } from './promo-code-text.ts'
+import { inventorySummary, type PromoCode, termsOf, validityText, worthText } from './promo-code-text.ts'
 
 interface PromoCodeCardProps {
   code: PromoCode
@@ -26,7 +26,7 @@ export function PromoCodeCard({ code, usesLeft, zone, heading: Heading = 'h2' }:
         {termsOf(code, usesLeft).map((term) => (
           <li key={term}>{term}</li>
         ))}
-        <li className={isNow ? '' : 'font-semibold text-danger'}>{standingText(code, zone, now)}</li>
+        <li className={isNow ? '' : 'font-semibold text-danger'}>{validityText(code, zone, now)}</li>
       </ul>
       <div className="mt-auto pt-4">
         <div className="flex items-center justify-between gap-2 rounded-control border border-dashed border-edge pl-4">

@@ -5,7 +5,7 @@ import { form } from '../../text/plural.ts'
 
 export type PromoCode = ReplyOf<'GET /api/v1/promo-codes/by-code/:code'>
 
-/** `−10 %` or `−300 ₽`: the strongest thing on the card. */
+/** `−10 %` or `−300 ₽`: the heading of the card. */
 export function worthText({ kind, percent, amount }: PromoCode): string {
   return kind === 'percent' ? `−${percent ?? 0}\u00a0%` : `−${money(amount ?? 0)}`
 }
@@ -19,14 +19,14 @@ export function termsOf(code: PromoCode, usesLeft?: number): string[] {
   ]
 }
 
-export type Standing = 'now' | 'later' | 'over'
+export type Validity = 'now' | 'later' | 'over'
 
-export function inventorySummary({ starts_at, ends_at }: PromoCode, now: Date): Standing {
+export function inventorySummary({ starts_at, ends_at }: PromoCode, now: Date): Validity {
   if (Date.parse(ends_at) <= now.getTime()) return 'over'
   return Date.parse(starts_at) > now.getTime() ? 'later' : 'now'
 }
 
-export function standingText(code: PromoCode, zone: string, now: Date): string {
+export function validityText(code: PromoCode, zone: string, now: Date): string {
   const day = (at: string) => dayOf(at, zone, now)
   const standing = inventorySummary(code, now)
   if (standing === 'over') return `Закончился ${day(code.ends_at)}`

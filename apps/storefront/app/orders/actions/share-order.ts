@@ -2,7 +2,7 @@ import { notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import type { Order } from '../order.ts'
 
-/** A link by which somebody else may follow the order: where and when, never who and what. */
+/** Shares a link to the order that shows where and when, but no names and no products. */
 export async function shareOrder(order: Order, to: (path: string) => string): Promise<void> {
   const { ident } = await browserApi.ask('POST /api/v1/orders/share/:orderId', { params: { orderId: order.id } })
   const url = new URL(to(`/order-detail?share=${encodeURIComponent(ident)}`), location.origin).href

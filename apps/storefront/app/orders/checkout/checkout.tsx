@@ -55,7 +55,7 @@ function useUnanswered(): boolean {
   const navigate = useNavigate()
   const [isAnswering, setAnswering] = useState(() => findUnfinishedAttempt() !== undefined)
   // Effect: continues an attempt stored in the browser before a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const send = findUnfinishedAttempt()
     if (!send) return

@@ -7,7 +7,7 @@ export function isNothingDeliverable({ wayToGetType, preCheck, impossibleOrderLi
   return wayToGetType === 'courier' && preCheck.total_products === 0 && impossibleOrderList.length > 0
 }
 
-/** What stands on the cold chain alone may still go with another tariff, so the courier is left to choose. */
+/** Cold-chain products may still be delivered with another tariff, so courier delivery can still be chosen. */
 export function mayChooseOtherTariff({ impossibleOrderList }: AccountReply): boolean {
   return impossibleOrderList.some((line) => line.reason === 'COLD_CHAIN_NO_SLOT')
 }

@@ -17,7 +17,7 @@ interface PharmacyStepProps {
   onChosen: () => void
 }
 
-const shownAtFirst = 8
+const initiallyShown = 8
 
 /** Where and when: the pharmacies that have the most of the basket come first. */
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
@@ -26,7 +26,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const [openId, setOpenId] = useState<PharmacyId>()
   const [isMap, setMap] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [count, setCount] = useState(shownAtFirst)
+  const [count, setCount] = useState(initiallyShown)
   const titles = new Map(basket.items.map((item) => [item.id, item.titleShort]))
 
   async function choose(one: Inventory, { variantType, isDevide }: PickupVariant) {

@@ -106,7 +106,7 @@ interface PointsProps {
   setSpendsPoints: (spends: boolean) => void
 }
 
-/** A rouble is a point; whoever has no card is not asked. */
+/** One point is one rouble; shown to shoppers with a loyalty card. */
 function Points({ quote: { points }, spendsPoints, setSpendsPoints }: PointsProps) {
   if (!points) return null
   return (

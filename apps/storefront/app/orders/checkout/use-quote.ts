@@ -40,7 +40,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
   const { quote, error, setError, requote, points } = usePricedQuote(basket, paymentTiming)
   const [changed, setChanged] = useState<Changed>()
-  /** Where else there is what somebody else has just taken. */
+  /** Alternatives for products that have just gone out of stock. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
 

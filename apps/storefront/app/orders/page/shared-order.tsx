@@ -43,11 +43,11 @@ function useShared(ident: string) {
     () => browserApi.ask('GET /api/v1/orders/share/:ident', { params: { ident } }),
     { refreshMs: (known) => known?.is_active !== false && refreshMs.sharedOrder },
   )
-  return { order, error: failure === undefined ? undefined : whyNot(failure) }
+  return { order, error: failure === undefined ? undefined : errorText(failure) }
 }
 
-/** A link that lost its end on the way is no form that was filled in wrongly. */
-function whyNot(failure: unknown): string {
+/** A truncated link is refused as request.invalid, whose sentence is about forms. */
+function errorText(failure: unknown): string {
   return isRefusal(failure, 'request.invalid') ? refusals['order.share_not_found'] : refusalText(failure)
 }
 

@@ -13,7 +13,7 @@ interface Held {
   reload: () => void
 }
 
-/** A refused change is said, and the order shown as it is now. */
+/** After a refused change the refusal is shown and the order is loaded again. */
 export function useOrderChange(id: string, { accept, reload }: Held) {
   const [isBusy, setBusy] = useState(false)
   const change: ChangeOrder = async (body) => {

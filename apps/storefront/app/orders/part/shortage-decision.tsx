@@ -4,7 +4,7 @@ import { reloadBasketEverywhere } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
-import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
+import { cancelButtonText, isNothingAvailable, paymentStage, shortageText } from './shortage-text.ts'
 
 interface DecisionProps {
   order: Order
@@ -54,7 +54,7 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
           Искать в другой аптеке
         </Button>
         <Button kind="danger" isBusy={isBusy} onClick={() => void decide('nothing')}>
-          {refuseText(isOnlyPart)}
+          {cancelButtonText(isOnlyPart)}
         </Button>
       </div>
     </div>

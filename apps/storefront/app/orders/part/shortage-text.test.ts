@@ -1,7 +1,7 @@
 import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { OrderPart } from '../order.ts'
-import { isNothingAvailable, paymentStage, refuseText, shortageText } from './shortage-text.ts'
+import { cancelButtonText, isNothingAvailable, paymentStage, shortageText } from './shortage-text.ts'
 
 const good: OrderPart['goods_list'][number] = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
@@ -48,8 +48,8 @@ test('of an order in several parts only one is given up', () => {
   expect(shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false, 'taken')).toContain(
     'эта часть заказа отменится',
   )
-  expect(refuseText(false)).toBe('Отказаться от этой части')
-  expect(refuseText(true)).toBe('Отказаться от заказа')
+  expect(cancelButtonText(false)).toBe('Отказаться от этой части')
+  expect(cancelButtonText(true)).toBe('Отказаться от заказа')
 })
 
 test('waiting is offered once', () => {

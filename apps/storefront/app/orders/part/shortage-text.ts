@@ -39,4 +39,5 @@ export function shortageText(part: Part, isOnlyPart: boolean, paid: PaymentStage
   return `${missing[now]} Если искать в другой аптеке, ${given},${back} а все товары снова будут в корзине.${wait}${until}`
 }
 
-export const refuseText = (isOnlyPart: boolean) => (isOnlyPart ? 'Отказаться от заказа' : 'Отказаться от этой части')
+export const cancelButtonText = (isOnlyPart: boolean) =>
+  isOnlyPart ? 'Отказаться от заказа' : 'Отказаться от этой части'

@@ -1,7 +1,7 @@
 import { classNames } from '@romashka/ui'
 import { ArrowUpLeft, Clock, LayoutGrid, MapPin, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { whenText, whenTones } from '../../products/card-text.ts'
+import { availabilityText, availabilityTones } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
 import { correctedQuery } from '../query-reading.tsx'
@@ -102,13 +102,13 @@ const icons: Record<Exclude<Option['kind'], 'product'>, ReactNode> = {
 function LineBody({ option }: { option: Option }) {
   if (option.kind === 'product') {
     const { product } = option
-    const when = whenText(product)
+    const when = availabilityText(product)
     return (
       <>
         <img src={productPictureUrl(product)} alt="" width={48} height={48} className="size-12 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-snug">{product.title}</span>
-          <span className={classNames('text-small', whenTones[when.tone])}>{when.text}</span>
+          <span className={classNames('text-small', availabilityTones[when.tone])}>{when.text}</span>
         </span>
         {product.price !== null && <span className="font-bold whitespace-nowrap">{money(product.price)}</span>}
       </>

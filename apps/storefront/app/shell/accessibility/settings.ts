@@ -20,7 +20,7 @@ export function stepLetters(settings: Settings, direction: 1 | -1): Settings {
   return { ...settings, letterSpacing: moved(settings.letterSpacing, direction, limits.letterSpacing) }
 }
 
-/** Back to the defaults; the panel stays as it is, for whoever is using it. */
+/** Resets to the defaults; the panel stays open. */
 export function reset(settings: Settings): Settings {
   return { ...defaults, isPanelOpen: settings.isPanelOpen }
 }
