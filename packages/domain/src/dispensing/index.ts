@@ -1,3 +1,4 @@
+export { type ChosenClass, type ClassEvidence, type ClassSource, chooseClass, classSources } from './choose-class.ts'
 export { type CourierRefusal, canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
 export {
   type DeliveryMethod,

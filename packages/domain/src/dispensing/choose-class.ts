@@ -1,0 +1,72 @@
+import type { DispensingClass } from './dispensing-class.ts'
+
+/** Who says how a medicine is dispensed, from the one that binds most to the one that binds least. */
+export const classSources = [
+  /** An order of the state: lists of subject-quantity accounting, and that injections are for prescriptions. */
+  'order',
+  /** A pharmacist of the chain has looked at this pack. */
+  'pharmacist',
+  'state-register',
+  /** The chain's own feed. */
+  'feed',
+  /** Written by hand from general knowledge, without a source. */
+  'editorial',
+  /** Registers of other countries: they may close a medicine, never open it. */
+  'abroad',
+  /** A rule over the price list that guesses; it decides nothing. */
+  'guess',
+] as const
+
+export type ClassSource = (typeof classSources)[number]
+
+type MedicineClass = Extract<DispensingClass, 'otc' | 'prescription' | 'pharmacy_only'>
+
+export interface ClassEvidence {
+  source: ClassSource
+  dispensingClass: MedicineClass
+}
+
+export interface ChosenClass {
+  dispensingClass: MedicineClass
+  /** null: nobody who may say so has said anything, so it is on prescription. */
+  source: ClassSource | null
+  /** For a pharmacist to look at: sources disagree, or only sources that may not decide have said something. */
+  question: 'disagreement' | 'unknown' | null
+  /** What the others say that say something else. */
+  others: ClassEvidence[]
+}
+
+const strictness: readonly MedicineClass[] = ['otc', 'prescription', 'pharmacy_only']
+/** Their word for "without prescription" does not count. */
+const mayNotOpen: ReadonlySet<ClassSource> = new Set(['abroad', 'guess'])
+
+/**
+ * The class of a medicine from what several sources say: a pharmacist's decision, or else the strictest of them; never
+ * freer than an order of the state. What no entitled source calls free is on prescription.
+ * Source: docs/rules/dispensing.md §6
+ */
+export function chooseClass(evidence: readonly ClassEvidence[]): ChosenClass {
+  const said = evidence.filter(({ source }) => source !== 'guess')
+  const order = strictest(said.filter(({ source }) => source === 'order'))
+  const decided = strictest(said.filter(({ source }) => source === 'pharmacist'))
+  if (decided) {
+    const chosen = strictest(order ? [order, decided] : [decided]) ?? decided
+    return { ...chosen, question: null, others: [] }
+  }
+  const counted = said.filter(({ source, dispensingClass }) => !(mayNotOpen.has(source) && dispensingClass === 'otc'))
+  const chosen = strictest(counted)
+  const used = chosen?.dispensingClass ?? 'prescription'
+  const others = evidence.filter(({ dispensingClass }) => dispensingClass !== used)
+  if (!chosen) return { dispensingClass: used, source: null, question: 'unknown', others }
+  const isSettled = chosen.source === 'order' || others.every(({ source }) => source === 'guess')
+  return { ...chosen, question: isSettled ? null : 'disagreement', others }
+}
+
+/** Of equally strict ones the source that binds most. */
+function strictest(evidence: readonly ClassEvidence[]): ClassEvidence | undefined {
+  return evidence.toSorted(
+    (one, other) =>
+      strictness.indexOf(other.dispensingClass) - strictness.indexOf(one.dispensingClass) ||
+      classSources.indexOf(one.source) - classSources.indexOf(other.source),
+  )[0]
+}
