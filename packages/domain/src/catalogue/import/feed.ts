@@ -74,6 +74,8 @@ export interface FeedProduct extends FeedTextDetails {
   description: string | null
   /** 0–1000, the chain's own measure of demand. */
   popularity: number
+  /** Where values come from, by the field's name; a field that is not named is the feed's own word. */
+  sources?: Partial<Record<string, string>>
 }
 
 /** Left out where the source has no such value. */
