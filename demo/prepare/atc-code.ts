@@ -46,7 +46,8 @@ export function atcChooser({ atc, registered, inn }: AtcSources): AtcOf {
     const route = routeOf(dosageForm) ?? routeOf(title)
     const isRight =
       stated !== null && !isOfAnother(stated, substances) && (route === undefined || canBeUsed(stated, route))
-    if (isRight || (stated === null && route === undefined)) return stated
+    if (isRight) return stated
+    if (stated === null && route === undefined) return onlyCode(votes.get(keyOf(substances)))
     return mostRegistered(votes.get(keyOf(substances)), route) ?? stated
   }
 }
@@ -92,9 +93,15 @@ function mostRegistered(votes: Map<string, Vote> = new Map(), route: Route | und
     .sort((one, other) => weight(other) - weight(one) || (one.code < other.code ? -1 : 1))[0]?.code
 }
 
-const routeOf = (form: string): Route | undefined => routes.find(({ pattern }) => pattern.test(form))?.route
+/** Without a form a code is known only where the substance has no other. */
+function onlyCode(votes: Map<string, Vote> = new Map()): string | null {
+  const [only] = votes.keys()
+  return votes.size === 1 ? (only ?? null) : null
+}
 
-const canBeUsed = (atc: string, route: Route): boolean =>
+export const routeOf = (form: string): Route | undefined => routes.find(({ pattern }) => pattern.test(form))?.route
+
+export const canBeUsed = (atc: string, route: Route): boolean =>
   routesOfCodes.find(({ code }) => code.test(atc))?.routes.includes(route) ?? false
 
 const plain = (name: string) => name.toLowerCase().replace(/ё/g, 'е')

@@ -20,3 +20,21 @@ export function chooseCategory(group: Group, atc: string | null, title: string):
       !rule.unless?.test(title),
   )?.category
 }
+
+const byName = readRules('medicine-shelves').map((row) => ({
+  category: cell(row, 'category'),
+  begins: new RegExp(cell(row, 'pattern'), 'iu'),
+}))
+/** The shelves of medicines that no rule knows a place for. */
+const others = new Set(
+  ['v-tabletkah', 'v-ampulah', 'naruzhnye']
+    .map((end) => `lekarstva-${end}`)
+    .concat('kapsuly-i-drazhe', 'siropy-i-kapli'),
+)
+
+/** The shelf of a medicine; one that would stand among the others is looked up by its name. */
+export function medicineCategory(atc: string | null, title: string): string | undefined {
+  const category = chooseCategory('M', atc, title)
+  if (category !== undefined && !others.has(category)) return category
+  return byName.find(({ begins }) => begins.test(title))?.category ?? category
+}

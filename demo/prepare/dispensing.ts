@@ -1,4 +1,3 @@
-import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import { cell, type Row, readRules } from './read-rules.ts'
 
 interface Rule {
@@ -15,7 +14,6 @@ const rulesOf = (file: string): Rule[] =>
   }))
 
 const leftOut = rulesOf('dispensing-left-out')
-const classes = rulesOf('dispensing')
 const ethanol = rulesOf('ethanol')
 const storage = rulesOf('storage')
 
@@ -33,13 +31,6 @@ const fits = (rule: Rule, named: Named) =>
 /** Source: docs/rules/dispensing.md, "Left out". */
 export function mayBeShown(named: Named): boolean {
   return !leftOut.some((rule) => fits(rule, named))
-}
-
-/** A medicine's class; without a word for "no prescription" it is on prescription. Source: docs/rules/dispensing.md */
-export function medicineClass(named: Named, hint: string): DispensingClass {
-  const rule = classes.find((rule) => fits(rule, named))
-  if (rule) return cell(rule.row, 'class') as DispensingClass
-  return hint === 'otc' ? 'otc' : 'prescription'
 }
 
 export function ethanolPercent(named: Named): number | null {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
+import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
 import { readShelves } from './shelves.ts'
 import { asWholeName, describeSubstances } from './substances.ts'
@@ -35,6 +36,8 @@ writeCompressed(
     prepared.map((each) => productCells(each.product, each.basePriceKopecks)),
   ),
 )
+
+writePlain('questions.csv', csv(questionColumns, prepared.flatMap(questionsOf)))
 
 const substances = describeSubstances(
   prepared.flatMap(({ product }) => product.substances),

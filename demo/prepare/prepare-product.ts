@@ -1,190 +1,108 @@
 import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import type { ChosenClass } from '../../packages/domain/src/dispensing/choose-class.ts'
 import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { AtcOf } from './atc-code.ts'
-import { chooseCategory } from './choose-category.ts'
-import { ethanolPercent, mayBeShown, medicineClass, type Named, storageOf } from './dispensing.ts'
-import { goodsTitle } from './goods-title.ts'
-import { makerOf } from './makers.ts'
-import { medicineTitle } from './medicine-title.ts'
+import { ethanolPercent, mayBeShown, type Named, storageOf } from './dispensing.ts'
+import { classOf } from './dispensing-class.ts'
+import { type Identified, identify } from './identify.ts'
+import { goodsForm } from './lines/goods-form.ts'
+import { statedAge } from './lines/stated-age.ts'
+import { statedAmounts } from './lines/stated-amounts.ts'
+import { isReadable } from './lines/write-text.ts'
 import { packShapeOf } from './pack-shape.ts'
+import { type Placed, place, vatKindOf } from './place.ts'
 import { basePriceKopecks, popularityOf } from './price.ts'
-import { cell, type Row, readRules } from './read-rules.ts'
-import { classOfSection, type Shelf } from './shelves.ts'
-import { substancesOf, substancesOfName } from './substances.ts'
-import { isReadable } from './write-text.ts'
+import { sourcesOf } from './product-sources.ts'
+import { cell, type Row } from './read-rules.ts'
+import { routesOf } from './routes-of-pack.ts'
+import type { Shelf } from './shelves.ts'
 
 export interface Prepared {
   product: FeedProduct
   basePriceKopecks: number
+  /** null: not a medicine. */
+  chosenClass: ChosenClass | null
 }
-
-const supplementMakers = new Set(readRules('supplement-makers').map((row) => cell(row, 'maker')))
-/** A substance, a strength or a medicinal form in the name makes a medicine of whatever the list calls it. */
-const medicineWords = new RegExp(
-  readRules('medicine-words')
-    .map((row) => cell(row, 'word'))
-    .join('|'),
-  'iu',
-)
-
-const looksLikeMedicine =
-  /(?<![а-я])(?:таб|табл|капс|амп|супп|гран|сусп|лиоф|др|драже|мазь|инъек|фл)(?:\.|\s)|д\/ин|р-р\s|\d\s?мг|\d\s?%|капли|кап\s/iu
 
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
 export function prepareProduct(source: Row, shelves: Map<string, Shelf>, atcOf: AtcOf): Prepared | undefined {
-  const isMedicine = cell(source, 'kind').startsWith('drug')
-  const medicine = isMedicine && !soldAsGoods(source) ? medicineTitle(source) : undefined
-  const goods = medicine ? undefined : goodsTitle(cell(source, 'name_src'))
-  const title = medicine?.title ?? goods?.title ?? ''
-  const tradeName = medicine?.tradeName ?? goods?.name ?? title
-  const substances = activeSubstances(source, tradeName)
-  const atc = atcOf(cell(source, 'atc') || null, { substances, dosageForm: medicine?.dosageForm ?? '', title })
-  const row = { ...source, atc: atc ?? '' }
-  const named: Named = { title, source: cell(row, 'name_src'), substances: cell(row, 'inn'), atc }
-  if (!isReadable(title) || !mayBeShown(named)) return undefined
-
-  const maker = makerOf(row)
-  const placed = place(row, title, maker, shelves)
+  const pack = identify(source, atcOf)
+  const named: Named = { ...pack, source: pack.line, substances: pack.substances.join('|') }
+  if (!isReadable(pack.title) || !mayBeShown(named)) return undefined
+  const placed = place({ ...pack, row: source }, shelves)
   if (!placed) return undefined
-  const { shelf, dispensingClass } = placed
-  const isDrug = ['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)
-  const dosageForm = medicine?.dosageForm ?? (goodsForm(cell(row, 'form'), title) || null)
-  const code = cell(row, 'id')
+
+  const isMedicine = placed.dispensingClass === null
+  const chosenClass = isMedicine ? medicineClass(pack, placed) : null
+  const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
+  const product: FeedProduct = {
+    ...describe(pack, dispensingClass, isMedicine),
+    categoryId: placed.shelf.id,
+    dispensingClass,
+    vatKind: vatKindOf(dispensingClass, placed.shelf),
+    registryPriceKopecks: null,
+    ethanolPercent: isMedicine ? ethanolPercent(named) : null,
+    storage: isMedicine ? storageOf(named) : null,
+    pictureUrl: null,
+    description: null,
+    popularity: popularityOf(pack.code, pack.title, dispensingClass),
+  }
   return {
-    basePriceKopecks: basePriceKopecks(code, Number(cell(row, 'price_demo_rub')) || 150),
-    product: {
-      code,
-      title,
-      tradeName,
-      familyKey: `${tradeName}|${maker ?? ''}`.toLowerCase(),
-      maker,
-      country: cell(row, 'country') || null,
-      substances: isDrug ? substances : [],
-      atc: isDrug ? atc : null,
-      dosageForm,
-      packShape: packShapeOf(dosageForm ?? '', title, dispensingClass),
-      strength: medicine?.strength ?? goods?.strength ?? null,
-      volume: medicine?.volume ?? goods?.volume ?? null,
-      packSize: medicine?.packSize ?? goods?.packSize ?? null,
-      ean: cell(row, 'ean13') || null,
-      categoryId: shelf.id,
-      dispensingClass,
-      vatKind: vatKindOf(dispensingClass, shelf),
-      isVital: cell(row, 'vital') === '1' ? true : null,
-      registryPriceKopecks: null,
-      ethanolPercent: isDrug ? ethanolPercent(named) : null,
-      storage: isDrug ? storageOf(named) : null,
-      ageFrom: ageFrom(`${title} ${cell(row, 'name_src')}`.toLowerCase()),
-      pictureUrl: null,
-      description: null,
-      popularity: popularityOf(code, title, dispensingClass),
-    },
+    chosenClass,
+    product: { ...product, sources: sourcesOf(product, pack, chosenClass) },
+    basePriceKopecks: basePriceKopecks(pack.code, Number(cell(source, 'price_demo_rub')) || 150),
   }
 }
 
-function activeSubstances(row: Row, tradeName: string): string[] {
-  const stated = substancesOf(cell(row, 'inn'))
-  return stated.length > 0 ? stated : substancesOfName(tradeName)
+function medicineClass(pack: Identified, placed: Placed): ChosenClass {
+  const { line, form, guessedForm, atc, decided } = pack
+  return classOf({
+    ...pack,
+    line: line.toLowerCase(),
+    routes: routesOf({ form: form ?? '', guessedForm, atc }),
+    isInjected: isInjected(line, form ?? guessedForm),
+    isHerbOrHomeopathic: isHerbOrHomeopathic(placed, line),
+    decision: decided.get('dispensingClass'),
+  })
 }
 
-function place(row: Row, title: string, maker: string | null, shelves: Map<string, Shelf>) {
-  const kind = cell(row, 'kind')
-  const atc = cell(row, 'atc') || null
-  const find = (group: 'M' | 'B' | 'G') => shelves.get(chooseCategory(group, atc, title) ?? '')
-  const asMedicine = () => {
-    const shelf = find('M')
-    const named: Named = { title, source: cell(row, 'name_src'), substances: cell(row, 'inn'), atc }
-    return (
-      shelf && {
-        shelf,
-        dispensingClass: medicineClass(named, homeopathic(shelf, title) ? 'otc' : cell(row, 'rx_hint')),
-      }
-    )
+/** What the line and the registers say of the pack itself. */
+function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine: boolean) {
+  const { source, code, title, tradeName, maker, line, facts, decided, registered } = pack
+  const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
+  const form = hasMedicinalForm ? pack.form : goodsForm(title)
+  const amounts = hasMedicinalForm ? statedAmounts(line, form) : { ...pack.goods, strength: null }
+  const isVital = isMedicine && [cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')].includes('1')
+  return {
+    ...{ code, title, tradeName, maker },
+    familyKey: `${tradeName}|${maker ?? ''}`.toLowerCase(),
+    country: cell(source, 'country') || null,
+    substances: isMedicine ? pack.substances : [],
+    atc: isMedicine ? pack.atc : null,
+    dosageForm: decided.get('dosageForm') ?? form,
+    packShape: packShapeOf(form ?? '', title, dispensingClass),
+    strength: decided.get('strength') ?? amounts.strength,
+    volume: decided.get('volume') ?? amounts.volume,
+    packSize: amounts.packSize,
+    ean: cell(source, 'ean13') || cell(facts ?? {}, 'ean') || null,
+    isVital: isVital ? true : null,
+    registrationNumber: isMedicine && registered?.isRegistered ? registered.registrationNumber : null,
+    ageFrom: statedAge(line),
   }
-  const asGoods = (shelf = find('G')) => {
-    const dispensingClass = shelf && classOfSection(shelf, shelves)
-    return shelf && dispensingClass ? { shelf, dispensingClass } : undefined
-  }
-  if (kind === 'drug') return asMedicine()
-  if (kind === 'bad') return withClass(find('B'), 'supplement')
-  if (kind === 'drug_unmatched') {
-    if (soldAsGoods(row)) return asGoods()
-    if (maker && supplementMakers.has(maker)) return withClass(find('B'), 'supplement')
-    return asMedicine()
-  }
-  if (kind !== 'drug_unmatched' && medicineWords.test(`${title} ${cell(row, 'name_src')}`)) {
-    return maker && supplementMakers.has(maker) ? withClass(find('B'), 'supplement') : asMedicine()
-  }
-  if (kind === 'other' && looksLikeMedicine.test(cell(row, 'name_src')) && !cosmetic.test(title)) return asMedicine()
-  return asGoods()
 }
 
-/** Cosmetics among the medicines of the list, by their own name. */
-const soldAsGoods = (row: Row) =>
-  cell(row, 'kind') === 'drug_unmatched' &&
-  /глин[аы](?![а-я])|духи|шампунь|зубн|(?:крем|бальзам|гель|масло) (?:для|д\/)\s?(?:рук|лица|тела|ног|душа|волос)|косметич|лореаль/iu.test(
-    cell(row, 'name_src'),
-  )
-
-const cosmetic =
-  /крем|шампун|бальзам|лосьон|маск[аи](?![а-я])|краска|дезодорант|гель для|молочко|салфет|бумаг|комар|духи|лак(?![а-я])|чай|напиток|нивея|гарньер|помада|зубн|подгузник|прокладк|стельк|бандаж|гольф|чулк|тест|набор|губ(?![а-я])|волос|дезинф|игл|шприц|повязк|пластыр|катетер|загар|бритв|брить|мыло|соль|очки|линз/iu
-
-const withClass = (shelf: Shelf | undefined, dispensingClass: DispensingClass) => shelf && { shelf, dispensingClass }
-
-const homeopathic = (shelf: Shelf, title: string) =>
-  shelf.slug === 'lekarstvennye-travy' || (shelf.slug === 'gomeopatiya' && !/инъекций|ампул/u.test(title))
-
-const goodsForms = [
-  'крем',
-  'гель',
-  'бальзам',
-  'шампунь',
-  'лосьон',
-  'спрей',
-  'маска',
-  'мыло',
-  'паста',
-  'масло',
-  'тоник',
-  'молочко',
-  'салфетки',
-  'прокладки',
-  'подгузники',
-  'чай',
-  'сироп',
-  'капсулы',
-  'таблетки',
-  'капли',
-  'порошок',
-  'дезодорант',
-  'пластырь',
-  'бинт',
-]
-
-function goodsForm(form: string, title: string): string {
-  const low = title.toLowerCase()
+/** Into the body by a needle: the line says so, or it is an ampoule of which nothing else is said. */
+function isInjected(line: string, form: string): boolean {
+  const low = line.toLowerCase()
+  if (/инъекций|инфузий|внутривен|внутримыш|внутрисустав/u.test(form)) return true
+  if (/(?<![а-я])(?:в\/в|в\/м|п\/к|в\/суст)(?![а-я])|д\/ин[ъьфе.\s]|шприц-ручк|картридж/u.test(low)) return true
   return (
-    goodsForms.find((word) => new RegExp(`(?<![а-я])${word}(?![а-я])`, 'u').test(low)) ??
-    (low.includes(form) ? form : '')
+    /(?<![а-я])амп(?:\.|улы|\s)/u.test(low) &&
+    !/внутр[ьие]|(?<![а-я])вн\.|ингал|д\/инг|наруж|мест|назал|перорал/u.test(low)
   )
 }
 
-function vatKindOf(dispensingClass: DispensingClass, shelf: Shelf): FeedProduct['vatKind'] {
-  if (['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)) return 'medicine'
-  if (dispensingClass === 'device') return 'device'
-  return dispensingClass === 'baby_food' || ['podguzniki', 'butylochki', 'soski-i-pustyshki'].includes(shelf.slug)
-    ? 'child'
-    : 'general'
-}
-
-/** Years, where the line itself says for whom it is. */
-function ageFrom(text: string): number | null {
-  const years = /(?:с|от)\s?(\d{1,2})(?:-?(?:ти|и|х))?\s?(?:лет|года)/u.exec(text)
-  if (years) return Number(years[1])
-  if (/(?:с|от)\s?\d{1,2}(?:-?(?:ти|и|х))?\s?мес|с рождения|новорожд|младен|для самых маленьких/u.test(text)) return 0
-  return /детск|для детей|д\/детей|малыш|бэби|бебе/u.test(text)
-    ? /\d\s?мг|таблетки|капсулы/u.test(text)
-      ? 3
-      : 0
-    : null
+function isHerbOrHomeopathic({ shelf }: Placed, line: string): boolean {
+  if (shelf.slug === 'lekarstvennye-travy') return true
+  return (shelf.slug === 'gomeopatiya' && !/инъекц|ампул|амп\.|д\/ин/iu.test(line)) || /гомеоп/iu.test(line)
 }

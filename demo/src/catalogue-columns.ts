@@ -19,12 +19,14 @@ export const productColumns = [
   'dispensing_class',
   'vat_kind',
   'is_vital',
+  'registration_number',
   'ethanol_percent',
   'storage_min',
   'storage_max',
   'age_from',
   'popularity',
   'base_price_kopecks',
+  'sources',
 ] as const
 
 export type ProductColumn = (typeof productColumns)[number]
@@ -48,12 +50,16 @@ export function productCells(product: FeedProduct, basePriceKopecks: number): (s
     dispensing_class: product.dispensingClass,
     vat_kind: product.vatKind,
     is_vital: product.isVital ? 1 : null,
+    registration_number: product.registrationNumber ?? null,
     ethanol_percent: product.ethanolPercent,
     storage_min: product.storage?.min ?? null,
     storage_max: product.storage?.max ?? null,
     age_from: product.ageFrom,
     popularity: product.popularity,
     base_price_kopecks: basePriceKopecks,
+    sources: Object.entries(product.sources ?? {})
+      .map(([field, source]) => `${field}=${source}`)
+      .join(' '),
   }
   return productColumns.map((column) => cells[column])
 }

@@ -90,8 +90,8 @@ describe('ATC codes', () => {
   test('a longer name is not taken for the shorter one it begins with', () => {
     const substancesOf = (name: RegExp) => products.find(({ title }) => name.test(title))?.substances
     expect(substancesOf(/^Имодиум плюс/u)).toEqual(['Лоперамид', 'Симетикон'])
-    expect(substancesOf(/^Фенистил пенцивир/u)).toEqual(['Пенцикловир'])
-    expect(substancesOf(/^Терафлю лар/u)).toEqual(['Бензоксония хлорид', 'Лидокаин'])
+    expect(substancesOf(/^Фенистил пенцивир/iu)).toEqual(['Пенцикловир'])
+    expect(substancesOf(/^Терафлю лар/iu)).toEqual(['Бензоксония хлорид', 'Лидокаин'])
     expect(products.find(({ title }) => /^Кутен/u.test(title))).toMatchObject({
       dispensingClass: 'supplement',
       substances: [],
@@ -152,11 +152,74 @@ describe('what may be sold', () => {
   })
 
   test('medicines under subject-quantity accounting are only in the pharmacy', () => {
+    const names = [
+      'Прегабалин',
+      'Тропикамид',
+      'Циклопентолат',
+      'Клонидин',
+      'Левомепромазин',
+      'Даназол',
+      'Гестринон',
+      'Тианептин',
+    ]
     const counted = products.filter(({ substances }) =>
-      ['Прегабалин', 'Тропикамид', 'Циклопентолат'].some((name) => substances.includes(name)),
+      [...names, 'Кленбутерол', 'Мифепристон', 'Декстрометорфан'].some((name) => substances.includes(name)),
     )
+    expect(new Set(counted.map(({ tradeName }) => tradeName))).toContain('Клофелин')
     expect(counted.length).toBeGreaterThan(0)
     expect(counted.every(({ dispensingClass }) => dispensingClass === 'pharmacy_only')).toBe(true)
+  })
+
+  test.each([
+    'Эменд',
+    'Протопик',
+    'Чампикс',
+    'Аскорил',
+    'Тералиджен',
+    'Стрезам',
+    'Изопринозин',
+    'Пипольфен',
+    'Полидекса',
+    'Изофра',
+    'Травокорт',
+    'Тербизил',
+    'Пентоксифиллин',
+    'Энерион',
+    'Пимафуцин таблетки',
+    'Солкосерил гель глазной',
+    'Орунгал',
+  ])('%s is on prescription', (name) => {
+    const packs = products.filter(({ title }) => title.startsWith(name) && !/крем|суппоз|спрей/u.test(title))
+    expect(packs.filter(({ dispensingClass }) => dispensingClass === 'otc').map(({ title }) => title)).toEqual([])
+  })
+
+  test.each([
+    'Москитол',
+    'Раптор',
+    'Нивея',
+    'Мульти-Табс',
+    'Ментос',
+    'Валидол',
+    'Йодомарин',
+    'Де-нол',
+    'Бетадин',
+    'Мирамистин',
+    'Кагоцел',
+  ])('%s is sold without one', (name) => {
+    const packs = products.filter(({ title }) => title.startsWith(name))
+    expect(packs.length).toBeGreaterThan(0)
+    expect(packs.filter(({ dispensingClass }) => dispensingClass === 'prescription').map(({ title }) => title)).toEqual(
+      [],
+    )
+  })
+
+  test('every medicine that is free has an entitled source, and no foreign register alone', async () => {
+    const free = products.filter(({ dispensingClass }) => dispensingClass === 'otc')
+    expect(free.length).toBeGreaterThan(1500)
+    const strange = free.filter(
+      ({ sources }) => !['editorial', 'pharmacist', 'state-register'].includes(sources?.dispensingClass ?? ''),
+    )
+    expect(strange.map(({ title }) => title)).toEqual([])
   })
 
   test('no injection is sold without a prescription', () => {
@@ -168,8 +231,10 @@ describe('what may be sold', () => {
   })
 
   test('nothing with a medicinal strength or an injection in its title passes for cosmetics or food', () => {
-    const disguised = products.filter(({ dispensingClass }) =>
-      ['cosmetic', 'hygiene', 'other', 'baby_food'].includes(dispensingClass ?? ''),
+    const sweets = categories.find(({ slug }) => slug === 'ledentsy')?.id
+    const disguised = products.filter(
+      ({ dispensingClass, categoryId }) =>
+        ['cosmetic', 'hygiene', 'other', 'baby_food'].includes(dispensingClass ?? '') && categoryId !== sweets,
     )
     const medicinal =
       /(?:крем|гель|мазь) \d+(?:,\d+)? ?%|раствор для (?:инъекций|инфузий)|(?<![а-я])(?:капсулы|драже(?![а-я])|суппозитории|лиофилизат)/iu
@@ -191,6 +256,43 @@ describe('what may be sold', () => {
       coded.filter(({ dispensingClass }) => !['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass ?? '')),
     ).toEqual([])
     expect(coded.filter(({ atc }) => !named.has(atc ?? '')).map(({ atc }) => atc)).toEqual([])
+  })
+})
+
+describe('what is known of medicines', () => {
+  const medicines = () => products.filter(({ vatKind }) => vatKind === 'medicine')
+  const share = (isKnown: (product: FeedProduct) => boolean) => medicines().filter(isKnown).length / medicines().length
+
+  test('at least 83 % have a substance, 77 % an ATC code, and 5 % at most stand among other medicines', () => {
+    const others = categories.find(({ slug }) => slug === 'prochie-lekarstva')?.id
+    const shelves = new Set(categories.filter(({ parentId }) => parentId === others).map(({ id }) => id))
+    expect(share(({ substances }) => substances.length > 0)).toBeGreaterThan(0.83)
+    expect(share(({ atc }) => atc !== null)).toBeGreaterThan(0.77)
+    expect(share(({ categoryId }) => shelves.has(categoryId))).toBeLessThan(0.05)
+  })
+
+  test('an age is a number of years that a package states, never one of cosmetics', () => {
+    expect(products.filter(({ ageFrom }) => ageFrom !== null && ageFrom > 18)).toEqual([])
+    expect(medicines().filter(({ title, ageFrom }) => /детск/iu.test(title) && ageFrom === 3)).toEqual([])
+  })
+
+  test('a spoonful is no volume, and half a gram is written as five hundred milligrams', () => {
+    const spoonfuls = medicines().filter(
+      ({ volume, dosageForm }) =>
+        volume === '5 мл' &&
+        /^(?:сироп|суспензия для приема|порошок для приготовления суспензии для приема)/u.test(dosageForm ?? ''),
+    )
+    expect(spoonfuls.map(({ title }) => title)).toEqual([])
+    expect(medicines().filter(({ strength }) => /^0,\d+ г$/u.test(strength ?? ''))).toEqual([])
+  })
+
+  test('goods have no forms of medicines', () => {
+    const goods = products.filter(
+      ({ vatKind, dispensingClass }) => vatKind !== 'medicine' && dispensingClass !== 'supplement',
+    )
+    expect(
+      goods.filter(({ dosageForm }) => /инъекций|внутрь|ректальн|вагинальн|таблетки|капсулы/u.test(dosageForm ?? '')),
+    ).toEqual([])
   })
 })
 

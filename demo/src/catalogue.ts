@@ -134,6 +134,7 @@ function productOf(cells: ProductCells): FeedProduct {
     dispensingClass: oneOf(dispensingClasses, cells.dispensing_class),
     vatKind: oneOf(vatKinds, cells.vat_kind),
     isVital: cells.is_vital === '1' ? true : null,
+    registrationNumber: cells.registration_number || null,
     registryPriceKopecks: null,
     ethanolPercent: numberOf(cells.ethanol_percent),
     storage:
@@ -144,7 +145,13 @@ function productOf(cells: ProductCells): FeedProduct {
     pictureUrl: null,
     description: null,
     popularity: Number(cells.popularity),
+    sources: sourcesOf(cells.sources),
   }
+}
+
+/** «substances=state-register atc=abroad» */
+function sourcesOf(cell: string): FeedProduct['sources'] {
+  return Object.fromEntries(cell.split(' ').flatMap((each) => (each ? [each.split('=')] : [])))
 }
 
 const vatKinds = ['medicine', 'device', 'child', 'general'] as const

@@ -1,9 +1,11 @@
-import { cell, readRules } from './read-rules.ts'
+import { cell, readRules } from '../read-rules.ts'
 
 const letters = 'а-яёa-z'
 const fulls = new Map(readRules('abbreviations').map((row) => [cell(row, 'short'), cell(row, 'full')]))
 const stems = new Map(readRules('adjectives').map((row) => [cell(row, 'short'), cell(row, 'stem')]))
 const nouns = new Map(readRules('nouns').map((row) => [cell(row, 'word'), cell(row, 'form')]))
+
+const meant = new Map(readRules('misspellings').map((row) => [cell(row, 'written'), cell(row, 'meant')]))
 
 const shorts = [...fulls.keys()].sort((one, other) => other.length - one.length)
 const shortPattern = new RegExp(
@@ -13,7 +15,10 @@ const shortPattern = new RegExp(
 
 /** Writes out what a price list shortens. Lower case in, lower case out; what it does not know it leaves alone. */
 export function expandWords(text: string): string {
-  const written = text
+  const written = corrected(text)
+    .replace(/(?<![а-яё])и др\.?(?=\s?[а-яё])/giu, 'и других ')
+    .replace(/(?<![а-яё])др\.?\s?(?=[а-яё]{4,})/giu, 'доктор ')
+    .replace(/(?<![а-яё])обл\.?\s?(?=вокруг|позвон|глаз|шеи|бикини|декольте)/giu, 'области ')
     .replace(
       shortPattern,
       (_, short: string) => ` ${fulls.get(short.replace(/\.?\s+|\.(?=[а-я])/g, ' ').trim()) ?? short} `,
@@ -22,6 +27,11 @@ export function expandWords(text: string): string {
     .replace(/(?<![а-яё\d])д\s(?=(?:лица|тела|рук|ног|волос|детей|кожи)(?![а-яё]))/giu, ' для ')
     .replace(/\s+/g, ' ')
   return agree(written.split(' ')).join(' ')
+}
+
+/** What the lists misspell. */
+function corrected(text: string): string {
+  return text.replace(/[а-яё]+/giu, (word) => meant.get(word.toLowerCase()) ?? word)
 }
 
 /** «для сух. и чувств. кожи» → «для сухой и чувствительной кожи»: the ending comes from the noun it stands with. */

@@ -8,9 +8,14 @@ export interface GoodsTitle extends Omit<Quantities, 'text'> {
   title: string
 }
 
+/** «СБОР ГРУДНОЙ №2»: of herbal mixtures the number names the recipe, not the packs. */
+export const recipeNumber =
+  /((?:сбор|фитопектол|фитогепатол|фитоседан|фитогастрол|фитонефрол)[^№\d]*)№\s?([1-4])(?!\d)/giu
+
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
-  const { text, ...amounts } = takeQuantities(withoutCodes(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')))
+  const line = oneAlphabet(source).toLowerCase().replaceAll('\\', '/').replace(recipeNumber, '$1 номер $2 ')
+  const { text, ...amounts } = takeQuantities(withoutCodes(line))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -42,7 +47,8 @@ function sizes(text: string): string {
   return text
     .replace(/(\d)\s?[xх*]\s?(?=\d)/giu, '$1 × ')
     .replace(/(\d)\s?(мм|см|м|кг|мл|мг|мкг|л|г)(?![а-яё])\.?/giu, '$1 $2')
-    .replace(/(?<![а-яё])(?:размер|разм\.?|р\.?)\s?№?\s?(?=\d|[smlx]{1,4}(?![a-z]))/giu, ' размер ')
+    .replace(/(?<![а-яё])р-р\s?(?=[ivx]+(?![a-z])|манжет)/giu, 'размер ')
+    .replace(/(?<![а-яё-])(?:размер|разм\.?|р\.?)\s?№?\s?(?=\d|[smlx]{1,4}(?![a-z]))/giu, ' размер ')
     .replace(/(\d+)-(?:ти|и|х|ми)\s+(?=месяц|лет|год)/giu, '$1 ')
     .replace(/(?<=\d\s?)мес\.?(?![а-яё])/giu, ' месяцев')
     .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|часов|доз|ден)(?![а-яё]))/giu, ' ')
@@ -65,9 +71,30 @@ function sizes(text: string): string {
 
 const vitamins: Record<string, string> = { а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' }
 
+/** Nouns that the lists leave in the nominative behind «с». */
+const instrumental: Record<string, string> = {
+  экстракт: 'экстрактом',
+  эффект: 'эффектом',
+  витамин: 'витамином',
+  порошок: 'порошком',
+  крышка: 'крышкой',
+  масло: 'маслом',
+  комплекс: 'комплексом',
+}
+
 function withoutRests(text: string): string {
   return tidy(
     text
+      .replace(
+        /(?<![а-яё-])с (экстракт|эффект|витамин|порошок|крышка|масло|комплекс)(?=\s|$)/giu,
+        (_, noun: string) => `с ${instrumental[noun.toLowerCase()] ?? noun}`,
+      )
+      .replace(
+        /(витамин(?:ом|ами)?\s)([авсе])(?=\s|,|$)/giu,
+        (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
+      )
+      .replace(/\s(?:полиэтиленовый|пластиковый|картонный|застегивающий)(?=\s*$)/giu, ' ')
+      .replace(/\((пар|от|до|для)\)/giu, ' ')
       .replace(/(?<=\s)(?:в|по|n|№|и|с|для|на|от|со|из|без|д)\s*$/giu, '')
       .replace(/\(\s*(?:в|по|,|\.|-|\+)?\s*\)/giu, ' ')
       .replace(/(?<![а-яёa-z])мл(?![а-яё])/giu, 'мл')

@@ -1,71 +1,39 @@
+import { cell, type Row, readRules } from '../read-rules.ts'
 import { expandWords } from './expand-words.ts'
-import { spaced, takeQuantities } from './quantities.ts'
-import { cell, type Row, readRules } from './read-rules.ts'
+import { statedAmounts } from './stated-amounts.ts'
+import { statedForm } from './stated-form.ts'
 import { capital, oneAlphabet, tidy, writeCase } from './write-text.ts'
 
 export interface MedicineTitle {
   title: string
   tradeName: string
-  dosageForm: string
-  strength: string | null
-  volume: string | null
-  packSize: number | null
+  /** The form that the source supposes: good for its route, too unsure to be shown. */
+  guessedForm: string
 }
 
 const formWords = new Map(readRules('form-words').map((row) => [cell(row, 'form'), cell(row, 'word')]))
 
 /** Forms that are counted; without a number of pieces such a pack cannot be told from its neighbour. */
 const counted = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|пластырь)/u
-const solid = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|порошок для приготовления раствора для инъекций)/u
+const names = new Map(readRules('names').map((row) => [cell(row, 'source').toLowerCase(), cell(row, 'name')]))
+
+/** «Анальгина раствор» is Анальгин, раствор: lists put some names in the genitive. */
+const nominative = (name: string) => names.get(name.toLowerCase()) ?? name.replace(/\s+-\s*|(?<=[а-яё])-\s+/giu, '-')
 
 /** «Нурофен таблетки, покрытые оболочкой, 200 мг, 20 шт.»; nothing when the line does not say enough. */
 export function medicineTitle(row: Row): MedicineTitle | undefined {
   const source = oneAlphabet(cell(row, 'name_src')).toLowerCase().replaceAll('\\', '/')
-  const dosageForm = formOf(row, source)
-  const name = withoutForm(tradeName(cell(row, 'trade_name')), dosageForm)
+  const dosageForm = statedForm(source)
+  const guessedForm = formOf(row, source)
+  const name = withoutForm(nominative(tradeName(cell(row, 'trade_name'))), guessedForm)
   if (!dosageForm || !name) return undefined
 
-  const packSize = packOf(cell(row, 'pack')) ?? takeQuantities(source).packSize
-  let strength = strengthOf(cell(row, 'dosage'), dosageForm, source)
-  let volume = cell(row, 'volume') ? spaced(cell(row, 'volume')) : null
-  if (solid.test(dosageForm) && volume && / (?:г|мг)$/u.test(volume)) {
-    strength ??= volume
-    volume = null
-  }
-  if (volume && strength?.endsWith(`/${volume}`)) volume = largestVolume(source) ?? volume
-  if (strength === volume) strength = null
-  if (counted.test(dosageForm) && packSize === null) return undefined
+  const { strength, volume, packSize } = statedAmounts(source, dosageForm)
+  if (counted.test(dosageForm) && packSize === null && volume === null) return undefined
   if (packSize === null && volume === null && strength === null) return undefined
 
   const detail = [dosageForm, strength, volume, packSize !== null && packSize > 1 ? `${packSize} шт.` : null]
-  return {
-    title: `${name} ${detail.filter(Boolean).join(', ')}`,
-    tradeName: name,
-    dosageForm,
-    strength,
-    volume,
-    packSize,
-  }
-}
-
-/** A powder has no percentage: that is the solvent's, and the powder's own weight stands before it. */
-function strengthOf(dosage: string, dosageForm: string, source: string): string | null {
-  if (!dosage) return null
-  if (!dosage.includes('%') || !dosageForm.startsWith('порошок для приготовления')) return spaced(dosage)
-  const weight = /\d+(?:[.,]\d+)?\s?(?:мг|мкг|г|ме|ед)(?![а-я])/u.exec(source)
-  return weight ? spaced(weight[0]) : null
-}
-
-/** «240 мг/5 мл» speaks of a spoonful; the bottle is the larger number. */
-function largestVolume(source: string): string | null {
-  const millilitres = [...source.matchAll(/(\d+)\s?мл/gu)].map((match) => Number(match[1]))
-  return millilitres.length > 0 ? `${Math.max(...millilitres)} мл` : null
-}
-
-function packOf(pack: string): number | null {
-  const numbers = pack.split(/[xх]/u).map(Number)
-  const product = numbers.reduce((all, each) => all * each, 1)
-  return pack && Number.isInteger(product) && product > 0 && product <= 2000 ? product : null
+  return { title: `${name} ${detail.filter(Boolean).join(', ')}`, tradeName: name, guessedForm }
 }
 
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
@@ -81,7 +49,7 @@ function tradeName(source: string): string {
       /(витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
       (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
     )
-    .replace(/\s(?:для|от|с|в|и|д)$/u, '')
+    .replace(/\s(?:для|от|с|в|и|д|паст|таб|табл|капс|супп|сусп|пор|р-р|раствор для|драже)$/u, '')
   return tidy(
     writeCase(words)
       .replace(/(?<=-)[а-я]{4,}(?=$|\s)/gu, (part) => (part === 'комплекс' ? part : capital(part)))

@@ -1,4 +1,4 @@
-import { cell, readRules } from './read-rules.ts'
+import { cell, readRules } from '../read-rules.ts'
 
 const acronyms = new Map(readRules('acronyms').map((row) => [cell(row, 'word'), cell(row, 'written')]))
 const vowelless = new Set(readRules('vowelless').map((row) => cell(row, 'word')))
@@ -56,8 +56,15 @@ export function capital(text: string): string {
   return at < 0 ? text : text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1)
 }
 
+const halves =
+  'крем|бальзам|шампунь|ополаскиватель|масло|гель|спрей|маска|концентрат|тальк|лосьон|мыло|скраб|молочко|пенка|саше'
+/** «крем - бальзам» is one thing with a hyphen, «хигия - шампунь» a name and what it names. */
+const twins = new RegExp(`(?<![а-яё])(${halves})\\s*-\\s*(?=(?:${halves})(?![а-яё]))`, 'giu')
+
 export function tidy(text: string): string {
   return text
+    .replace(twins, '$1-')
+    .replace(/(?<=[а-яё\d])\s+-\s*(?=[а-яёa-z])|(?<=[а-яё\d])-\s+(?=[а-яёa-z])/giu, ' ')
     .replace(/\(\s+/g, '(')
     .replace(/\s+\)/g, ')')
     .replace(/\(\s*\)/g, ' ')

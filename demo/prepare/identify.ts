@@ -1,0 +1,72 @@
+import type { RegisteredName } from '../../packages/domain/src/catalogue/registers/state-register.ts'
+import { type AtcOf, canBeUsed, routeOf } from './atc-code.ts'
+import { goodsTitle } from './lines/goods-title.ts'
+import { medicineTitle } from './lines/medicine-title.ts'
+import { statedForm } from './lines/stated-form.ts'
+import { makerOf } from './makers.ts'
+import { cell, type Row } from './read-rules.ts'
+import { decisions, packFacts, stateRegister } from './registers.ts'
+import { substancesByTradeName, substancesFrom } from './substances.ts'
+
+/** What a line of the price lists is called and made of. */
+export interface Identified {
+  source: Row
+  code: string
+  line: string
+  title: string
+  tradeName: string
+  maker: string | null
+  substances: string[]
+  /** Who names the substances. */
+  substancesSource: string | null
+  atc: string | null
+  /** The dosage form as far as the line says it. */
+  form: string | null
+  /** The form that the source supposes: good for a route, too unsure to be shown. */
+  guessedForm: string
+  goods: ReturnType<typeof goodsTitle>
+  facts: Row | undefined
+  registered: RegisteredName | undefined
+  decided: ReadonlyMap<string, string>
+}
+
+export function identify(source: Row, atcOf: AtcOf): Identified {
+  const code = cell(source, 'id')
+  const line = cell(source, 'name_src')
+  const facts = packFacts.get(code)
+  const decided = new Map((decisions.get(code) ?? []).map((row) => [cell(row, 'field'), cell(row, 'value')]))
+  const medicine = cell(source, 'kind').startsWith('drug') ? medicineTitle(source) : undefined
+  const goods = goodsTitle(line)
+  const tradeName = decided.get('tradeName') ?? medicine?.tradeName ?? goods.name
+  const title = decided.get('title') ?? medicine?.title ?? goods.title
+  const registered = registeredName(facts, tradeName)
+  const { substances, source: substancesSource } = substancesFrom({
+    stated: cell(source, 'inn'),
+    registered: registered?.substances.join('+') ?? '',
+    byName: substancesByTradeName(title, line),
+    facts: cell(facts ?? {}, 'substances'),
+    tradeName,
+  })
+  const form = statedForm(line)
+  const guessedForm = medicine?.guessedForm ?? form ?? ''
+  const atc = codeOf(source, facts, { substances, dosageForm: form ?? guessedForm, title }, atcOf)
+  const maker = makerOf(source)
+  return {
+    ...{ source, code, line, title, tradeName, maker, substances, substancesSource },
+    ...{ atc, form, guessedForm, goods, facts, registered, decided },
+  }
+}
+
+function registeredName(facts: Row | undefined, tradeName: string): RegisteredName | undefined {
+  const known = cell(facts ?? {}, 'register_name')
+  return stateRegister.find(tradeName) ?? (known ? stateRegister.find(known) : undefined)
+}
+
+/** The code of the formulary, or the one that other registers give where it fits the form. */
+function codeOf(source: Row, facts: Row | undefined, pack: Parameters<AtcOf>[1], atcOf: AtcOf): string | null {
+  const known = atcOf(cell(source, 'atc') || null, pack)
+  const abroad = cell(facts ?? {}, 'atc')
+  if (known !== null || !abroad) return known
+  const route = routeOf(pack.dosageForm) ?? routeOf(pack.title)
+  return route === undefined || canBeUsed(abroad, route) ? abroad : null
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { statedAge } from './stated-age.ts'
+
+test.each<[string, number | null]>([
+  ['ЗУБНАЯ ПАСТА ДЕТСКАЯ ОТ 6 ДО 12 ЛЕТ', 6],
+  ['ВЕТОРОН Д/ДЕТЕЙ С 3-Х ЛЕТ', 3],
+  ['СМЕСЬ С РОЖДЕНИЯ 300Г', 0],
+  ['НУРОФЕН ДЕТСКИЙ СУСП. 100МЛ', null],
+  ['ПАНАДОЛ ДЕТСКИЙ СУПП. 125МГ №10', null],
+  ['КАША С 6 МЕС 200Г', null],
+  ['КРЕМ ДЛЯ ВЕК ОТ 45 ЛЕТ', null],
+])('«%s» is meant from %s years', (line, age) => {
+  expect(statedAge(line)).toBe(age)
+})

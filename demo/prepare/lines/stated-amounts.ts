@@ -1,0 +1,119 @@
+import { recipeNumber } from './goods-title.ts'
+import { writtenAmount } from './written-amount.ts'
+
+/** What the line of a price list says of a medicine's amounts; null where it does not say, or says it in two ways. */
+export interface StatedAmounts {
+  /** Of the active substance: `100 мг/5 мл`, `0,05%`, `875 мг+125 мг`. */
+  strength: string | null
+  /** What the pack or one ampoule holds: `100 мл`, `30 г`. Never the spoonful of a strength. */
+  volume: string | null
+  packSize: number | null
+}
+
+const many = '(?:\\s?(?:тыс|млн|млрд)\\.?)?'
+const weight = '(?:мкг|мг|гр|г|(?:анти-ха\\s)?ме|ед|кие|ате|пе|ле)'
+const amount = `\\d+(?:,\\d+)?${many}\\s?${weight}`
+const bare = `\\d+(?:,\\d+)?${many}(?:\\s?${weight})?`
+const per = '(?:\\d+(?:,\\d+)?\\s?)?(?:мл|г|доз[ауы]?|инг|ингал|впрыск|час|ч|сут|сутки)(?![а-я])'
+
+/** «8 мг/4 мл», «200 мг+28,5 мг/5 мл», «160 мкг/4,5 мкг/доза», «3 мг/мл+1 мг/мл». */
+const ratio = new RegExp(
+  `(?<![\\d,])(?:${bare}\\s?[+/]\\s?)*${amount}\\s?/\\s?${per}(?:\\s?\\+\\s?${amount}\\s?/\\s?${per})*`,
+  'iu',
+)
+/** «875 мг+125 мг», «100/25 мг», «60 мг+500 тыс. МЕ». */
+const sum = new RegExp(`(?<![\\d,])${bare}(?:\\s?[+/]\\s?${bare})+(?![а-яё])`, 'iu')
+const percent = /(?<![\d,])\d+(?:,\d+)?\s?%/giu
+const single = new RegExp(`(?<![\\d,+/])${amount}(?![а-яё/+])`, 'giu')
+const liquid = /(?<![\d,+/])\d+(?:,\d+)?\s?(?:мл|л)(?![а-яё])/giu
+const numero = /№\s?(\d+)(?:\s?([xх*+])\s?№?\s?(\d+))?(?!\d*,\d)(?:\s?шт\.?)?/giu
+const latinNumero = /(?<=\s)(n)\s?(\d+)(?!\d*,\d)$/iu
+const counted = /(?<![\d,])(\d+)\s?шт\.?(?![а-яё])/giu
+
+/** Forms of which one piece is taken: a weight beside them is the strength of the piece. */
+const pieces = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|леденцы|пластырь|лиофилизат|карандаш)/u
+const injected = /инъекций|инфузий|внутривенн|внутримыш/u
+/** A lighter weight in grams is a dose, a heavier one is what the tube or box holds. */
+const mostGramsOfAPiece = 5
+
+export function statedAmounts(line: string, form: string | null): StatedAmounts {
+  const { text, packSize } = withoutCount(cleaned(line))
+  let rest = text
+  let strength: string | null = null
+  const stated = ratio.exec(rest) ?? mixed(rest)
+  if (stated) {
+    strength = writtenAmount(withUnits(stated[0]))
+    if (/\d$/u.test(strength)) strength = null
+    rest = rest.replace(stated[0], ' ')
+  }
+  const percents = only([...rest.matchAll(percent)].map(String))
+  if (!form?.startsWith('порошок для приготовления')) strength ??= percents
+  const volume = only([...rest.matchAll(liquid)].map(String))
+  return { ...withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? ''), packSize }
+}
+
+function mixed(text: string): RegExpExecArray | null {
+  const found = sum.exec(text)
+  return found && new RegExp(`${weight}(?![а-яё])`, 'iu').test(found[0]) ? found : null
+}
+
+/** A weight is the strength of a piece, or what the tube holds; where it could be either, it is left unsaid. */
+function withWeights(known: { strength: string | null; volume: string | null }, weights: string[], form: string) {
+  const grams = weights.filter((each) => /\dгр?$|\sгр?$/iu.test(each))
+  const heavy = grams.filter((each) => Number.parseFloat(each.replace(',', '.')) >= mostGramsOfAPiece)
+  const doses = weights.filter((each) => !heavy.includes(each))
+  const small = weights.filter((each) => !grams.includes(each))
+  if (pieces.test(form)) return { strength: known.strength ?? only(doses), volume: known.volume ?? only(heavy) }
+  if (injected.test(form)) return { strength: known.strength ?? only(weights), volume: known.volume }
+  if (form === '') return { strength: known.strength ?? only(small), volume: known.volume ?? only(heavy) }
+  return { strength: known.strength ?? only(small), volume: known.volume ?? only(grams) }
+}
+
+const only = (stated: string[]): string | null => {
+  const written = [...new Set(stated.map(writtenAmount))]
+  return written.length === 1 ? (written[0] ?? null) : null
+}
+
+function withoutCount(line: string): { text: string; packSize: number | null } {
+  const counts = new Set<number>()
+  const text = line
+    .replace(numero, (_, first: string, sign?: string, second?: string) => {
+      const count = sign === '+' ? Number(first) + Number(second) : Number(first) * Number(second ?? 1)
+      counts.add(count)
+      return ' '
+    })
+    .replace(counted, (_, count: string) => {
+      counts.add(Number(count))
+      return ' '
+    })
+    .replace(latinNumero, (_, __, count: string) => {
+      counts.add(Number(count))
+      return ' '
+    })
+  counts.delete(0)
+  const [packSize = null] = counts
+  return { text, packSize: counts.size === 1 ? packSize : null }
+}
+
+function cleaned(line: string): string {
+  return line
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/ё/g, 'е')
+    .replace(recipeNumber, '$1 ')
+    .replace(/\([^)]*\)?/gu, ' ')
+    .replace(/(?<=[\s/])(?:в|с) компл(?:\.|ект).*$/u, ' ')
+    .replace(/(\d)\.(?=\d)/g, '$1,')
+    .replace(/(\d)\s(?=(?:\d{3}\s?)+(?:ме|ед|кие)(?![а-я]))/gu, '$1')
+    .trim()
+}
+
+/** «160/12,5 мг» is «160 мг+12,5 мг»; what stands before «/мл» stays a ratio. */
+function withUnits(text: string): string {
+  const found = /^(.*?)(\/\s?(?:\d+(?:,\d+)?\s?)?(?:мл|г|доз[ауы]?|инг|ингал|впрыск|час|ч|сут|сутки))?$/iu.exec(text)
+  const [, before = text, after = ''] = found ?? []
+  if (/\/\s?(?:мл|г|доз)/iu.test(before)) return text
+  const unit = new RegExp(`${weight}\\s*$`, 'iu').exec(before)?.[0] ?? ''
+  const parts = before.split(/[+/]/u).map((part) => (new RegExp(weight, 'iu').test(part) ? part : `${part} ${unit}`))
+  return parts.join('+') + after
+}
