@@ -65,6 +65,13 @@ test('a course answers how long the supply lasts, and when to buy how much', asy
   expect(bought.json()).toMatchObject({ units_left: 68, runs_out_on: '2026-12-26', refill_on: '2026-12-21' })
 })
 
+test('amounts are rounded to thousandths, and a dose of less is refused', async () => {
+  const anna = await patient()
+  const made = await note(anna, { units_per_dose: 0.33333, units_at_home: 1e-75 })
+  expect(made.json()).toMatchObject({ units_per_dose: 0.333 })
+  expect((await note(anna, { units_per_dose: 1e-75 })).json()).toMatchObject({ status: 400, code: 'request.invalid' })
+})
+
 test('the calendar lists doses, the refill and the deadlines of orders by day', async () => {
   const anna = await patient()
   await note(anna, { ends_on: '2026-11-22', units_at_home: 2 })

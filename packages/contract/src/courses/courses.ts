@@ -15,9 +15,9 @@ const Draft = shape('CourseDraft', {
   starts_on: CalendarDay,
   ends_on: Type.Optional(dayOrNull),
   times: Type.Array(WallClock, { minItems: 1, maxItems: 12 }),
-  units_per_dose: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+  units_per_dose: Type.Number({ minimum: 0.001, maximum: 100, description: 'Rounded to thousandths' }),
   pack_size: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
-  units_at_home: Type.Number({ minimum: 0, maximum: 90_000, description: 'At this moment' }),
+  units_at_home: Type.Number({ minimum: 0, maximum: 90_000, description: 'At this moment, rounded to thousandths' }),
   has_reminders: Type.Boolean(),
 })
 

@@ -71,10 +71,14 @@ export async function refuseWithoutConsent(ctx: Context): Promise<void> {
 function courseOf(id: string, draft: CourseDraft, zone: string, now: string): Course {
   const countedOn = dayOf(now)
   const times = [...new Set(draft.times)].sort()
-  const course = { ...draft, id, zone, countedOn, times }
+  const unitsPerDose = toThousandths(draft.unitsPerDose)
+  const course = { ...draft, id, zone, countedOn, times, unitsPerDose }
   const takenToday = dosesBetween(course, countedOn, now)
-  return { ...course, unitsAtHome: draft.unitsAtHome + takenToday * draft.unitsPerDose }
+  return { ...course, unitsAtHome: toThousandths(draft.unitsAtHome) + takenToday * unitsPerDose }
 }
+
+/** No dose is measured finer, and the database has no number for 1e-75. */
+const toThousandths = (units: number) => Math.round(units * 1000) / 1000
 
 function refuseDates({ startsOn, endsOn }: Course, today: Day): void {
   const isPossible =
