@@ -40,7 +40,10 @@ export default defineConfig({
       {
         extends: true,
         // Generated histories and processes that are killed: minutes, so only the whole run has them.
-        test: { name: 'long', include: ['tests/processes/**/*.test.ts', 'tests/prove/**/*.test.ts'] },
+        test: {
+          name: 'long',
+          include: ['tests/processes/**/*.test.ts', 'tests/prove/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -37,6 +37,7 @@ const commands = {
     become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
   prove: () => become('node', ['tests/prove/main.ts', ...rest]),
+  fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
   check: () => {
     build()
     become('node', ['scripts/check.ts', ...rest])
