@@ -1,4 +1,5 @@
 import { listCodes } from './catalogue/filters/filters-url.ts'
+import { questionSections } from './content/questions/sections.ts'
 
 const listing = [...listCodes, 'priceFrom', 'priceTo', 'sort', 'page']
 
@@ -18,10 +19,12 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/category.route': listing,
   'catalogue/free-delivery.route': listing,
   'catalogue/letter.route': listing,
+  'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group'],
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
   'content/article.route': ['draft'],
   'content/articles.route': ['tag', 'page'],
+  ...Object.fromEntries(questionSections.map(({ name }) => [`questions-${name}`, ['q']])),
   'favourites/favourites.route': ['tab'],
   'loyalty/promo-code.route': ['code', 'promo_code'],
   'orders/order-placed.route': ['order_id'],

@@ -1,4 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { questionSections } from './content/questions/sections.ts'
 
 /** Every page of the shop. Each is also served under `/{city}`; a static path wins over a city slug of the same name. */
 const pages: [path: string, file: string][] = [
@@ -52,8 +53,11 @@ const pages: [path: string, file: string][] = [
 const texts = [
   'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
   'how-to-order how-to-order-erp how-to-alter-basket contacts about-data accessibility',
-  'faq faq-payment-refund faq-exchange faq-delivery faq-ordering faq-how-to-delete',
 ].flatMap((line) => line.split(' '))
+
+const questionPages: RouteConfigEntry[] = questionSections.map(({ name }) =>
+  route(`:city?/${name}`, 'content/questions.route.tsx', { id: `questions-${name}` }),
+)
 
 const built: RouteConfigEntry[] = pages.map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
 
@@ -66,6 +70,7 @@ const componentGallery = import.meta.env.DEV ? [route('gallery', 'shell/gallery/
 export default [
   ...built,
   ...textPages,
+  ...questionPages,
   ...componentGallery,
   route('pictures/pack.svg', 'catalogue/pack-picture.route.ts'),
   // Anything else, a path below the catalogue included, is the not-found page.

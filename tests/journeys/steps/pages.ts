@@ -42,7 +42,7 @@ export const publicPages = [
   '/articles',
   '{article}',
   '/agreement',
-  '/faq',
+  '/faq-delivery',
   '/contacts',
   '/sitemap',
   '/404',

@@ -255,6 +255,19 @@ test('blocks are listed in their order, and a seasonal offer by its product', as
   expect((await get('seasonal_offerings/999999')).json()).toMatchObject({ code: 'product.not_found' })
 })
 
+test('questions are listed by their pages, in the order of the editor', async () => {
+  await importContent(shop, {
+    'questions/b.md': articleFile({ title: 'Второй?', section: 'faq-delivery', position: 20 }),
+    'questions/a.md': articleFile({ title: 'Первый?', section: 'faq-delivery', position: 10 }, 'Да, **сегодня**.'),
+    'questions/c.md': articleFile({ title: 'Другой?', section: 'faq', position: 15 }),
+  })
+  expect(await titles('questions')).toEqual(['Первый?', 'Другой?', 'Второй?'])
+  expect((await get('questions?section=faq-delivery')).json().results).toMatchObject([
+    { slug: 'a', html: '<p>Да, <strong>сегодня</strong>.</p>' },
+    { slug: 'b' },
+  ])
+})
+
 test('a text with what may do harm is refused, with the line', async () => {
   const refusalOf = async (markdown: string) =>
     (await importContent(shop, { 'articles/bad.md': articleFile({}, markdown) }))[0]?.problems.join()

@@ -23,6 +23,9 @@ export function articlesHttp({ serve }: HttpApi): void {
   serve(contract.listSeasonalOffers, async (ctx, { params }) => ({
     results: (await content.listSeasonalOffers(ctx, params.product)).map(wire.contentBlock),
   }))
+  serve(contract.listQuestions, async (ctx, { query }) => ({
+    results: await content.listQuestions(ctx, query.section),
+  }))
   serve(contract.listContentBlocks, async (ctx) => ({
     results: (await content.listContentBlocks(ctx)).map(wire.contentBlock),
   }))

@@ -37,6 +37,13 @@ const texts = [
   '/how-to-order',
   '/shipping-and-payment',
   '/faq',
+  '/faq-ordering',
+  '/faq-payment-refund',
+  '/faq-delivery',
+  '/faq-exchange',
+  '/faq-how-to-delete',
+  '/faq-image-directory',
+  '/faq-partneram',
   '/sitemap',
 ]
 

@@ -118,3 +118,22 @@ export const listContentBlocks = endpoint({
   reply: Type.Object({ results: Type.Array(ContentBlock) }),
   fails: [],
 })
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/questions',
+  summary: 'Answered questions, all of them or those of one page',
+  access: 'open',
+  query: Type.Object({ section: Type.Optional(Slug) }),
+  reply: Type.Object({
+    results: Type.Array(
+      shape('Question', {
+        slug: Slug,
+        title: Type.String(),
+        section: Type.String({ description: 'The page it stands on: faq-delivery' }),
+        html: Type.String({ description: 'The answer, safe HTML' }),
+      }),
+    ),
+  }),
+  fails: [],
+})

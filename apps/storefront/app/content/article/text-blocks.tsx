@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ProductGrid } from '../../catalogue/card/product-grid.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import type { TextBlock } from './article.ts'
+import { linksInCity } from './links-in-city.ts'
 
 /** A text as it was rendered on the server, with its products between. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
@@ -23,9 +24,8 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
 /** Links of a text stay in the city of the page. */
 function Html({ html }: { html: string }) {
   const to = useCityPath()
-  const inCity = html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${to(path)}"`)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: inCity }} />
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
 }
 
 function Products({ block }: { block: TextBlock }) {

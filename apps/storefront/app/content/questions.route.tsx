@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { LinkChips } from '../catalogue/link-chips.tsx'
+import { originOf, pageMeta } from '../site/page-meta.ts'
+import { pathIn } from '../site/paths.ts'
+import type { Route } from './+types/questions.route'
+import { filterQuestions } from './questions/filter-questions.ts'
+import { QuestionSearch } from './questions/question-search.tsx'
+import { questionSections } from './questions/sections.ts'
+
+const load = loading(async ({ api, city, url }) => {
+  const name = url.pathname
+    .replace(/\/$/, '')
+    .replace(/\.data$/, '')
+    .split('/')
+    .at(-1)
+  const section = questionSections.find((one) => one.name === name) ?? questionSections[0]
+  const query = (url.searchParams.get('q') ?? '').slice(0, 100)
+  const asked = query === '' && section ? { query: { section: section.name } } : undefined
+  const { results } = await api.ask('GET /api/v1/seo/questions', asked)
+  const questions = query === '' ? results : filterQuestions(results, query)
+  return { section, query, questions, cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData?.section) return [{ title: 'Такой страницы нет' }]
+  const { section, query, questions, cityName } = loaderData
+  return pageMeta({
+    title: `${section.title}, ${cityName}`,
+    description: questions
+      .slice(0, 3)
+      .map(({ title }) => title)
+      .join(' '),
+    path: originOf(matches) + pathIn(params.city, `/${section.name}`),
+    isUnlisted: query !== '' || questions.length === 0,
+    facts:
+      query === '' && questions.length > 0
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ title, html }) => ({
+                '@type': 'Question',
+                name: title,
+                acceptedAnswer: { '@type': 'Answer', text: html },
+              })),
+            },
+          ]
+        : [],
+  })
+}
+
+export default function QuestionsPage() {
+  const { section, query, questions } = useLoaderData<typeof clientLoader>()
+  const links = questionSections.map(({ name, short }) => ({ url: `/${name}`, name: short }))
+  return (
+    <div className="wrap pb-10">
+      <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [{ name: 'Вопросы и ответы', url: '/faq' }]} />
+      <h1 className="mt-1 text-h1">{section?.title}</h1>
+      <LinkChips label="Разделы вопросов" links={links} />
+      <QuestionSearch key={section?.name} query={query} questions={questions} />
+    </div>
+  )
+}

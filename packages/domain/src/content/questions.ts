@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import { listTag } from './content-tags.ts'
+import * as sql from './shown-contents.sql.ts'
+
+export interface Question {
+  slug: string
+  title: string
+  /** The page it stands on. */
+  section: string
+  html: string
+}
+
+/** Answered questions in the order of their pages; those of one page, where it is named. */
+export async function listQuestions(ctx: Context, section?: string): Promise<Question[]> {
+  ctx.tagResponse(listTag('question'))
+  const questions = (await sql.listShownTexts(ctx, 'question')).map(questionOf)
+  return section === undefined ? questions : questions.filter((one) => one.section === section)
+}
+
+function questionOf({ slug, frontMatter, rendered }: sql.ShownContent): Question {
+  const html = rendered.blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('')
+  return { slug, title: frontMatter.title, section: frontMatter.section ?? 'faq', html }
+}
