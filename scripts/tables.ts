@@ -63,6 +63,8 @@ interface Column {
   column_default: string | null
   /** The table whose primary key this column is or references. */
   key_of: string | null
+  /** The only values that a check allows a text column, in the order of the migration. */
+  words: string[] | null
 }
 
 /** The types of every table, read from a database that has just been migrated. */
@@ -75,7 +77,12 @@ export async function describeTables(database: OpenDatabase): Promise<string> {
        left join pg_class referenced on referenced.oid = key.confrelid
        where key.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
          and key.contype in ('p', 'f') and cardinality(key.conkey) = 1
-       order by key.contype limit 1) as key_of
+       order by key.contype limit 1) as key_of,
+      (select array(select found[1] from regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''::text', 'g') found)
+       from pg_constraint
+       where conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and contype = 'c' and c.udt_name = 'text'
+         and pg_get_constraintdef(oid) ~ format('^CHECK \\(\\(%I = ANY \\(ARRAY\\[[^\\]]*\\]\\)\\)\\)', c.column_name)
+       order by oid desc limit 1) as words
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     order by c.table_name, c.ordinal_position`)
@@ -102,7 +109,7 @@ ${list.join('')}}
 }
 
 function line(column: Column): string {
-  const plain = types[column.udt_name]
+  const plain = column.words?.map((word) => `'${word}'`).join(' | ') ?? types[column.udt_name]
   if (!plain) throw new Error(`${column.table_name}.${column.column_name}: no type known for ${column.udt_name}`)
   const brand = brandOf(column)
   const hasDefault = column.column_default !== null && column.is_nullable === 'NO'

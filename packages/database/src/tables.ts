@@ -75,8 +75,8 @@ export interface Baskets {
   shopper_id: ShopperId | null
   city_id: CityId
   version: Generated<number>
-  way_to_get: Generated<string>
-  variant_type: string | null
+  way_to_get: Generated<'pickup' | 'courier'>
+  variant_type: 'today' | 'tomorrow' | 'split' | null
   pharmacy_id: PharmacyId | null
   is_divided: Generated<boolean>
   address_id: AddressId | null
@@ -148,7 +148,7 @@ export interface CityOffers {
 export interface Consents {
   id: string
   shopper_id: ShopperId
-  purpose: string
+  purpose: 'personal_data' | 'health_data' | 'marketing_sms' | 'marketing_email' | 'analytics' | 'personalisation' | 'loyalty' | 'partners'
   document_version: string
   given_at: Date
   address_hash: string | null
@@ -184,7 +184,7 @@ export interface ContentVersions {
 
 export interface Contents {
   id: string
-  kind: string
+  kind: 'article' | 'page' | 'question' | 'advertisement' | 'seasonal_offer' | 'product_of_the_day' | 'block' | 'certificate' | 'project' | 'recipe_article'
   slug: string
   published_version: number | null
 }
@@ -194,7 +194,7 @@ export interface DeliveryTariffs {
   city_id: CityId
   code: string
   title: string
-  variant_type: string
+  variant_type: 'today' | 'tomorrow'
   price_kopecks: ColumnType<Kopecks, number, number>
   free_from_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   has_thermo_bag: Generated<boolean>
@@ -233,7 +233,7 @@ export interface Erasures {
 }
 
 export interface ExternalAccounts {
-  provider: string
+  provider: 'ya' | 'tf' | 'vk'
   subject: string
   shopper_id: ShopperId
   linked_at: Date
@@ -249,14 +249,14 @@ export interface Families {
 }
 
 export interface FavouritePharmacies {
-  owner_kind: string
+  owner_kind: 'visitor' | 'shopper'
   owner_id: string
   pharmacy_id: PharmacyId
   added_at: Date
 }
 
 export interface FavouriteProducts {
-  owner_kind: string
+  owner_kind: 'visitor' | 'shopper'
   owner_id: string
   product_id: ProductId
   added_at: Date
@@ -284,7 +284,7 @@ export interface ImportRunCounts {
 export interface ImportRuns {
   id: GeneratedAlways<number>
   source: string
-  scope: string
+  scope: 'full' | 'changes'
   started_at: Date
   ended_at: Date | null
   state: string
@@ -342,10 +342,10 @@ export interface MedicineCourses {
 export interface MessageDeliveries {
   id: string
   message_id: string
-  channel: string
+  channel: 'sms' | 'mail'
   not_before: Date
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'sent' | 'unreachable' | 'switched_off' | null
 }
 
 export interface MessageQuietHours {
@@ -358,7 +358,7 @@ export interface MessageQuietHours {
 export interface MessageSwitches {
   shopper_id: ShopperId
   topic: string
-  channel: string
+  channel: 'sms' | 'mail' | 'shop'
   is_on: boolean
   changed_at: Date
 }
@@ -366,7 +366,7 @@ export interface MessageSwitches {
 export interface Messages {
   id: string
   shopper_id: ShopperId
-  topic: string
+  topic: 'orders' | 'reminders' | 'subscriptions' | 'calendar' | 'loyalty' | 'security'
   kind: string
   facts: Json
   event_key: string
@@ -399,7 +399,7 @@ export interface OrderDeliveriesAdded {
   added_at: Date
   deadline_at: Date
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'applied' | 'expired' | 'cancelled' | null
   payment_id: PaymentId | null
 }
 
@@ -428,20 +428,20 @@ export interface OrderLines {
   total_kopecks: ColumnType<Kopecks, number, number>
   vat_percent: number
   dispensing_class: string
-  paid_at: string
+  paid_at: 'online' | 'pharmacy'
 }
 
 export interface OrderMessages {
   id: string
   order_id: OrderId
   event: string
-  channel: string
+  channel: 'sms' | 'mail'
   recipient: string
   facts: Json
   created_at: Date
   not_before: Date
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'sent' | 'unreachable' | 'dropped' | null
 }
 
 export interface OrderParts {
@@ -449,7 +449,7 @@ export interface OrderParts {
   order_id: OrderId
   position: number
   state: string
-  supply: string
+  supply: 'today' | 'tomorrow'
   pharmacy_id: PharmacyId
   warehouse_id: WarehouseId | null
   promised_on: ColumnType<Day, string, string>
@@ -469,7 +469,7 @@ export interface OrderReservations {
   warehouse_id: WarehouseId | null
   packs: number
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'released' | 'consumed' | null
 }
 
 export interface OrderShares {
@@ -487,8 +487,8 @@ export interface Orders {
   quote_id: QuoteId
   city_id: CityId
   channel: Generated<string>
-  way_to_get: string
-  payment_method: string
+  way_to_get: 'pickup' | 'courier'
+  payment_method: 'online' | 'on_receipt'
   customer_phone: Phone
   customer_first_name: string
   customer_middle_name: string | null
@@ -514,7 +514,7 @@ export interface Orders {
 export interface PaymentCalls {
   id: string
   payment_id: PaymentId
-  kind: string
+  kind: 'capture' | 'cancel' | 'refund' | 'closing_receipt'
   amount_kopecks: ColumnType<Kopecks, number, number>
   shares: Json
   receipt: Json
@@ -522,7 +522,7 @@ export interface PaymentCalls {
   started_at: Date
   attempts: Generated<number>
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'done' | 'refused' | null
   refusal: string | null
   retried_at: Date | null
 }
@@ -558,8 +558,8 @@ export interface Payments {
   failure_reason: string | null
   created_at: Date
   state_since: Date
-  purpose: Generated<string>
-  method: string | null
+  purpose: Generated<'order' | 'delivery' | 'rest'>
+  method: 'bank_card' | 'sbp' | null
   asked_at: Date | null
 }
 
@@ -588,7 +588,7 @@ export interface Pharmacies {
 export interface PictureFiles {
   content_hash: string
   width: number
-  format: string
+  format: 'avif' | 'webp'
   bytes: Uint8Array
 }
 
@@ -612,7 +612,7 @@ export interface PointsBalances {
 export interface PointsEntries {
   id: GeneratedAlways<number>
   shopper_id: ShopperId
-  kind: string
+  kind: 'gift' | 'earned' | 'matured' | 'revoked' | 'reserved' | 'released' | 'spent' | 'returned' | 'expired'
   pending_kopecks: ColumnType<Kopecks, number | undefined, number>
   available_kopecks: ColumnType<Kopecks, number | undefined, number>
   reserved_kopecks: ColumnType<Kopecks, number | undefined, number>
@@ -640,7 +640,7 @@ export interface PointsReservations {
   kopecks: ColumnType<Kopecks, number, number>
   held_until: Date
   ended_at: Date | null
-  outcome: string | null
+  outcome: 'released' | 'spent' | null
 }
 
 export interface PriceZones {
@@ -740,7 +740,7 @@ export interface PromoCodes {
   id: Generated<string>
   code: string
   title: string
-  kind: string
+  kind: 'percent' | 'fixed'
   percent: number | null
   amount_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   min_total_kopecks: ColumnType<Kopecks, number | undefined, number>
@@ -777,7 +777,7 @@ export interface Refunds {
   payment_id: PaymentId
   call_id: string
   amount_kopecks: ColumnType<Kopecks, number, number>
-  state: string
+  state: 'requested' | 'sent' | 'refunded' | 'failed'
   provider_refund_id: string | null
   requested_at: Date
   due_on: ColumnType<Day, string, string>
@@ -810,7 +810,7 @@ export interface Regions {
 export interface ReviewDecisions {
   id: GeneratedAlways<number>
   review_id: string
-  decision: string
+  decision: 'publish' | 'reject' | 'hide' | 'change'
   reason: string | null
   actor: string
   decided_at: Date
@@ -818,7 +818,7 @@ export interface ReviewDecisions {
 
 export interface Reviews {
   id: string
-  kind: string
+  kind: 'product' | 'article' | 'order'
   product_id: ProductId | null
   article_slug: string | null
   order_id: OrderId | null
@@ -826,8 +826,8 @@ export interface Reviews {
   author_name: string
   rating: number | null
   body: string | null
-  subject: string
-  state: string
+  subject: 'product' | 'service' | 'article'
+  state: 'moderation' | 'published' | 'rejected' | 'hidden'
   created_at: Date
   changed_at: Date
 }
@@ -848,7 +848,7 @@ export interface SearchQueries {
 
 export interface SearchSynonyms {
   phrase: string
-  kind: string
+  kind: 'substance' | 'trade_name' | 'category'
   target: string
 }
 
@@ -863,7 +863,7 @@ export interface Sessions {
   last_seen_at: Date
   expires_at: Date
   ended_at: Date | null
-  end_reason: string | null
+  end_reason: 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased' | null
 }
 
 export interface Shoppers {
@@ -873,7 +873,7 @@ export interface Shoppers {
   middle_name: string | null
   last_name: string | null
   birthday: ColumnType<Day | null, string | null, string | null>
-  gender: string | null
+  gender: 'male' | 'female' | null
   email: string | null
   email_confirmed_at: Date | null
   city_id: CityId | null
@@ -883,7 +883,7 @@ export interface Shoppers {
 
 export interface SignInAttempts {
   id: string
-  provider: string
+  provider: 'ya' | 'tf' | 'vk'
   browser_hash: string
   state_hash: string
   code_verifier: string
@@ -898,7 +898,7 @@ export interface SignInAttempts {
 export interface SignInCodes {
   id: string
   phone: Phone
-  channel: string
+  channel: 'sms' | 'call'
   code_hash: string | null
   created_at: Date
   expires_at: Date
@@ -915,7 +915,7 @@ export interface SignInLimits {
 
 export interface SignInTickets {
   ticket_hash: string
-  provider: string
+  provider: 'ya' | 'tf' | 'vk'
   subject: string
   created_at: Date
   expires_at: Date
@@ -942,7 +942,7 @@ export interface StaffKeys {
   id: GeneratedAlways<number>
   key_hash: string
   person: string
-  role: string
+  role: 'pharmacist' | 'moderator' | 'editor'
   pharmacy_id: PharmacyId | null
   issued_at: Date
   issued_by: string

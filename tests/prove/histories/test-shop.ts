@@ -37,7 +37,7 @@ export async function openProveShop(): Promise<ProveShop> {
     city_id: defaultCityId,
     code: 'day',
     title: 'Сегодня',
-    variant_type: 'today',
+    variant_type: 'today' as const,
     price_kopecks: 19_900,
     free_from_kopecks: 60_000,
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     city_id: defaultCityId,
     code: 'day',
     title: 'Сегодня',
-    variant_type: 'today',
+    variant_type: 'today' as const,
     price_kopecks: 19_900,
     free_from_kopecks: 200_000,
   }
@@ -140,7 +140,7 @@ test('a courier does not come before what the warehouse has to send is there', a
     city_id: defaultCityId,
     code: 'later',
     title: 'Завтра',
-    variant_type: 'tomorrow',
+    variant_type: 'tomorrow' as const,
     price_kopecks: 9_900,
   }
   const tariff = await db.insertInto('delivery_tariffs').values(later).returning('id').executeTakeFirstOrThrow()

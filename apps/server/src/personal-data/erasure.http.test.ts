@@ -92,7 +92,7 @@ async function fillEveryTable(): Promise<void> {
     .insertInto('external_accounts')
     .values({ provider: 'ya', subject: name, shopper_id: shopperId, linked_at: at })
     .execute()
-  const ticket = { provider: 'ya', subject: name, browser_hash: shopperId }
+  const ticket = { provider: 'ya' as const, subject: name, browser_hash: shopperId }
   await db
     .insertInto('sign_in_tickets')
     .values({ ...ticket, ticket_hash: shopperId, created_at: at, expires_at: at })
@@ -112,8 +112,8 @@ async function fillEveryTable(): Promise<void> {
 }
 
 const reviewOf = (shopperId: ShopperId) => ({
-  ...{ kind: 'product', product_id: paracetamol, shopper_id: shopperId, author_name: name },
-  ...{ rating: 5, body: 'Быстро собрали', subject: 'product' },
+  ...{ kind: 'product' as const, product_id: paracetamol, shopper_id: shopperId, author_name: name },
+  ...{ rating: 5, body: 'Быстро собрали', subject: 'product' as const },
 })
 
 /** The tables that contain a text in any column. */

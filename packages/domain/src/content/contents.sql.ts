@@ -146,7 +146,7 @@ export function listNewestVersions(ctx: Context, kind?: ContentKind) {
     .innerJoin('content_versions as version', 'version.content_id', 'content.id')
     .select(['content.kind', 'content.slug', 'content.published_version as publishedVersion'])
     .select(['version.version', 'version.text', 'version.begins_at as beginsAt', 'version.ends_at as endsAt'])
-    .$if(kind !== undefined, (query) => query.where('content.kind', '=', kind ?? ''))
+    .where((cell) => (kind ? cell('content.kind', '=', kind) : cell.lit(true)))
     .where(({ eb, selectFrom }) =>
       eb(
         'version.version',

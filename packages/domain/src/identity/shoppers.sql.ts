@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import { cityRows } from '../locations/index.ts'
 import type { Recipient } from '../notifications/index.ts'
-import type { Gender, Shopper } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 
 /** The shopper with this phone, created in the city of the request when there is none. */
 export async function ensureShopper(ctx: Context, phone: Phone): Promise<ShopperId> {
@@ -40,7 +40,7 @@ function toShopper(row: Selectable<Tables['shoppers']>): Shopper {
     middleName: row.middle_name,
     lastName: row.last_name,
     birthday: row.birthday,
-    gender: row.gender as Gender | null,
+    gender: row.gender,
     email: row.email,
     isEmailConfirmed: row.email_confirmed_at !== null,
     cityId: row.city_id ?? defaultCityId,

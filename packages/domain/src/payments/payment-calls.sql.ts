@@ -97,7 +97,7 @@ export async function listRefundsOf(
     id: row.id,
     paymentId: row.payment_id,
     amountKopecks: row.amount_kopecks,
-    state: row.state as Refund['state'],
+    state: row.state,
     providerRefundId: row.provider_refund_id,
     requestedAt: row.requested_at,
     dueOn: row.due_on,
@@ -137,7 +137,7 @@ export async function listRefusedCalls(ctx: Context, orderId?: OrderId): Promise
   return rows.map((row) => ({
     callId: row.id,
     orderId: row.order_id,
-    kind: row.kind as RefusedCall['kind'],
+    kind: row.kind,
     amountKopecks: row.amount_kopecks,
     refusal: row.refusal,
     refusedAt: row.started_at,

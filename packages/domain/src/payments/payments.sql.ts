@@ -2,8 +2,8 @@ import { kopecks, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { CallKind, Payment, PaymentCall, PaymentPurpose, ProviderName, Share } from './payment.ts'
-import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
+import type { Payment, PaymentCall, ProviderName, Share } from './payment.ts'
+import type { Receipt } from './payment-gateway.port.ts'
 import type { PaymentStateName } from './payment-machine.ts'
 
 type PaymentRow = Selectable<Tables['payments']>
@@ -193,8 +193,8 @@ function readPayment(row: PaymentRow): Payment {
     id: row.id,
     orderId: row.order_id,
     attempt: row.attempt,
-    purpose: row.purpose as PaymentPurpose,
-    method: row.method as PaymentMethod | null,
+    purpose: row.purpose,
+    method: row.method,
     provider: row.provider as ProviderName,
     idempotenceKey: row.idempotence_key,
     providerId: row.provider_id,
@@ -244,13 +244,13 @@ function readCall(row: CallRow): PaymentCall {
   return {
     id: row.id,
     paymentId: row.payment_id,
-    kind: row.kind as CallKind,
+    kind: row.kind,
     amountKopecks: kopecks(row.amount_kopecks),
     shares: row.shares as Share[],
     receipt: row.receipt as Receipt,
     idempotenceKey: row.idempotence_key,
     attempts: row.attempts,
-    outcome: row.outcome as PaymentCall['outcome'],
+    outcome: row.outcome,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     retriedAt: row.retried_at,

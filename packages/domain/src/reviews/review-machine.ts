@@ -13,11 +13,12 @@ export const reviewMachine = {
 } as const satisfies Record<string, { from: readonly string[]; to: string }>
 
 export type ReviewChange = keyof typeof reviewMachine
-export type ReviewState = (typeof reviewMachine)[ReviewChange]['to'] | 'draft'
+/** States of a stored review. */
+export type ReviewState = Exclude<(typeof reviewMachine)[ReviewChange]['to'], 'captcha_ok'>
 /** Decisions of a moderator. */
 export type ReviewDecision = 'publish' | 'reject' | 'hide'
 
 export function canChangeReview(state: ReviewState, change: ReviewChange): boolean {
-  const from: readonly ReviewState[] = reviewMachine[change].from
+  const from: readonly string[] = reviewMachine[change].from
   return from.includes(state)
 }

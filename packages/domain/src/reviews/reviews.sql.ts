@@ -28,8 +28,8 @@ interface Row {
   author_name: string
   rating: number | null
   body: string | null
-  subject: string
-  state: string
+  subject: ReviewSubject
+  state: ReviewState
   created_at: Date
 }
 
@@ -49,7 +49,7 @@ export async function insert(ctx: Context, review: Review): Promise<boolean> {
       rating: review.rating,
       body: review.text,
       subject: review.subject,
-      state: review.state as 'moderation',
+      state: review.state,
       created_at: review.createdAt,
       changed_at: review.createdAt,
     })
@@ -136,7 +136,7 @@ export async function listPublished(
 
 export async function insertDecision(
   ctx: Context,
-  made: { reviewId: string; decision: ReviewChange; reason: string | null },
+  made: { reviewId: string; decision: Exclude<ReviewChange, 'pass_captcha' | 'submit'>; reason: string | null },
 ): Promise<void> {
   await ctx.db
     .insertInto('review_decisions')
@@ -158,8 +158,8 @@ function reviewOf(row: Row): Review {
     authorName: row.author_name,
     rating: row.rating,
     text: row.body,
-    subject: row.subject as ReviewSubject,
-    state: row.state as ReviewState,
+    subject: row.subject,
+    state: row.state,
     createdAt: row.created_at,
   }
 }

@@ -58,7 +58,7 @@ export async function withdraw(ctx: Context, id: number, by: string): Promise<St
 interface Row {
   id: number
   person: string
-  role: string
+  role: StaffRole
   pharmacy_id: PharmacyId | null
   issued_at: Date
   issued_by: string
@@ -70,7 +70,7 @@ interface Row {
 const keyOf = (row: Row): StaffKey => ({
   id: row.id,
   person: row.person,
-  role: row.role as StaffRole,
+  role: row.role,
   pharmacyId: row.pharmacy_id,
   issuedAt: row.issued_at,
   issuedBy: row.issued_by,

@@ -14,7 +14,7 @@ export async function listAll(ctx: Context, shopperId: ShopperId): Promise<Conse
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    purpose: row.purpose as ConsentPurpose,
+    purpose: row.purpose,
     documentVersion: row.document_version,
     givenAt: row.given_at,
     withdrawnAt: row.withdrawn_at,

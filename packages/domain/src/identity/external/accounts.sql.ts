@@ -43,7 +43,7 @@ export async function listAccountsOf(
     .where('shopper_id', '=', shopperId)
     .orderBy('linked_at')
     .execute()
-  return rows.map((row) => ({ ...row, provider: row.provider as ExternalProvider }))
+  return rows.map((row) => ({ ...row, provider: row.provider }))
 }
 
 export async function unlinkAccounts(ctx: Context, shopperId: ShopperId, provider: ExternalProvider): Promise<void> {

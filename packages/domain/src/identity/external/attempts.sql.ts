@@ -97,7 +97,7 @@ export async function takeTicket(
     .where('expires_at', '>', ctx.now())
     .returning(['provider', 'subject'])
     .executeTakeFirst()
-  return row && { provider: row.provider as ExternalProvider, subject: row.subject }
+  return row && { provider: row.provider, subject: row.subject }
 }
 
 export async function removeAttemptsBefore(ctx: Context, before: Date): Promise<void> {

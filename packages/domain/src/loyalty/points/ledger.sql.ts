@@ -97,7 +97,7 @@ export async function listEntries(
 
 function entryOf(row: {
   id: number
-  kind: string
+  kind: PointsKind
   pending_kopecks: number
   available_kopecks: number
   reserved_kopecks: number
@@ -108,7 +108,7 @@ function entryOf(row: {
 }): StoredEntry {
   return {
     id: row.id,
-    kind: row.kind as PointsKind,
+    kind: row.kind,
     pendingKopecks: row.pending_kopecks,
     availableKopecks: row.available_kopecks,
     reservedKopecks: row.reserved_kopecks,

@@ -78,10 +78,10 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
     row && {
       shopperId: row.shopper_id,
       messageId: row.id,
-      topic: row.topic as MessageTopic,
+      topic: row.topic,
       kind: row.kind as NoticeKind,
       facts: row.facts as NoticeFacts,
-      channel: row.channel as 'sms' | 'mail',
+      channel: row.channel,
     }
   )
 }
@@ -107,7 +107,7 @@ export async function selectMessages(
   const own = ctx.db
     .selectFrom('messages')
     .where('shopper_id', '=', shopperId)
-    .where('topic', 'in', [...topics, ''])
+    .where((cell) => (topics.length > 0 ? cell('topic', 'in', topics) : cell.lit(false)))
   const [rows, counts] = await Promise.all([
     own
       .select(['id', 'topic', 'kind', 'facts', 'created_at', 'read_at'])
@@ -126,7 +126,7 @@ export async function selectMessages(
   return {
     messages: rows.map((row) => ({
       id: row.id,
-      topic: row.topic as MessageTopic,
+      topic: row.topic,
       kind: row.kind as NoticeKind,
       facts: row.facts as NoticeFacts,
       createdAt: row.created_at,

@@ -17,7 +17,7 @@ export async function listSwitches(ctx: Context, shopperId: ShopperId): Promise<
     .execute()
   return rows.map((row) => ({
     topic: row.topic as MessageTopic,
-    channel: row.channel as MessageChannel,
+    channel: row.channel,
     isOn: row.isOn,
   }))
 }

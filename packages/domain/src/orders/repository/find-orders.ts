@@ -1,18 +1,8 @@
-import {
-  type Day,
-  fail,
-  type Kopecks,
-  type OrderId,
-  type OrderPartId,
-  type Phone,
-  type QuoteId,
-  type ShopperId,
-} from '@romashka/basics'
+import { fail, type OrderId, type OrderPartId, type QuoteId, type ShopperId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
-import type { PaymentTiming } from '../../basket/index.ts'
 import { type Context, shopperOf } from '../../context.ts'
-import type { DeliveryMethod, DispensingClass } from '../../dispensing/index.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import type { Order, OrderDelivery, OrderLine, OrderPart } from '../order.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
 
@@ -152,27 +142,27 @@ function readOrder(
     quoteId: row.quote_id,
     cityId: row.city_id,
     channel: row.channel,
-    deliveryMethod: row.way_to_get as DeliveryMethod,
-    paymentTiming: row.payment_method as PaymentTiming,
+    deliveryMethod: row.way_to_get,
+    paymentTiming: row.payment_method,
     recipient: {
-      phone: row.customer_phone as Phone,
+      phone: row.customer_phone,
       firstName: row.customer_first_name,
       middleName: row.customer_middle_name,
       gender: row.customer_gender,
-      birthday: row.customer_birthday as Day | null,
+      birthday: row.customer_birthday,
     },
     comment: row.comment,
     delivery: row.delivery as OrderDelivery | null,
     prescriptionIds: row.prescription_ids,
     promoCodeId: row.promo_code_id,
     utmSource: row.utm_source,
-    pointsKopecks: row.points_kopecks as Kopecks,
-    deliveryKopecks: row.delivery_kopecks as Kopecks,
-    packagesKopecks: row.packages_kopecks as Kopecks,
+    pointsKopecks: row.points_kopecks,
+    deliveryKopecks: row.delivery_kopecks,
+    packagesKopecks: row.packages_kopecks,
     serviceVatPercent: row.service_vat_percent,
-    totalKopecks: row.total_kopecks as Kopecks,
-    onlineKopecks: row.online_kopecks as Kopecks,
-    atPharmacyKopecks: row.at_pharmacy_kopecks as Kopecks,
+    totalKopecks: row.total_kopecks,
+    onlineKopecks: row.online_kopecks,
+    atPharmacyKopecks: row.at_pharmacy_kopecks,
     createdAt: row.created_at,
     parts: parts.map((part) =>
       readPart(
@@ -189,10 +179,10 @@ function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tabl
     orderId: row.order_id,
     position: row.position,
     state: row.state as PartState,
-    supply: row.supply as OrderPart['supply'],
+    supply: row.supply,
     pharmacyId: row.pharmacy_id,
     warehouseId: row.warehouse_id,
-    promisedOn: row.promised_on as Day,
+    promisedOn: row.promised_on,
     deadlineAt: row.deadline_at,
     pickupCode: row.pickup_code,
     extensions: row.extensions,
@@ -208,12 +198,12 @@ function readLine(row: Selectable<Tables['order_lines']>): OrderLine {
     title: row.title,
     packs: row.packs,
     givenPacks: row.given_packs,
-    priceKopecks: row.price_kopecks as Kopecks,
-    crossedKopecks: row.crossed_kopecks as Kopecks | null,
-    discountKopecks: row.discount_kopecks as Kopecks,
-    totalKopecks: row.total_kopecks as Kopecks,
+    priceKopecks: row.price_kopecks,
+    crossedKopecks: row.crossed_kopecks,
+    discountKopecks: row.discount_kopecks,
+    totalKopecks: row.total_kopecks,
     vatPercent: row.vat_percent,
     dispensingClass: row.dispensing_class as DispensingClass,
-    paidAt: row.paid_at as OrderLine['paidAt'],
+    paidAt: row.paid_at,
   }
 }
