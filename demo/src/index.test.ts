@@ -28,6 +28,7 @@ async function tally() {
     markup: 0,
     registryPrice: 0,
     unreadable: 0,
+    remark: 0,
   }
   const products = new Set<string>()
   const priced = new Set<string>()

@@ -269,6 +269,7 @@ export interface ImportRejections {
   reason: string
   value: string | null
   is_note: Generated<boolean>
+  code: string | null
 }
 
 export interface ImportRunCounts {
@@ -294,6 +295,8 @@ export interface ImportRuns {
   withdrawn: Generated<number>
   rejected: Generated<number>
   failure: string | null
+  etag: string | null
+  last_modified: string | null
 }
 
 export interface Incidents {
@@ -720,6 +723,7 @@ export interface Products {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   storage_text: string | null
+  feed_source: string | null
 }
 
 export interface PromoCodeMisses {

@@ -30,8 +30,10 @@ export type {
   FeedMarkup,
   FeedProduct,
   FeedRow,
+  FeedValidator,
 } from './import/feed.ts'
 export { importFeed } from './import/import-feed.ts'
+export { findValidator } from './import/import-run.sql.ts'
 export type { ImportReport, KindCounts } from './import/import-run.ts'
 export { isImportDue, listRejections } from './import/import-run.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'

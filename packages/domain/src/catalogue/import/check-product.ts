@@ -2,7 +2,7 @@ import { categoryIdOf } from '@romashka/basics'
 import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
-import { type Checked, type Note, type RejectionReason, refused, tidy } from './checked.ts'
+import { type Checked, isDamaged, type Note, type RejectionReason, refused, tidy } from './checked.ts'
 import type { FeedProduct } from './feed.ts'
 import { firstLetterOf, slugOf } from './slug-of.russian.ts'
 import type { StagedProduct } from './staging.sql.ts'
@@ -21,6 +21,7 @@ export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
   if (code === '') return refused('code_missing', title)
   if (code.length > longestCode) return refused('code_too_long', code)
   if (title.length < 2) return refused('title_too_short', title)
+  if (isDamaged(title) || isDamaged(code)) return refused('text_damaged', title)
   if (title.length > longestTitle) return refused('title_too_long', title)
   if (!packShapes.includes(product.packShape)) return refused('pack_shape_unknown', product.packShape)
   if (!vatKinds.includes(product.vatKind)) return refused('vat_kind_unknown', product.vatKind)
@@ -103,13 +104,17 @@ function substance(text: string): { name: string; slug: string }[] {
 function description(text: string | null, notes: Note[]): string | null {
   if (text === null) return null
   // Zero characters and other controls but the line end have no place in a text.
+  if (isDamaged(text)) {
+    notes.push(refused('text_damaged', text.slice(0, 60)))
+    return null
+  }
   const clean = text.replace(/[^\P{Cc}\n]/gu, ' ').trim()
   if (clean.length > longestDescription) notes.push(refused('text_too_long', clean.length))
   return clean.slice(0, longestDescription) || null
 }
 
 function word(text: string | null, longest = longestWord): string | null {
-  return (text && tidy(text).slice(0, longest)) || null
+  return (text && !isDamaged(text) && tidy(text).slice(0, longest)) || null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,6 +1,9 @@
-/** What is wrong with a row, or with one of its values; each is explained in docs/api-design.md. */
+/** What is wrong with a row, or with one of its values; each is explained in docs/feeds.md. */
 export type RejectionReason =
   | 'unreadable'
+  | 'text_damaged'
+  | 'markup_broken'
+  | 'currency_foreign'
   | 'repeated'
   | 'code_missing'
   | 'code_too_long'
@@ -12,7 +15,6 @@ export type RejectionReason =
   | 'category_unknown'
   | 'category_parent_unknown'
   | 'category_in_circle'
-  | 'slug_taken'
   | 'pack_shape_unknown'
   | 'vat_kind_unknown'
   | 'product_unknown'
@@ -43,6 +45,10 @@ export type RejectionReason =
   | 'age_wrong'
   | 'picture_url_wrong'
   | 'text_too_long'
+  | 'stock_place_unknown'
+  | 'stock_expiry_unknown'
+  // Notes on the whole feed.
+  | 'price_zones_missing'
 
 export interface Note {
   reason: RejectionReason
@@ -62,6 +68,9 @@ export function refused(reason: RejectionReason, value: unknown): { reason: Reje
 export function tidy(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
+
+/** Bytes that were no text in the charset of the file; they would overwrite a good title. */
+export const isDamaged = (text: string | null): boolean => text?.includes('\ufffd') ?? false
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 

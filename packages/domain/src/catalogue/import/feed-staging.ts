@@ -71,6 +71,9 @@ export class FeedStaging {
         break
       case 'unreadable':
         this.#reject(row, refused('unreadable', row.reason))
+        break
+      case 'remark':
+        this.#putRemark(row)
     }
     const isFull =
       this.#stock.length >= batchSize ||
@@ -169,16 +172,49 @@ export class FeedStaging {
       this.#registryPrices.push({ line: line.line, code: registered.code, price_kopecks: registered.priceKopecks })
   }
 
-  #accept<Row>({ line, kind }: FeedRow, checked: Checked<Row>): Row | undefined {
+  #putRemark({ line, code, reason, value, isNote }: FeedRow & { kind: 'remark' }): void {
+    this.#rejections.push({ line, kind: 'product', isNote, code: code || null, ...refused(reason, value) })
+    const mentioned = tidy(code).slice(0, longestCode)
+    if (!isNote && mentioned) this.#products.push({ line, code: mentioned, is_mention_only: true })
+  }
+
+  #accept<Row>(row: CheckedRow, checked: Checked<Row>): Row | undefined {
+    const { line, kind } = row
+    const code = codeOf(row)
     if ('reason' in checked) {
-      this.#rejections.push({ line, kind, isNote: false, ...checked })
+      this.#push({ line, kind, code, isNote: false, ...checked })
       return
     }
-    for (const note of checked.notes) this.#rejections.push({ line, kind, isNote: true, ...note })
+    for (const note of checked.notes) this.#push({ line, kind, code, isNote: true, ...note })
     return checked.row
   }
 
-  #reject({ line, kind }: FeedRow, problem: ReturnType<typeof refused>): void {
-    this.#rejections.push({ line, kind, isNote: false, ...problem })
+  #reject(row: CheckedRow, problem: ReturnType<typeof refused>): void {
+    this.#push({ line: row.line, kind: row.kind, code: codeOf(row), isNote: false, ...problem })
+  }
+
+  /** An offer with a bad price is said once, and not for every price zone. */
+  #push(rejection: ImportRejection): void {
+    const last = this.#rejections.at(-1)
+    const isSame = (name: keyof ImportRejection) => last?.[name] === rejection[name]
+    if (!(['line', 'kind', 'reason', 'value'] as const).every(isSame)) this.#rejections.push(rejection)
+  }
+}
+
+type CheckedRow = Exclude<FeedRow, { kind: 'remark' }>
+
+function codeOf(row: CheckedRow): string | null {
+  switch (row.kind) {
+    case 'product':
+      return row.product.code
+    case 'price':
+      return row.price.code
+    case 'stock':
+    case 'warehouseStock':
+      return row.stock.code
+    case 'registryPrice':
+      return row.registered.code
+    default:
+      return null
   }
 }

@@ -2,17 +2,25 @@ import type { Day } from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { PackShape } from '../pack-shape.ts'
 import type { textDetails } from '../product-columns.ts'
+import type { RejectionReason } from './checked.ts'
 
 /**
  * The common form into which every reader (demo files, YML, the chain's CSV) turns its source. Readers pass values on
  * unchecked; the import validates them.
  */
 export interface Feed {
-  /** Named in the report: a file's name or a feed's URL. */
+  /** A file's name or a feed's URL: named in the report, and owner of the products that it brings. */
   source: string
   /** `full`: what the feed does not mention is withdrawn once the feed has ended properly. */
   scope: 'full' | 'changes'
   rows: AsyncIterable<FeedRow> | Iterable<FeedRow>
+  /** As the server of the feed marked it. */
+  validator?: FeedValidator | undefined
+}
+
+export interface FeedValidator {
+  etag: string | null
+  lastModified: string | null
 }
 
 /** Rows come in any order, but a product before its prices and stock. `line` is the source's own line or offer number. */
@@ -26,6 +34,8 @@ export type FeedRow =
   | { kind: 'registryPrice'; line: number; registered: FeedRegistryPrice }
   /** What the reader could not even read; the import counts and reports it. */
   | { kind: 'unreadable'; line: number; reason: string }
+  /** An offer that the reader refuses, or (a note) something that it left out. A refused offer still counts as mentioned. */
+  | { kind: 'remark'; line: number; code: string; reason: RejectionReason; value: string; isNote: boolean }
 
 export interface FeedCategory {
   /** Nine digits. */

@@ -246,7 +246,9 @@ describe('what is withdrawn', () => {
 
   test('what a complete feed no longer mentions leaves the shop, and comes back with it', async () => {
     await importFeed(ctx, feed(whole))
-    await importFeed(ctx, feed([category, product(2), price(4, 'p1', 100_00), stock(6, 'p1', 5)]))
+    await importFeed(ctx, feed([category, product(2), price(4, 'p1', 100_00), stock(6, 'p1', 5)]), {
+      mayWithdrawMany: true,
+    })
     expect((await titles()).map((one) => one.withdrawn_at !== null)).toEqual([false, true])
     expect(await offerOf('p2')).toBeUndefined()
     await importFeed(ctx, feed(whole))

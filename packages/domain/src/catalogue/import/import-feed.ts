@@ -19,9 +19,14 @@ import * as staging from './staging.sql.ts'
 const manyProducts = 2_000
 
 export interface ImportOptions {
+  /** A complete feed that would withdraw more of its products than `mostWithdrawnPercent` has to be confirmed. */
+  mayWithdrawMany?: boolean
   /** Progress of the import: rows staged, products merged, cities done. */
   onProgress?(step: 'staged' | 'products' | 'stock' | 'offers', done: number): void
 }
+
+/** A feed that is cut short at its source still ends properly; more than this is seldom meant. */
+const mostWithdrawnPercent = 10
 
 type Counts = Map<ImportKind, KindCounts>
 
@@ -125,7 +130,7 @@ async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Pro
   return markups.added + markups.changed > 0 ? ceilingsSql.listVitalProducts(ctx) : registered.productIds
 }
 
-async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge): Promise<ProductId[]> {
+async function mergeProducts(ctx: Context, { runId, counts, isComplete, options }: Merge): Promise<ProductId[]> {
   await productsSql.rejectProducts(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []
@@ -135,9 +140,18 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete }: Merge)
   const changed = new Set(merged.filter((row) => !row.added).map((row) => row.id))
   const isAdded = new Set(merged.filter((row) => row.added).map((row) => row.id))
   for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
+  if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
   return [...isAdded, ...changed, ...withdrawn]
+}
+
+async function refuseManyWithdrawals(ctx: Context, runId: number): Promise<void> {
+  const { withdrawn, own } = await productsSql.countWithdrawals(ctx, runId)
+  if (withdrawn * 100 > own * mostWithdrawnPercent)
+    throw new Error(
+      `it would withdraw ${withdrawn} of the ${own} products that this source has brought, more than ${mostWithdrawnPercent} %: confirm it with --yes`,
+    )
 }
 
 /** The stock and the offers of one city: one transaction. */

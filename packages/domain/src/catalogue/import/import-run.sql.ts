@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, FeedValidator } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
 /** Starts a run and marks an unfinished one of the same source as failed; returns whether there was one. */
@@ -14,10 +14,26 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
     .execute()
   const run = await ctx.db
     .insertInto('import_runs')
-    .values({ source: feed.source, scope: feed.scope, started_at: ctx.now(), state: 'running' })
+    .values({ source: feed.source, scope: feed.scope, started_at: ctx.now(), state: 'running', ...marksOf(feed) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: run.id, wasInterrupted: interrupted.length > 0 }
+}
+
+const marksOf = ({ validator }: Feed) => ({
+  etag: validator?.etag ?? null,
+  last_modified: validator?.lastModified ?? null,
+})
+
+/** How the server of a feed marked what came in last; undefined where the last run of the source did not succeed. */
+export async function findValidator(ctx: Context, source: string): Promise<FeedValidator | undefined> {
+  const run = await ctx.db
+    .selectFrom('import_runs')
+    .select(['state', 'etag', 'last_modified as lastModified'])
+    .where('source', '=', source)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return run?.state === 'done' && (run.etag || run.lastModified) ? run : undefined
 }
 
 /** Locked by every write of this run, so that a newer run cannot take over in the middle of it. */
@@ -37,10 +53,10 @@ export async function recordRejections(
   rejections: readonly ImportRejection[],
 ): Promise<void> {
   const rows = JSON.stringify(rejections)
-  await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note)
-    select ${runId}::int, line, kind, reason, value, "isNote"
+  await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note, code)
+    select ${runId}::int, line, kind, reason, value, "isNote", code
     from json_to_recordset(${rows}::text::json)
-      as rejected (line int, kind text, reason text, value text, "isNote" boolean)`.execute(ctx.db)
+      as rejected (line int, kind text, reason text, value text, "isNote" boolean, code text)`.execute(ctx.db)
 }
 
 export function listRejections(ctx: Context, runId: number, after: number): Promise<ImportRejection[]> {
@@ -51,6 +67,7 @@ export function listRejections(ctx: Context, runId: number, after: number): Prom
       cell.ref('kind').$castTo<ImportKind>().as('kind'),
       cell.ref('reason').$castTo<ImportRejection['reason']>().as('reason'),
       'value',
+      'code',
       'is_note as isNote',
     ])
     .where('run_id', '=', runId)

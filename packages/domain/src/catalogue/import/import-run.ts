@@ -3,7 +3,7 @@ import type { RejectionReason } from './checked.ts'
 import type { FeedRow } from './feed.ts'
 import * as sql from './import-run.sql.ts'
 
-export type ImportKind = FeedRow['kind']
+export type ImportKind = Exclude<FeedRow['kind'], 'remark'>
 
 export interface KindCounts {
   added: number
@@ -19,6 +19,8 @@ export interface ImportRejection {
   kind: ImportKind
   reason: RejectionReason
   value: string | null
+  /** The article of the offer, where it has one. */
+  code: string | null
   isNote: boolean
 }
 

@@ -19,16 +19,12 @@ export async function mergeCategories(
   const slugs = new Map(known.map((one) => [one.slug, one.id]))
   const rejections: ImportRejection[] = []
   const seen = new Set<string>()
-  const good = lines.flatMap((line) => {
+  const good = lines.flatMap((said) => {
+    // Two categories may have the same name; the address of a page belongs to the first.
+    const line = (slugs.get(said.slug) ?? said.id) === said.id ? said : { ...said, slug: `${said.slug}-${said.id}` }
     const path = pathOf(line.id, parents)
-    const problem = seen.has(line.id)
-      ? refused('repeated', line.id)
-      : (slugs.get(line.slug) ?? line.id) !== line.id
-        ? refused('slug_taken', line.slug)
-        : 'reason' in path
-          ? path
-          : null
-    if (problem) rejections.push({ line: line.line, kind: 'category', isNote: false, ...problem })
+    const problem = seen.has(line.id) ? refused('repeated', line.id) : 'reason' in path ? path : null
+    if (problem) rejections.push({ line: line.line, kind: 'category', code: line.id, isNote: false, ...problem })
     if (problem || 'reason' in path) return []
     seen.add(line.id)
     slugs.set(line.slug, line.id)
@@ -42,6 +38,7 @@ export async function mergeCategories(
       rejections.push({
         line: one.line,
         kind: 'category',
+        code: one.id,
         isNote: false,
         ...refused('category_parent_unknown', one.parentId),
       })

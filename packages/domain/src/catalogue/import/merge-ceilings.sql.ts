@@ -47,8 +47,8 @@ export async function mergeRegistryPrices(ctx: Context, runId: number): Promise<
       from staged_registry_prices staged left join products on products.code = staged.code
       where staged.run_id = ${runId}
     ), rejected as (
-      insert into import_rejections (run_id, line, kind, reason, value)
-      select ${runId}::int, line, 'registryPrice', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      insert into import_rejections (run_id, line, kind, reason, value, code)
+      select ${runId}::int, line, 'registryPrice', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
       from source where product_id is null or nth > 1
     ), good as materialized (select * from source where product_id is not null and nth = 1),
     merged as (
@@ -77,8 +77,8 @@ export async function listVitalProducts(ctx: Context): Promise<ProductId[]> {
 
 /** Remarks on prices of this feed that are above the ceiling of a region they are meant for: `312.50 > 290.10 moskva`. */
 export async function recordPricesAboveCeiling(ctx: Context, runId: number): Promise<void> {
-  await sql`insert into import_rejections (run_id, line, kind, reason, value, is_note)
-    select ${runId}::int, staged.line, 'price', 'price_above_ceiling', round(staged.price_kopecks / 100.0, 2) || ' > '
+  await sql`insert into import_rejections (run_id, line, kind, reason, code, value, is_note)
+    select ${runId}::int, staged.line, 'price', 'price_above_ceiling', staged.code, round(staged.price_kopecks / 100.0, 2) || ' > '
       || round(min(ceiling.ceiling_kopecks) / 100.0, 2) || ' ' || string_agg(distinct region.slug, ' '), true
     from staged_prices staged join products product on product.code = staged.code
       join (select distinct price_zone_id, region_id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
@@ -88,5 +88,5 @@ export async function recordPricesAboveCeiling(ctx: Context, runId: number): Pro
     where staged.run_id = ${runId} and not staged.is_mention_only and product.is_vital
       and ceiling.region_id = supply.region_id and ceiling.product_id = product.id
       and staged.price_kopecks > ceiling.ceiling_kopecks
-    group by staged.line, staged.price_kopecks`.execute(ctx.db)
+    group by staged.line, staged.code, staged.price_kopecks`.execute(ctx.db)
 }

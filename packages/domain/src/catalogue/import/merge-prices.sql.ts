@@ -10,6 +10,15 @@ export interface MergeCounts {
   productIds: ProductId[]
 }
 
+/**
+ * Whether a product is this feed's to take prices and stock from: one that it has brought. A price list brings none, so it
+ * speaks of all.
+ */
+export function isOwn(runId: number) {
+  return sql`(products.feed_source = (select source from import_runs where id = ${runId})
+    or not exists (select from staged_products where run_id = ${runId}))`
+}
+
 const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 
 /** Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions. */
@@ -20,9 +29,13 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
         row_number() over (partition by price_zone_id, staged.code order by is_mention_only, staged.line) as nth
       from staged_prices staged left join products on products.code = staged.code where staged.run_id = ${runId}
     ), rejected as (
-      insert into import_rejections (run_id, line, kind, reason, value)
-      select ${runId}::int, line, 'price', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      insert into import_rejections (run_id, line, kind, reason, value, code)
+      select ${runId}::int, line, 'price', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
       from source where not is_mention_only and (product_id is null or nth > 1)
+        -- An offer whose product was refused is said once.
+        and not exists (select from import_rejections known where known.run_id = ${runId} and not known.is_note
+          and known.kind = 'product' and known.line = source.line)
+      group by line, nth > 1, code
     ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
     merged as (
       insert into prices (price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, changed_at)
@@ -36,6 +49,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
     ), gone as (
       delete from prices where ${isComplete}::boolean
         and price_zone_id in (select price_zone_id from good)
+        and product_id in (select id from products where ${isOwn(runId)})
         and not exists (select from source where source.price_zone_id = prices.price_zone_id
           and source.product_id = prices.product_id)
       returning product_id
@@ -56,8 +70,8 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
         row_number() over (partition by warehouse_id, staged.code order by staged.line) as nth
       from staged_warehouse_stock staged left join products on products.code = staged.code where staged.run_id = ${runId}
     ), rejected as (
-      insert into import_rejections (run_id, line, kind, reason, value)
-      select ${runId}::int, line, 'warehouseStock', case when nth > 1 then 'repeated' else 'product_unknown' end, code
+      insert into import_rejections (run_id, line, kind, reason, value, code)
+      select ${runId}::int, line, 'warehouseStock', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
       from source where product_id is null or nth > 1
     ), good as materialized (select * from source where product_id is not null and nth = 1),
     merged as (
@@ -70,6 +84,7 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
     ), gone as (
       update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
       where ${isComplete}::boolean and on_hand > reserved and warehouse_id in (select warehouse_id from good)
+        and product_id in (select id from products where ${isOwn(runId)})
         and not exists (select from source where source.warehouse_id = stock.warehouse_id
           and source.product_id = stock.product_id)
       returning product_id

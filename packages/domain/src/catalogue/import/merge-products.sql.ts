@@ -55,8 +55,8 @@ export async function rejectProducts(ctx: Context, runId: number): Promise<void>
       from doubtful where not is_mention_only
         and (nth > 1 or not exists (select from categories where categories.id = category_id))
     ), noted as (
-      insert into import_rejections (run_id, line, kind, reason, value)
-      select ${runId}::int, line, 'product', reason, value from bad
+      insert into import_rejections (run_id, line, kind, reason, value, code)
+      select ${runId}::int, line, 'product', reason, value, code from bad
     )
     update staged_products set is_mention_only = true from bad where staged_products.ctid = bad.place`.execute(ctx.db)
 }
@@ -83,14 +83,15 @@ export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: 
       from staged_products staged left join products on products.code = staged.code
       where staged.run_id = ${runId} and not staged.is_mention_only
     )
-    insert into products (code, slug, ${columns}, created_at, updated_at)
+    insert into products (code, slug, ${columns}, feed_source, created_at, updated_at)
     select staged.code, case when given_slug is not null then given_slug
         when taken or nth > 1 then staged.slug || '-' || left(md5(staged.code), 8) else staged.slug end,
-      ${staged}, ${ctx.now()}, ${ctx.now()}
+      ${staged}, (select source from import_runs where id = ${runId}), ${ctx.now()}, ${ctx.now()}
     from numbered staged join families on families.key = staged.family_key left join makers on makers.name = staged.maker
     order by staged.code
-    on conflict (code) do update set ${assignments}, withdrawn_at = null, updated_at = excluded.updated_at
-    where products.withdrawn_at is not null or (${current}) is distinct from (${newValues})
+    on conflict (code) do update set ${assignments}, withdrawn_at = null, updated_at = excluded.updated_at,
+      feed_source = coalesce(products.feed_source, excluded.feed_source)
+    where products.withdrawn_at is not null or products.feed_source is null or (${current}) is distinct from (${newValues})
     returning id, xmax = 0 as added`.execute(ctx.db)
   return rows
 }
@@ -116,11 +117,22 @@ export async function mergeSubstances(ctx: Context, runId: number): Promise<Prod
   return rows.map((row) => row.id)
 }
 
-/** What a complete feed no longer mentions leaves the shop; it keeps its page. */
+/** How many products of its own a complete feed would withdraw, and how many it has brought in all. */
+export async function countWithdrawals(ctx: Context, runId: number): Promise<{ withdrawn: number; own: number }> {
+  const { rows } = await sql<{ withdrawn: number; own: number }>`
+    select count(*)::int as own, count(*) filter (where not exists (
+      select from staged_products staged where staged.run_id = ${runId} and staged.code = products.code))::int as withdrawn
+    from products where withdrawn_at is null and feed_source = (select source from import_runs where id = ${runId})
+  `.execute(ctx.db)
+  return rows[0] ?? { withdrawn: 0, own: 0 }
+}
+
+/** What a complete feed has brought and no longer mentions leaves the shop; it keeps its page. */
 export async function withdrawProducts(ctx: Context, runId: number): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     update products set withdrawn_at = ${ctx.now()}, updated_at = ${ctx.now()}
-    where withdrawn_at is null and exists (select from staged_products where run_id = ${runId} and not is_mention_only)
+    where withdrawn_at is null and feed_source = (select source from import_runs where id = ${runId})
+      and exists (select from staged_products where run_id = ${runId} and not is_mention_only)
       and not exists (select from staged_products staged where run_id = ${runId} and staged.code = products.code)
     returning id`.execute(ctx.db)
   return rows.map((row) => row.id)

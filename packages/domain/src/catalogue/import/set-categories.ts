@@ -29,7 +29,9 @@ export function setCategories(
     const hasRoot = (await listCategories(ctx)).some(({ id }) => id === rootCategoryId)
     const checked = lines.map((line) => ({ line, outcome: checkCategory(line) }))
     const refused = checked.flatMap(({ line, outcome }) =>
-      'reason' in outcome ? [{ line: line.line, kind: 'category' as const, isNote: false, ...outcome }] : [],
+      'reason' in outcome
+        ? [{ line: line.line, kind: 'category' as const, code: line.id, isNote: false, ...outcome }]
+        : [],
     )
     const good = checked.flatMap(({ line, outcome }) =>
       'reason' in outcome ? [] : [{ ...line, ...outcome.row, parentId: parentOf(outcome.row) }],
