@@ -71,7 +71,7 @@ test(
     expect(await bringIn(join(folder, 'nowhere.xml'))).toMatchObject({ code: 1 })
     const { code, said } = await bringIn()
     expect(code).toBe(2)
-    expect(said).toContain('npm run import -- FILE|URL')
+    expect(said).toContain('npm run import -- FILE|FOLDER|URL')
   },
   patienceMs,
 )

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { formOf } from '../feeds/readers/csv-form.ts'
 import { decode } from '../feeds/readers/feed-text.ts'
 
 /** A chain has some thousand pharmacies; a larger file is something else. */
@@ -21,10 +22,10 @@ export interface TableRow {
  * @throws an Error with a sentence where it is no such file
  */
 export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table> {
-  const { text, skipped, separator } = withoutSeparatorLine(await wholeText(bytes))
+  const text = await wholeText(bytes)
   const records: { record: string[]; line: number }[] = []
   parse(text, {
-    delimiter: separator ?? separatorOf(text),
+    ...formOf(text),
     comment: '#',
     comment_no_infix: true,
     relax_column_count: true,
@@ -32,7 +33,7 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table
     skip_records_with_empty_values: true,
     trim: true,
     on_record: (record: string[], { lines }) => {
-      records.push({ record, line: lines + skipped })
+      records.push({ record, line: lines })
       return null
     },
   })
@@ -57,17 +58,4 @@ async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
     parts.push(part)
   }
   return parts.join('')
-}
-
-/** Excel's own first line, `sep=;`, names the separator. */
-function withoutSeparatorLine(text: string): { text: string; skipped: number; separator?: string } {
-  const [line, separator] = /^"?sep=(.)"?[ \t]*\r?\n/i.exec(text) ?? []
-  return line && separator ? { text: text.slice(line.length), skipped: 1, separator } : { text, skipped: 0 }
-}
-
-/** Whatever the heading has most of. */
-export function separatorOf(text: string): string {
-  const heading = /^(?:#.*\r?\n)*(.*)/.exec(text)?.[1] ?? ''
-  const counted = [';', '\t', ','].map((sign) => ({ sign, times: heading.split(sign).length }))
-  return counted.reduce((one, other) => (other.times > one.times ? other : one)).sign
 }

@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { type Context, catalogue } from '@romashka/domain'
 import { chainFileOf } from '../chain-files/import-chain-files.ts'
 import { readTable, type Table } from '../chain-files/read-table.ts'
 import { openFeed, peek, startOfText } from '../feeds/readers/feed-text.ts'
+import { isProductHeading } from '../feeds/readers/table-offers.ts'
 
-/** What `npm run import` was given: lists of the chain (places, categories …), price lists, feeds. */
+/** What `npm run import` was given: lists of the chain (places, categories …), price lists, products as YML or as a table. */
 export interface GivenFeed {
   name: string
-  form: 'prices' | 'yml'
+  form: 'prices' | 'yml' | 'products'
   bytes: AsyncIterable<Uint8Array>
+  validator: catalogue.FeedValidator | undefined
 }
-export type Given = { name: string; form: 'chain'; table: Table } | GivenFeed
+export type Given = { name: string; form: 'chain'; table: Table } | { name: string; form: 'not-modified' } | GivenFeed
 
 /** Every file of a folder, by its name; a file or an address stands for itself. */
 export async function filesOf(place: string): Promise<string[]> {
@@ -24,16 +27,22 @@ export async function filesOf(place: string): Promise<string[]> {
 
 const isAddress = (place: string) => /^https?:\/\//.test(place)
 
-/** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, or a price list. */
-export async function openGiven(place: string): Promise<Given> {
+/** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, products, or prices. */
+export async function openGiven(ctx: Context, place: string, source: string | undefined): Promise<Given> {
   const name = isAddress(place) ? place : basename(place)
-  const { start, whole } = await peek(await openFeed(place))
+  const opened = await openFeed(
+    place,
+    isAddress(place) ? await catalogue.findValidator(ctx, source ?? name) : undefined,
+  )
+  if (opened === 'not-modified') return { name, form: 'not-modified' }
+  const { start, whole } = await peek(opened.bytes)
+  const { validator } = opened
   const text = startOfText(start).trimStart()
-  if (text === '' || text.startsWith('<')) return { name, form: 'yml', bytes: whole }
-  const table = await readHeading(start)
-  return chainFileOf(table)
-    ? { name, form: 'chain', table: await readTable(whole) }
-    : { name, form: 'prices', bytes: whole }
+  if (text === '' || text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
+  const heading = await readHeading(start)
+  if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }
+  const isProducts = !heading.includes('kind') && isProductHeading(heading)
+  return { name, form: isProducts ? 'products' : 'prices', bytes: whole, validator }
 }
 
 /** The heading alone: the rest of the first bytes may end in the middle of a row. */

@@ -2,11 +2,12 @@ import { pipeline, Readable } from 'node:stream'
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 import { parse } from 'csv-parse'
-import { decode } from './feed-text.ts'
+import { formOf } from './csv-form.ts'
+import { decode, peek, startOfText } from './feed-text.ts'
 import { kopecksOf } from './yml-feed.ts'
 
 /**
- * The chain's own price and stock list, and what a vital medicine may cost: UTF-8, a heading, semicolons between fields.
+ * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.
  * Each line is one of five, by `kind`:
  *
  * | kind      | place          | code | price | crossed | crossed_until | lot | expires_on | packs |
@@ -30,17 +31,17 @@ export function csvFeed(bytes: AsyncIterable<Uint8Array>, source: string, scope:
 }
 
 async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue.FeedRow> {
+  const { start, whole } = await peek(bytes)
   const lines = parse({
     columns: checkHeading,
-    delimiter: ';',
+    ...formOf(startOfText(start)),
     info: true,
-    bom: true,
     relax_column_count: true,
     max_record_size: 10_000,
     skip_empty_lines: true,
   })
   // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
-  pipeline(Readable.from(decode(bytes)), lines, () => undefined)
+  pipeline(Readable.from(decode(whole)), lines, () => undefined)
   let isComplete = false
   for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: { lines: number } }>) {
     if (record.kind === 'end') isComplete = true

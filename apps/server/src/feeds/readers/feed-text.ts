@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
+import type { catalogue } from '@romashka/domain'
 import { detectCharset } from './charset.ts'
+import { unpacked } from './unpack.ts'
 
 /** Larger feeds are refused. A million offers with descriptions take a tenth of this. */
 const mostBytes = 2 * 1024 ** 3
@@ -10,15 +12,63 @@ const fetchTimeoutMs = 30 * 60_000
 /** As much is looked at to find out what a file is, and its charset. */
 const sampleBytes = 64 * 1024
 
-/** The bytes of a file, or of an address on the web, as they come. */
-export async function openFeed(place: string): Promise<AsyncIterable<Uint8Array>> {
+export interface OpenedFeed {
+  bytes: AsyncIterable<Uint8Array>
+  /** As its server marked it; none where it is a file. */
+  validator?: catalogue.FeedValidator | undefined
+}
+
+/**
+ * The bytes of a file, or of an address on the web, unpacked (gzip, zip with one file). An address that has nothing newer
+ * than what these marks stand for answers `not-modified`.
+ */
+export async function openFeed(
+  place: string,
+  known?: catalogue.FeedValidator | undefined,
+): Promise<OpenedFeed | 'not-modified'> {
   if (!/^https?:\/\//.test(place)) {
     if ((await sizeOf(place)) > mostBytes) throw tooLarge()
-    return createReadStream(place)
+    return { bytes: bounded(unpacked(createReadStream(place))) }
   }
-  const reply = await fetch(place, { signal: AbortSignal.timeout(fetchTimeoutMs) })
+  const reply = await download(place, known)
+  if (reply.status === 304) return 'not-modified'
   if (!reply.ok || !reply.body) throw new Error(`${place} answers with status ${reply.status}`)
-  return bounded(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream<Uint8Array>))
+  const body = Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream<Uint8Array>)
+  return {
+    bytes: bounded(unpacked(whole(body, place))),
+    validator: { etag: reply.headers.get('etag'), lastModified: reply.headers.get('last-modified') },
+  }
+}
+
+async function download(place: string, known: catalogue.FeedValidator | undefined): Promise<Response> {
+  const headers = {
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  }
+  try {
+    return await fetch(place, { headers, signal: AbortSignal.timeout(fetchTimeoutMs) })
+  } catch (error) {
+    throw new Error(`${place} cannot be reached (${reasonOf(error)})`)
+  }
+}
+
+/** A connection that ends before the announced length, in a sentence. */
+async function* whole(bytes: AsyncIterable<Uint8Array>, place: string): AsyncGenerator<Uint8Array> {
+  let read = 0
+  try {
+    for await (const chunk of bytes) {
+      read += chunk.byteLength
+      yield chunk
+    }
+  } catch (error) {
+    throw new Error(`the download of ${place} was cut off after ${read} bytes (${reasonOf(error)})`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return 'code' in cause ? String(cause.code) : cause.message
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -72,6 +122,16 @@ const tooLarge = () => new Error(`the feed is larger than ${mostBytes / 1024 ** 
  * @throws where the charset cannot be recognised
  */
 export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const text of decodeAll(bytes)) {
+    // Control characters are in no charset's letters; exports of older programs are full of them.
+    const clean = text.replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+    yield isFirst ? clean.trimStart() : clean
+    if (clean.trim() !== '') isFirst = false
+  }
+}
+
+async function* decodeAll(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let declared: string | undefined
   let held = new Uint8Array(0)

@@ -30,7 +30,16 @@ interface Draft {
   categoryIds: string[]
   barcodes: string[]
   params: Map<string, string>
+  outlets: { id: string; inStock: string | undefined }[]
+  broken: string | null
 }
+
+/** The parser goes on after these as if nothing had been; what is around them cannot be relied on. */
+const harmless = /entity|disallowed|attribute|unexpected close tag|unescaped|quoted|"]]>"/
+
+/** Stands for an ampersand that begins no entity: the parser would look for its end in the offers that follow. */
+const stray = '&stray;'
+const namingStray = (text: string) => text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, stray)
 
 class YmlReader {
   readonly #parser = new SaxesParser()
@@ -41,34 +50,48 @@ class YmlReader {
   #text = ''
   #sawRoot = false
   #stretch = 0
+  /** The end of what was written, where an entity may be cut in two. */
+  #held = ''
+  #isCategoryBroken = false
+  #currency: string | null = null
 
   constructor() {
     const parser = this.#parser
     parser.on('doctype', (text) => {
       if (/<!ENTITY/i.test(text)) throw new Error('the feed declares entities, which are never read')
     })
-    // What HTML editors leave behind; nothing else is known, and an unknown entity ends the reading.
+    // What HTML editors leave behind; an offer with another entity is refused.
     Object.assign(parser.ENTITIES, { nbsp: ' ', laquo: '«', raquo: '»', mdash: '—', ndash: '–', deg: '°', hellip: '…' })
-    parser.on('error', (error) => {
-      throw error
-    })
+    parser.on('error', (error) => this.#fail(error))
     parser.on('opentag', (tag) => this.#open(tag))
     parser.on('closetag', (tag) => this.#close(tag.name))
     const keep = (text: string) => {
       if (this.#text.length < longestField) this.#text += text
     }
     parser.on('text', keep)
-    parser.on('cdata', keep)
+    parser.on('cdata', (text) => keep(text.replaceAll(stray, '&')))
+  }
+
+  /** What is wrong within an offer, or a category, refuses that one; anything else the file. */
+  #fail(error: Error): void {
+    const isHarmless = harmless.test(error.message)
+    if (isHarmless && this.#offer) this.#offer.broken ??= error.message
+    else if (isHarmless && this.#path.at(-1) === 'category') this.#isCategoryBroken = true
+    else if (!isHarmless || this.#path.length === 0) throw error
   }
 
   write(text: string): void {
     this.#stretch += text.length
     if (this.#stretch > longestStretch) throw new Error('an element of the feed is too long')
-    this.#parser.write(text)
+    const whole = this.#held + text
+    const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
+    this.#held = cut
+    this.#parser.write(namingStray(whole.slice(0, whole.length - cut.length)))
   }
 
   /** @throws where the document is not complete. */
   close(): void {
+    this.#parser.write(namingStray(this.#held))
     this.#parser.close()
     if (!this.#sawRoot) throw new Error('the feed is empty')
   }
@@ -95,8 +118,14 @@ class YmlReader {
         categoryIds: [],
         barcodes: [],
         params: new Map(),
+        outlets: [],
+        broken: null,
       }
     }
+    if (tag.name === 'currency' && (this.#currency === null || attributes.rate === '1'))
+      this.#currency = attributes.id ?? null
+    if (tag.name === 'outlet' && this.#offer && attributes.id)
+      this.#offer.outlets.push({ id: attributes.id, inStock: attributes.instock })
     // HTML inside a description keeps its words; its tags become spaces.
     if (this.#isInField()) this.#text += ' '
     else {
@@ -126,8 +155,10 @@ class YmlReader {
     const { id, parentId } = (this.#tag?.attributes ?? {}) as Record<string, string>
     const line = this.#parser.line
     const name = this.#text.trim()
+    const isGood = id && name && !this.#isCategoryBroken
+    this.#isCategoryBroken = false
     this.#ready.push(
-      id && name ? { category: { line, id, parentId: parentId ?? null, name } } : { line, unreadable: 'category' },
+      isGood ? { category: { line, id, parentId: parentId ?? null, name } } : { line, unreadable: 'category' },
     )
   }
 
@@ -138,7 +169,7 @@ class YmlReader {
     else if (name === 'barcode') offer.barcodes.push(text)
     else if (name === 'param') {
       const { name: label = '', unit } = (this.#tag?.attributes ?? {}) as Record<string, string>
-      offer.params.set(label.trim().toLowerCase(), unit ? `${text} ${unit}` : text)
+      offer.params.set(labelOf(label), unit ? `${text} ${unit}` : text)
     } else if (text && !offer.fields.has(name)) offer.fields.set(name, text)
   }
 
@@ -147,7 +178,8 @@ class YmlReader {
     this.#offer = null
     if (!offer) return
     const { id = '', available, group_id: groupId } = offer.attributes
-    const { line, fields, categoryIds, barcodes, params } = offer
+    const { line, fields, categoryIds, barcodes, params, outlets, broken } = offer
+    const currency = (fields.get('currencyId') ?? this.#currency ?? 'RUB').toUpperCase()
     if (id.trim() === '') this.#ready.push({ line, unreadable: 'offer without id' })
     else
       this.#ready.push({
@@ -160,7 +192,19 @@ class YmlReader {
           categoryIds,
           barcodes,
           params,
+          outlets,
+          currency,
+          broken,
         },
       })
   }
+}
+
+/** Labels differ in case, colons and blanks from feed to feed. */
+export function labelOf(text: string): string {
+  return text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\s:*.]+$/, '')
+    .trim()
+    .toLowerCase()
 }

@@ -5,7 +5,7 @@ import { csvFeed } from './csv-feed.ts'
 import { plainText } from './plain-text.ts'
 import { kopecksOf, ymlFeed } from './yml-feed.ts'
 
-const targets = { priceZones: ['capital'], categories: [{ id: '101000000', name: 'Лекарства' }] }
+const targets = { priceZones: ['capital'], warehouses: ['w77'], categories: [{ id: '101000000', name: 'Лекарства' }] }
 
 async function* chunks(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

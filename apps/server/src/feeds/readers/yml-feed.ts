@@ -1,23 +1,30 @@
-import { rootCategoryId } from '@romashka/basics'
+import { type Day, rootCategoryId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { plainText } from './plain-text.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { dispensingOf, otherCategoryName, packShapeOf, paramNames } from './yml-words.russian.ts'
+import { dispensingOf, otherCategoryName, packShapeOf, paramNames, roubleSign } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
   scope: 'full' | 'changes'
   /** The feed's one price is for every zone; its categories are found among the chain's by id or name. */
   targets: catalogue.ImportTargets
+  validator?: catalogue.FeedValidator | undefined
 }
 
 /** For a product of a category that the chain does not have. */
 const otherCategory = { id: '999000000', slug: 'raznoe', name: otherCategoryName, position: 999 }
 
-/** A YML file as a feed of products and prices. It says nothing of lots, so it brings no stock. */
+/** A YML file as a feed of products and prices, and of stock where it says where and until when. */
 export function ymlFeed(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): catalogue.Feed {
-  return { source: setting.source, scope: setting.scope, rows: rows(readYml(bytes), setting) }
+  return offersFeed(readYml(bytes), setting)
+}
+
+/** Offers of whatever file as a feed. */
+export function offersFeed(items: AsyncIterable<YmlItem>, setting: YmlSetting): catalogue.Feed {
+  const { source, scope, validator } = setting
+  return { source, scope, validator, rows: rows(items, setting) }
 }
 
 async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
@@ -28,37 +35,89 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
     ]),
   )
   const theirs = new Map<string, string>()
-  const parentId = ours.get(rootCategoryId) ?? null
-  yield { kind: 'category', line: 0, category: { ...otherCategory, parentId } }
+  const findCategory = (said: string) => theirs.get(said) ?? ours.get(said) ?? ours.get(nameOf(said))
+  let needsOther = true
+  if (setting.targets.priceZones.length === 0)
+    yield { kind: 'remark', line: 0, code: '', reason: 'price_zones_missing', value: '', isNote: true }
   for await (const item of items) {
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
     else if ('category' in item) {
       const { id, parentId, name } = item.category
-      theirs.set(id, ours.get(id) ?? ours.get(name.toLowerCase()) ?? theirs.get(parentId ?? '') ?? otherCategory.id)
-    } else yield* offerRows(item.offer, setting, theirs)
+      const found = ours.get(id) ?? ours.get(name.toLowerCase()) ?? theirs.get(parentId ?? '')
+      if (found !== undefined) theirs.set(id, found)
+    } else {
+      const categoryId = item.offer.categoryIds.map(findCategory).find((id) => id !== undefined)
+      if (categoryId === undefined && needsOther) {
+        needsOther = false
+        yield { kind: 'category', line: 0, category: { ...otherCategory, parentId: ours.get(rootCategoryId) ?? null } }
+      }
+      yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
+    }
   }
 }
 
-function* offerRows(
-  offer: YmlOffer,
-  setting: YmlSetting,
-  categories: ReadonlyMap<string, string>,
-): Generator<catalogue.FeedRow> {
-  const { line } = offer
-  const categoryId = offer.categoryIds.map((id) => categories.get(id)).find((id) => id !== undefined)
-  yield { kind: 'product', line, product: productOf(offer, categoryId ?? otherCategory.id) }
+/** The last word of a path such as `Medicines / Cold`. */
+const nameOf = (path: string) =>
+  path
+    .split(/\s*[/>|\\]\s*/)
+    .at(-1)
+    ?.toLowerCase() ?? ''
+
+function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): Generator<catalogue.FeedRow> {
+  const { line, id: code } = offer
+  const refused = refusalOf(offer)
+  if (refused) {
+    yield { kind: 'remark', line, code, ...refused, isNote: false }
+    return
+  }
+  yield { kind: 'product', line, product: productOf(offer, categoryId) }
   if (!offer.isAvailable) return
   const crossed = offer.fields.get('oldprice')
   for (const priceZone of setting.targets.priceZones) {
     const price = {
       priceZone,
-      code: offer.id,
+      code,
       priceKopecks: kopecksOf(offer.fields.get('price')),
       crossedKopecks: crossed === undefined ? null : kopecksOf(crossed),
       crossedUntil: null,
     }
     yield { kind: 'price', line, price }
   }
+  yield* stockRows(offer, setting)
+}
+
+function refusalOf({
+  broken,
+  currency,
+}: YmlOffer): { reason: 'markup_broken' | 'currency_foreign'; value: string } | null {
+  if (broken !== null) return { reason: 'markup_broken', value: broken }
+  return /^(RUB|RUR)$/.test(currency) ? null : { reason: 'currency_foreign', value: currency }
+}
+
+/** YML names no lots. Packs come in where the place is known, and for a pharmacy the day until which they may be sold. */
+function* stockRows(
+  { line, id: code, outlets, fields }: YmlOffer,
+  { targets }: YmlSetting,
+): Generator<catalogue.FeedRow> {
+  const note = (reason: 'stock_place_unknown' | 'stock_expiry_unknown', value: string): catalogue.FeedRow => ({
+    kind: 'remark',
+    line,
+    code,
+    reason,
+    value,
+    isNote: true,
+  })
+  const expiresOn = /^\d{4}-\d\d-\d\d/.exec(fields.get('expiry') ?? '')?.[0] as Day | undefined
+  const stocked = outlets.filter(({ inStock }) => inStock !== undefined)
+  if (stocked.length > 0 && !expiresOn) yield note('stock_expiry_unknown', `${stocked.length} outlets`)
+  else if (expiresOn)
+    for (const { id, inStock } of stocked)
+      yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, packs: Number(inStock) } }
+  const count = fields.get('count')
+  const [warehouse, ...others] = targets.warehouses
+  if (count === undefined) return
+  if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
+  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: Number(count) } }
 }
 
 function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
@@ -67,8 +126,9 @@ function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
     paramNames[name].map((label) => offer.params.get(label)).find(Boolean)
   const title =
     fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
-  const maker = fields.get('vendor') ?? null
+  const maker = plainText(fields.get('vendor') ?? '') || null
   const form = param('form') ?? null
+  const dispensingClass = dispensingOf([...offer.params, ...fields])
   return {
     code: offer.id,
     title: plainText(title),
@@ -85,8 +145,8 @@ function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
     packSize: numberOf(param('packSize')),
     ean: offer.barcodes[0] ?? null,
     categoryId,
-    dispensingClass: dispensingOf(param('dispensing')),
-    vatKind: param('substance') || param('dispensing') ? 'medicine' : 'general',
+    dispensingClass,
+    vatKind: param('substance') || dispensingClass ? 'medicine' : 'general',
     isVital: null,
     registryPriceKopecks: null,
     ethanolPercent: null,
@@ -106,7 +166,12 @@ function textDetails(param: (name: keyof typeof catalogue.textDetails) => string
 
 /** `1 990,50` and `1990.5` are the same price; what is not a number is refused by the import. */
 export function kopecksOf(text: string | undefined): number {
-  const said = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? ''
+  const said =
+    text
+      ?.trim()
+      .replace(roubleSign, '')
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace(',', '.') ?? ''
   const [, roubles, kopecks = ''] = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(said) ?? []
   return roubles === undefined ? Number.NaN : Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'))
 }

@@ -9,6 +9,12 @@ export interface YmlOffer {
   categoryIds: readonly string[]
   barcodes: readonly string[]
   params: ReadonlyMap<string, string>
+  /** Packs in single pharmacies, by the chain's code. */
+  outlets: readonly { id: string; inStock: string | undefined }[]
+  /** ISO 4217; the feed's main currency where the offer names none. */
+  currency: string
+  /** What is wrong with its markup, where something is. */
+  broken: string | null
 }
 
 interface YmlCategory {

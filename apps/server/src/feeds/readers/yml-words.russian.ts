@@ -2,11 +2,10 @@ import type { catalogue, dispensing } from '@romashka/domain'
 
 /** What feeds call a medicine's properties, in lower case. */
 export const paramNames = {
-  substance: ['действующее вещество', 'мнн', 'активное вещество'],
-  form: ['форма выпуска', 'лекарственная форма'],
+  substance: ['действующее вещество', 'действующие вещества', 'мнн', 'активное вещество', 'международное название'],
+  form: ['форма выпуска', 'лекарственная форма', 'форма'],
   strength: ['дозировка'],
-  packSize: ['количество в упаковке', 'фасовка'],
-  dispensing: ['рецептурный отпуск', 'условия отпуска', 'отпуск из аптек', 'порядок отпуска'],
+  packSize: ['количество в упаковке', 'фасовка', 'кол-во в упаковке', 'количество штук в упаковке'],
   atc: ['атх', 'атс', 'код атх'],
   volume: ['объем', 'объём'],
   registrationNumber: ['регистрационный номер', 'номер ру'],
@@ -16,16 +15,52 @@ export const paramNames = {
 /** Where a product goes whose category the chain does not have. */
 export const otherCategoryName = 'Разное'
 
-const classes: [RegExp, dispensing.DispensingClass][] = [
-  [/без рецепт|не требуется|^нет$|^false$|безрецептурн/, 'otc'],
-  [/по рецепт|рецептурн|требуется|^да$|^true$/, 'prescription'],
-]
+const yes = /^(да|yes|true|1|\+|требуется|нужен|необходим|обязателен)$/
+const no = /^(нет|no|false|0|-|не требуется|не нужен|не нужно|не обязателен)$/
+/** `rx` and `otc` stand for themselves in some feeds. */
+const speaksOfPrescription = /рецепт|recept|recipe|prescription|отпуск|^rx$|^otc$/
 
-/** null where the feed says nothing that can be relied on. */
-export function dispensingOf(said: string | undefined): dispensing.DispensingClass | null {
-  const text = said?.trim().toLowerCase() ?? ''
-  return classes.find(([pattern]) => pattern.test(text))?.[1] ?? null
+/** Not sold without one: a negation of a negation, so it is looked for first. */
+const strict = [
+  /(не|запрещ[а-я]*|нельзя)\s+[^.;]{0,40}без\s+(врачебного\s+)?рецепт/,
+  /рецепт[а-я]*\s*(врача\s*)?(требуется|нужен|необходим|обязател)/,
+  /(требуется|нужен|необходим|обязател)[а-я]*\s+рецепт/,
+]
+const free = [
+  /без\s*-?\s*(врачебного\s+)?рецепт|безрецептур|нерецептур|не\s+рецептур/,
+  /рецепт[а-я]*\s*(врача\s*)?(не\s+(требуется|нужен|необходим|обязател)|нет$)/,
+  /не\s+(требуется|нужен|необходим|требует|нуждается)[^.;]{0,20}рецепт|не\s+по\s+рецепт|^otc$|\botc\b/,
+]
+const bound = [/по\s+рецепт|рецептурн|рецептн|рецепту\s+врача|107-?1|148-?1|\brx\b/]
+
+function verdictOf(label: string, value: string): dispensing.DispensingClass | null {
+  if (yes.test(value) || no.test(value)) {
+    if (!/рецепт|recept|recipe|prescription|^rx$|^otc$/.test(label)) return null
+    const isAboutWithout = free.some((pattern) => pattern.test(label)) && !strict[0]?.test(label)
+    return yes.test(value) === isAboutWithout ? 'otc' : 'prescription'
+  }
+  const saysNoNeed = free[1]?.test(value) || free[2]?.test(value)
+  if (strict[0]?.test(value)) return 'prescription'
+  if (saysNoNeed) return 'otc'
+  if (strict.some((pattern) => pattern.test(value))) return 'prescription'
+  if (free.some((pattern) => pattern.test(value))) return /по\s+рецепт/.test(value) ? 'prescription' : 'otc'
+  return bound.some((pattern) => pattern.test(value)) ? 'prescription' : null
 }
+
+/**
+ * Whether a prescription is needed, by whatever a feed says of it; of several answers the strictest. null where the feed
+ * says nothing that can be relied on.
+ */
+export function dispensingOf(said: Iterable<readonly [string, string]>): dispensing.DispensingClass | null {
+  const verdicts = [...said]
+    .filter(([label]) => speaksOfPrescription.test(label))
+    .map(([label, value]) => verdictOf(label, value.trim().toLowerCase().replaceAll('ё', 'е')))
+  if (verdicts.includes('prescription')) return 'prescription'
+  return verdicts.includes('otc') ? 'otc' : null
+}
+
+/** What may stand behind a price in roubles. */
+export const roubleSign = /\s*(руб\.?|рублей|р\.?|₽|rub|rur)$/i
 
 const shapes: [RegExp, catalogue.PackShape][] = [
   [/таблет|драже/, 'tablets'],
@@ -47,4 +82,67 @@ const shapes: [RegExp, catalogue.PackShape][] = [
 export function packShapeOf(text: string): catalogue.PackShape {
   const lower = text.toLowerCase()
   return shapes.find(([pattern]) => pattern.test(lower))?.[1] ?? 'box'
+}
+
+/** What spreadsheets of products call their columns; every other column is a property. */
+export const columnNames = {
+  id: [
+    'id',
+    'код',
+    'артикул',
+    'код товара',
+    'код номенклатуры',
+    'offer_id',
+    'offer id',
+    'sku',
+    'внешний код',
+    'артикул товара',
+  ],
+  name: [
+    'name',
+    'title',
+    'наименование',
+    'название',
+    'наименование товара',
+    'название товара',
+    'номенклатура',
+    'товар',
+  ],
+  price: [
+    'price',
+    'цена',
+    'розничная цена',
+    'цена розничная',
+    'цена, руб',
+    'цена, руб.',
+    'цена руб',
+    'цена (руб)',
+    'цена с ндс',
+  ],
+  oldprice: ['oldprice', 'old_price', 'старая цена', 'цена до скидки'],
+  currencyId: ['currencyid', 'currency', 'валюта'],
+  vendor: ['vendor', 'производитель', 'изготовитель', 'бренд', 'завод-изготовитель'],
+  country_of_origin: [
+    'country_of_origin',
+    'страна',
+    'страна производитель',
+    'страна-производитель',
+    'страна производства',
+  ],
+  categoryId: ['categoryid', 'category', 'категория', 'группа', 'раздел', 'группа товаров'],
+  barcode: ['barcode', 'ean', 'ean13', 'штрихкод', 'штрих-код', 'шк'],
+  picture: ['picture', 'image', 'картинка', 'изображение', 'фото', 'ссылка на картинку'],
+  description: ['description', 'описание', 'аннотация'],
+  available: ['available', 'наличие', 'в наличии'],
+  count: ['count', 'quantity', 'остаток', 'количество', 'кол-во', 'остатки'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Not to be had, as a spreadsheet says it. */
+export const isNotAvailable = (text: string): boolean =>
+  /^(false|no|0|нет|нет в наличии|отсутствует)$/i.test(text.trim())
+
+/** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
+export function currencyOf(said: string | undefined): string {
+  const word = said?.trim().toUpperCase() ?? 'RUB'
+  return /^(РУБ\.?|РУБЛЬ|РУБЛИ|₽|Р\.?)$/.test(word) ? 'RUB' : word
 }

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { catalogue } from '@romashka/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { openGiven } from '../commands/given-files.ts'
+import { openFeed } from './readers/feed-text.ts'
+import { readTableOffers } from './readers/table-offers.ts'
+import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
+import { reportLines } from './report-lines.ts'
+
+const folder = new URL('../../../../tests/support/feeds/', import.meta.url)
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  await addPlaces(shop.database.db)
+  await shop.database.raw("delete from warehouses where code <> 'w77'")
+  await addPharmacy(shop.database.db, { code: 'centre' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await addCategories(shop.database.db)
+})
+
+/** Brings a file in as the command does; answers what came in and the lines of the report. */
+async function bringIn(
+  place: string,
+  { scope = 'changes', source, mayWithdrawMany = false }: Partial<Setting> = {},
+): Promise<{ report: catalogue.ImportReport; lines: string[] }> {
+  const ctx = shop.ctx()
+  const given = await openGiven(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, source)
+  if (given.form !== 'yml' && given.form !== 'products') throw new Error(`it was taken for ${given.form}`)
+  const targets = await catalogue.listImportTargets(ctx)
+  const setting = { source: source ?? given.name, scope, targets, validator: given.validator } as const
+  const feed = given.form === 'yml' ? ymlFeed(given.bytes, setting) : offersFeed(readTableOffers(given.bytes), setting)
+  const report = await catalogue.importFeed(ctx, feed, { mayWithdrawMany })
+  const lines: string[] = []
+  for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) lines.push(line)
+  return { report, lines }
+}
+interface Setting {
+  scope: 'full' | 'changes'
+  source: string
+  mayWithdrawMany: boolean
+}
+
+const products = () =>
+  shop.database.db.selectFrom('products').select(['code', 'title', 'dispensing_class']).orderBy('code').execute()
+const titles = async () => Object.fromEntries((await products()).map(({ code, title }) => [code, title]))
+const onSale = async () => {
+  const rows = await shop.database.db.selectFrom('products').select(['code', 'withdrawn_at']).orderBy('code').execute()
+  return rows.filter((row) => row.withdrawn_at === null).map(({ code }) => code)
+}
+
+test.each(['bitrix-windows-1251.xml', 'bitrix.xml.gz', 'bitrix.zip'])('%s comes in with its letters', async (file) => {
+  const { report, lines } = await bringIn(file)
+  expect(lines).toEqual([])
+  expect(report.counts.product).toMatchObject({ added: 2 })
+  expect(await titles()).toEqual({
+    4101: 'Таблетки Завод "Заря" Нурофен Форте 400 мг №12',
+    4102: 'Завод "Заря" Анальгин',
+  })
+  expect((await products())[0]).toMatchObject({ dispensing_class: 'otc' })
+})
+
+test.each([
+  ['utf-16.xml', 'Ёмкость для анализов'],
+  ['says-1251-is-utf-8.xml', 'Нурофен для детей'],
+  ['says-utf-8-is-1251.xml', 'Нурофен Экспресс'],
+])('%s is read in the charset that it is in', async (file, title) => {
+  const { lines } = await bringIn(file)
+  expect([lines, Object.values(await titles())]).toEqual([[], [title]])
+})
+
+test.each(['1c-windows-1251.csv', 'excel-unicode.txt', 'excel-sep.csv', 'dos-866.csv'])(
+  'a table of products, %s, comes in',
+  async (file) => {
+    const { lines } = await bringIn(file)
+    expect(lines).toEqual([expect.stringContaining('unreadable (row without an article)')])
+    expect(await titles()).toEqual({
+      '00-001': 'Аспирин Кардио таб. 100 мг №28',
+      '00-002': 'Дезинфектант "Чистота", 1 л',
+    })
+    const { rows } = await shop.database.raw('select sum(on_hand)::int as packs from warehouse_stock')
+    expect(rows).toEqual([{ packs: 12 }])
+  },
+)
+
+test('a table of the market names its categories and currencies in words', async () => {
+  const { lines } = await bringIn('yandex-table.csv')
+  expect(lines).toEqual(['rejected\tline 4\tT3\tproduct\tcurrency_foreign (EUR)'])
+  expect(Object.keys(await titles())).toEqual(['T1', 'T2'])
+})
+
+test('letters that were cut in half refuse their offer, and leave the good title that is there', async () => {
+  await bringIn('cut-letters.xml')
+  expect(await onSale()).toHaveLength(29)
+  expect(Object.values(await titles()).join()).not.toContain('\ufffd')
+})
+
+test('an offer is one line of the report, with its id and every reason; the others come in', async () => {
+  const { lines, report } = await bringIn('hand-made.xml')
+  expect(report.failure).toBeNull()
+  expect(lines.map((line) => line.split('\t').filter((_, at) => at !== 1))).toEqual([
+    ['rejected', 'h1', 'product', expect.stringContaining('markup_broken')],
+    ['rejected', 'h2', 'product', expect.stringContaining('undefined entity')],
+    ['rejected', 'h3', 'product', 'title_too_short'],
+    ['rejected', 'h4', 'product', expect.stringContaining('unexpected close tag')],
+    ['rejected', 'h5', 'price', 'price_not_positive (NaN)'],
+    ['rejected', 'h6', 'product', 'repeated (h6)'],
+    ['rejected', '', 'unreadable', 'unreadable (offer without id)'],
+    ['rejected', 'h7', 'product', expect.stringContaining('markup_broken')],
+    ['note', 'h8', 'price', 'crossed_not_above_price (2000)'],
+  ])
+  expect(Object.keys(await titles())).toEqual(['h5', 'h6', 'h8'])
+})
+
+test('ten dollars are not ten roubles, nor are prices of a feed that counts in tenge', async () => {
+  const { report, lines } = await bringIn('foreign-currency.xml')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['c1', 'product', 'currency_foreign (USD)'],
+    ['c2', 'product', 'currency_foreign (KZT)'],
+  ])
+  expect(report.counts.product).toMatchObject({ added: 1, rejected: 2 })
+})
+
+test('whether a prescription is needed is read in every wording, and is yes where a feed is silent', async () => {
+  await bringIn('prescription-wordings.xml')
+  for (const { code, title, dispensing_class } of await products()) {
+    const meant = code.split('-')[1]
+    expect([code, title, dispensing_class]).toEqual([code, title, meant === 'None' ? 'prescription' : meant])
+  }
+})
+
+test('packs of outlets come in where their expiry is known, and a count where there is one warehouse', async () => {
+  const { lines } = await bringIn('yandex-market.xml')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['YM-1', 'stock', 'pharmacy_unknown (nowhere)'],
+    ['YM-2', 'product', 'stock_expiry_unknown (1 outlets)'],
+  ])
+  const { rows } = await shop.database.raw('select on_hand, expires_on::text as until from stock')
+  expect(rows).toEqual([{ on_hand: 6, until: '2035-05-01' }])
+})
+
+test('a category of the chain that has taken the address of «Разное» does not keep offers out', async () => {
+  await shop.database.raw(
+    "insert into categories (id, parent_id, slug, name, path, level) values ('500000000', '000000001', 'raznoe', 'Прочее', '000000001:500000000', 2)",
+  )
+  const first = await bringIn('says-utf-8-is-1251.xml')
+  expect([first.lines, await onSale()]).toEqual([[], ['m2']])
+  const again = await bringIn('says-utf-8-is-1251.xml')
+  expect(again.report.counts.category).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+})
+
+test('prices of a feed stay out of a shop without price zones, and the report says so', async () => {
+  const targets = { ...(await catalogue.listImportTargets(shop.ctx())), priceZones: [] }
+  const opened = await openFeed(new URL('bitrix-windows-1251.xml', folder).pathname)
+  if (opened === 'not-modified') throw new Error('a file is always there')
+  const feed = ymlFeed(opened.bytes, { source: 'x', scope: 'changes', targets })
+  const { runId } = await catalogue.importFeed(shop.ctx(), feed)
+  const lines: string[] = []
+  for await (const line of reportLines(catalogue.listRejections(shop.ctx(), runId))) lines.push(line)
+  expect(lines).toEqual(['note\tline 0\t\tproduct\tprice_zones_missing'])
+})
+
+test("a full feed withdraws its own source's products alone, and asks before it withdraws many", async () => {
+  await bringIn('cut-letters.xml', { source: 'main', scope: 'full' })
+  await bringIn('bitrix-windows-1251.xml', { source: 'other', scope: 'full' })
+  expect(await onSale()).toHaveLength(31)
+  const short = await bringIn('says-utf-8-is-1251.xml', { source: 'main', scope: 'full' })
+  expect(short.report).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('would withdraw 29 of the 30'),
+  })
+  expect(await onSale()).toHaveLength(31)
+  await bringIn('says-utf-8-is-1251.xml', { source: 'main', scope: 'full', mayWithdrawMany: true })
+  expect(await onSale()).toEqual(['4101', '4102', 'm2'])
+  const { rows } = await shop.database.raw(
+    "select count(*)::int as prices from prices join products on products.id = product_id where code like '410%'",
+  )
+  expect(rows).toEqual([{ prices: 2 }])
+})
+
+/** A supplier's server for one test. */
+async function served(answer: Parameters<typeof createServer>[1], work: (address: string) => Promise<void>) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.xml`)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+}
+
+test('a feed that has not changed since it came in is not read again', async () => {
+  const body = readFileSync(new URL('bitrix.xml.gz', folder))
+  await served(
+    ({ headers }, reply) => {
+      if (headers['if-none-match'] === '"v1"') reply.writeHead(304).end()
+      else reply.writeHead(200, { etag: '"v1"' }).end(body)
+    },
+    async (address) => {
+      expect((await openGiven(shop.ctx(), address, undefined)).form).toBe('yml')
+      await bringIn(address)
+      expect((await openGiven(shop.ctx(), address, undefined)).form).toBe('not-modified')
+    },
+  )
+})
+
+test('a download that is cut off is said to be so, and brings nothing in', async () => {
+  const body = readFileSync(new URL('yml-stomtech-2026.xml', folder))
+  await served(
+    (_request, reply) => {
+      reply.writeHead(200, { 'content-length': String(body.length * 100) })
+      reply.write(body.subarray(0, 4_000), () => reply.destroy())
+    },
+    async (address) => {
+      const failure = bringIn(address).then(
+        ({ report }) => report.failure,
+        (error: Error) => error.message,
+      )
+      expect(await failure).toMatch(/the download of .* was cut off after \d+ bytes/)
+      expect(await onSale()).toEqual([])
+    },
+  )
+})
+
+test('the document explains every reason', () => {
+  const source = readFileSync(
+    new URL('../../../../packages/domain/src/catalogue/import/checked.ts', import.meta.url),
+    'utf8',
+  )
+  const document = readFileSync(new URL('../../../../docs/feeds.md', import.meta.url), 'utf8')
+  const reasons = [...source.matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, reason = '']) => reason)
+  expect(reasons.length).toBeGreaterThan(40)
+  expect(reasons.filter((reason) => !document.includes(`\`${reason}\``))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip, createInflateRaw } from 'node:zlib'
+
+/** The length of a zip entry's header, before its name. */
+const zipHeader = 30
+
+/** What is inside of gzip, or of a zip's first file; anything else as it is. */
+export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { start, rest } = await firstBytes(bytes, zipHeader)
+  if (start[0] === 0x1f && start[1] === 0x8b) yield* through(createGunzip(), joined(start, rest))
+  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* unzipped(start, rest)
+  else yield* joined(start, rest)
+}
+
+async function* unzipped(start: Buffer, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const nameAndExtra = start.readUInt16LE(26) + start.readUInt16LE(28)
+  const { start: head, rest: body } = await firstBytes(joined(start, rest), zipHeader + nameAndExtra)
+  const data = joined(head.subarray(zipHeader + nameAndExtra), body)
+  const [isEncrypted, method] = [(start.readUInt16LE(6) & 1) === 1, start.readUInt16LE(8)]
+  if (isEncrypted) throw new Error('the zip is locked with a password')
+  if (method === 8) yield* through(createInflateRaw(), data)
+  else if (method === 0 && start.readUInt32LE(18) > 0) yield* only(start.readUInt32LE(18), data)
+  else throw new Error('the zip is packed in a way that is not read: use gzip')
+}
+
+async function* through(unpack: NodeJS.ReadWriteStream, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // A read error destroys the stream, so the loop below throws it; the callback can stay empty.
+  pipeline(Readable.from(bytes), unpack, () => undefined)
+  try {
+    for await (const chunk of unpack) yield chunk as Uint8Array
+  } catch (error) {
+    const isCut = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    throw isCut ? new Error('the packed file is damaged or was cut off') : error
+  }
+}
+
+async function* only(length: number, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = length
+  for await (const chunk of bytes) {
+    yield chunk.subarray(0, left)
+    left -= chunk.byteLength
+    if (left <= 0) return
+  }
+  throw new Error('the packed file is damaged or was cut off')
+}
+
+/** At least so many bytes, or all there are. */
+async function firstBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<{ start: Buffer; rest: AsyncIterable<Uint8Array> }> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const parts: Uint8Array[] = []
+  for (let read = 0; read < length; ) {
+    const next = await iterator.next()
+    if (next.done) break
+    parts.push(next.value)
+    read += next.value.byteLength
+  }
+  const start = Buffer.concat(parts)
+  return { start, rest: { [Symbol.asyncIterator]: () => iterator } }
+}
+
+async function* joined(start: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (start.byteLength > 0) yield start
+  yield* rest
+}
