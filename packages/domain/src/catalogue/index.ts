@@ -33,9 +33,8 @@ export type {
   FeedValidator,
 } from './import/feed.ts'
 export { importFeed } from './import/import-feed.ts'
-export { findValidator } from './import/import-run.sql.ts'
 export type { ImportReport, KindCounts } from './import/import-run.ts'
-export { isImportDue, listRejections } from './import/import-run.ts'
+export { findValidator, isImportDue, listRejections } from './import/import-run.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'

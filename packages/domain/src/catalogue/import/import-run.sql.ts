@@ -25,7 +25,6 @@ const marksOf = ({ validator }: Feed) => ({
   last_modified: validator?.lastModified ?? null,
 })
 
-/** How the server of a feed marked what came in last; undefined where the last run of the source did not succeed. */
 export async function findValidator(ctx: Context, source: string): Promise<FeedValidator | undefined> {
   const run = await ctx.db
     .selectFrom('import_runs')

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { RejectionReason } from './checked.ts'
-import type { FeedRow } from './feed.ts'
+import type { FeedRow, FeedValidator } from './feed.ts'
 import * as sql from './import-run.sql.ts'
 
 export type ImportKind = Exclude<FeedRow['kind'], 'remark'>
@@ -53,4 +53,9 @@ export async function* listRejections(ctx: Context, runId: number): AsyncGenerat
     if (page.length === 0) return
     count += page.length
   }
+}
+
+/** How the server of a feed marked what came in last; undefined where the last run of the source did not succeed. */
+export function findValidator(ctx: Context, source: string): Promise<FeedValidator | undefined> {
+  return sql.findValidator(ctx, source)
 }
