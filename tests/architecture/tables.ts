@@ -59,6 +59,7 @@ export const tables: Record<string, readonly string[]> = {
     'sign_in_limits',
     'sign_in_tickets',
     'sign_in_tries',
+    'wrong_codes',
   ],
   'personal-data': ['erasures'],
   favourites: ['favourite_pharmacies', 'favourite_products', 'product_subscriptions'],

@@ -1096,6 +1096,14 @@ export interface Warehouses {
   cut_off_time: string
 }
 
+export interface WrongCodes {
+  phone: Phone
+  source_hash: string
+  tries: number
+  last_at: Date
+  locked_until: Date | null
+}
+
 export interface Tables {
   addresses: Addresses
   atc_groups: AtcGroups
@@ -1194,4 +1202,5 @@ export interface Tables {
   vat_rates: VatRates
   warehouse_stock: WarehouseStock
   warehouses: Warehouses
+  wrong_codes: WrongCodes
 }

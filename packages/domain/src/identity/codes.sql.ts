@@ -1,4 +1,5 @@
 import type { Phone } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { CodeChannel } from './sign-in-code.ts'
 
@@ -7,12 +8,24 @@ interface LiveCode {
   codeHash: string | null
 }
 
-/** When the last code was sent to this phone, failed sendings left out. */
-export async function findLastSentAt(ctx: Context, phone: Phone): Promise<Date | undefined> {
+/** The keyed hashes of a browser and of its address. */
+export interface CodeBrowser {
+  device: string | null
+  address: string | null
+}
+
+/** A code is bound to the browser that requested it; where one of the two requests named no browser, to the address. */
+const isOf = ({ device, address }: CodeBrowser) => sql<boolean>`
+  (device_hash = ${device} or ((device_hash is null or ${device}::text is null)
+    and address_hash is not distinct from ${address}))`
+
+/** When this browser last had a code sent to this phone, failed sendings left out. */
+export async function findLastSentAt(ctx: Context, phone: Phone, browser: CodeBrowser): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom('sign_in_codes')
     .select('created_at')
     .where('phone', '=', phone)
+    .where(isOf(browser))
     .where('failure', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -55,12 +68,13 @@ export async function recordSendFailure(ctx: Context, id: string, failure: strin
   await ctx.db.updateTable('sign_in_codes').set({ failure, ended_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** The only code that signs this phone in at present. */
-export async function findLiveCode(ctx: Context, phone: Phone): Promise<LiveCode | undefined> {
+/** The only code with which this browser can sign in with this phone at present. */
+export async function findLiveCode(ctx: Context, phone: Phone, browser: CodeBrowser): Promise<LiveCode | undefined> {
   return ctx.db
     .selectFrom('sign_in_codes')
     .select(['id', 'code_hash as codeHash'])
     .where('phone', '=', phone)
+    .where(isOf(browser))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .orderBy('created_at', 'desc')
@@ -68,12 +82,13 @@ export async function findLiveCode(ctx: Context, phone: Phone): Promise<LiveCode
     .executeTakeFirst()
 }
 
-/** Ends every code of the phone, after one was used or before a newer one. */
-export async function endCodes(ctx: Context, phone: Phone): Promise<void> {
+/** Ends every code of the phone in this browser, after one was used or before a newer one. */
+export async function endCodes(ctx: Context, phone: Phone, browser: CodeBrowser): Promise<void> {
   await ctx.db
     .updateTable('sign_in_codes')
     .set({ ended_at: ctx.now() })
     .where('phone', '=', phone)
+    .where(isOf(browser))
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -84,32 +99,34 @@ interface WrongCodes {
   lockedUntil: Date | null
 }
 
-export async function findWrongCodes(ctx: Context, phone: Phone): Promise<WrongCodes | undefined> {
+export async function findWrongCodes(ctx: Context, phone: Phone, sourceHash: string): Promise<WrongCodes | undefined> {
   return ctx.db
-    .selectFrom('sign_in_tries')
+    .selectFrom('wrong_codes')
     .select(['tries', 'last_at as lastAt', 'locked_until as lockedUntil'])
     .where('phone', '=', phone)
+    .where('source_hash', '=', sourceHash)
     .executeTakeFirst()
 }
 
 export async function putWrongCodes(
   ctx: Context,
   phone: Phone,
-  { tries, lastAt, lockedUntil }: WrongCodes,
+  { sourceHash, tries, lastAt, lockedUntil }: WrongCodes & { sourceHash: string },
 ): Promise<void> {
   const row = { tries, last_at: lastAt, locked_until: lockedUntil }
   await ctx.db
-    .insertInto('sign_in_tries')
-    .values({ phone, ...row })
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+    .insertInto('wrong_codes')
+    .values({ phone, source_hash: sourceHash, ...row })
+    .onConflict((conflict) => conflict.columns(['phone', 'source_hash']).doUpdateSet(row))
     .execute()
 }
 
-export async function removeWrongCodes(ctx: Context, phone: Phone): Promise<void> {
-  await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
+export async function removeWrongCodes(ctx: Context, phone: Phone, sourceHash: string): Promise<void> {
+  await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).where('source_hash', '=', sourceHash).execute()
 }
 
 export async function removeCodesBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('sign_in_codes').where('created_at', '<', before).execute()
   await ctx.db.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
+  await ctx.db.deleteFrom('wrong_codes').where('last_at', '<', before).execute()
 }

@@ -5,31 +5,41 @@ import { lockKeys } from './limits.sql.ts'
 import { isTooMany, recordRequest } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
+import { browserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
 import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
 
 /** Returned, not thrown: the transaction that counts the wrong code has to commit. */
 export type RefusedCode = Failure<'code.wrong' | 'code.locked' | 'code.too_many'>
 
-/** Checks the last code sent to the phone and uses it up. Undefined when the code is right. */
-export async function consumeCode(ctx: Context, phone: Phone, said: string): Promise<RefusedCode | undefined> {
+/**
+ * Checks the last code that this browser had sent to the phone, and uses it up. A code works only in the browser that
+ * requested it. Undefined when the code is right.
+ */
+export async function consumeCode(
+  ctx: Context,
+  phone: Phone,
+  given: { code: string; knownDevice?: string | undefined },
+): Promise<RefusedCode | undefined> {
+  const source = sourceOf(ctx, phone, given.knownDevice)
   await lockKeys(ctx, [`sign-in ${phone}`])
-  const seconds = await lockedSeconds(ctx, phone)
+  const seconds = await lockedSeconds(ctx, phone, source)
   if (seconds > 0) return new Failure('code.locked', { retryAfterSeconds: seconds })
-  if (await isTooMany(ctx, 'wrong-code')) return new Failure('code.too_many')
+  if (!source.isKnown && (await isTooMany(ctx, 'wrong-code'))) return new Failure('code.too_many')
 
-  const code = await sql.findLiveCode(ctx, phone)
-  const hash = hashOfCode(ctx, code?.id ?? phone, said)
-  if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone)
+  const browser = browserOf(ctx)
+  const code = await sql.findLiveCode(ctx, phone, browser)
+  const hash = hashOfCode(ctx, code?.id ?? phone, given.code)
+  if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone, source)
 
-  await sql.endCodes(ctx, phone)
-  await sql.removeWrongCodes(ctx, phone)
+  await sql.endCodes(ctx, phone, browser)
+  await sql.removeWrongCodes(ctx, phone, source.hash)
   return undefined
 }
 
-async function refuseWrong(ctx: Context, phone: Phone): Promise<RefusedCode> {
+async function refuseWrong(ctx: Context, phone: Phone, source: SignInSource): Promise<RefusedCode> {
   await recordRequest(ctx, 'wrong-code')
-  const triesLeft = await recordWrongCode(ctx, phone)
+  const triesLeft = await recordWrongCode(ctx, phone, source)
   if (triesLeft > 0) return new Failure('code.wrong', { triesLeft })
-  await sql.endCodes(ctx, phone)
+  await sql.endCodes(ctx, phone, browserOf(ctx))
   return new Failure('code.locked', { retryAfterSeconds: lockMinutes * 60 })
 }

@@ -9,9 +9,9 @@ import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './s
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */
-export async function callWithCode(ctx: Context, said: string): Promise<CodeSent> {
+export async function callWithCode(ctx: Context, said: string, knownDevice?: string): Promise<CodeSent> {
   const phone = readPhone(said) ?? fail('phone.invalid')
-  const id = await createCode(ctx, phone, 'call', null)
+  const id = await createCode(ctx, phone, { channel: 'call', code: null, knownDevice })
   const outcome = await ctx.ports.flashCalls.callWithCode({ phone, shopperIp: ctx.remoteAddress })
   if (!outcome.called) return failUnsentCode(ctx, id, outcome)
   await setCodeHash(ctx, id, hashOfCode(ctx, id, outcome.code))

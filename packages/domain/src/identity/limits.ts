@@ -2,11 +2,17 @@ import { fail, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './limits.sql.ts'
 
-type Subject = 'phone' | 'device' | 'address'
+type Subject = 'phone' | 'source' | 'device' | 'address'
 interface Rule {
   subject: Subject
   most: number
   minutes: number
+}
+
+/** The phone that is asked about, and who asks. */
+interface CountedFor {
+  phone: Phone
+  source?: string
 }
 
 const hour = 60
@@ -15,11 +21,17 @@ const day = 24 * hour
 /** Request limits of sign-in. Many people share one address, so its limits are higher. */
 const rules = {
   'send-code': [
-    { subject: 'phone', most: 5, minutes: hour },
-    { subject: 'phone', most: 10, minutes: day },
+    { subject: 'source', most: 5, minutes: hour },
+    { subject: 'source', most: 10, minutes: day },
+  ],
+  // Whoever has not signed in with this phone from this browser; a known device is not counted here.
+  'send-code-to-stranger': [
+    { subject: 'phone', most: 8, minutes: hour },
+    { subject: 'phone', most: 15, minutes: day },
     { subject: 'device', most: 10, minutes: hour },
     { subject: 'address', most: 40, minutes: hour },
   ],
+  'call-stranger': [{ subject: 'phone', most: 2, minutes: day }],
   'check-phone': [
     { subject: 'device', most: 60, minutes: hour },
     { subject: 'address', most: 240, minutes: hour },
@@ -45,19 +57,19 @@ const rules = {
 type LimitedAction = keyof typeof rules
 
 /** Counts this request, or refuses it when there have been too many like it. @throws code.too_many */
-export async function countOrRefuse(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
-  await refuseTooMany(ctx, action, phone)
-  await recordRequest(ctx, action, phone)
+export async function countOrRefuse(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
+  await refuseTooMany(ctx, action, subject)
+  await recordRequest(ctx, action, subject)
 }
 
 /** @throws code.too_many */
-async function refuseTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
-  if (await isTooMany(ctx, action, phone)) fail('code.too_many')
+async function refuseTooMany(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
+  if (await isTooMany(ctx, action, subject)) fail('code.too_many')
 }
 
-export async function isTooMany(ctx: Context, action: LimitedAction, phone?: Phone): Promise<boolean> {
+export async function isTooMany(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<boolean> {
   const asked = rules[action].flatMap((rule) => {
-    const key = keyOf(ctx, action, rule.subject, phone)
+    const key = keyOf(ctx, action, rule.subject, subject)
     return key ? [{ key, most: rule.most, since: before(ctx, rule.minutes) }] : []
   })
   await sql.lockKeys(
@@ -67,9 +79,9 @@ export async function isTooMany(ctx: Context, action: LimitedAction, phone?: Pho
   return sql.isAnyFull(ctx, asked)
 }
 
-export async function recordRequest(ctx: Context, action: LimitedAction, phone?: Phone): Promise<void> {
+export async function recordRequest(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
   const subjects = new Set<Subject>(rules[action].map(({ subject }) => subject))
-  const keys = [...subjects].map((subject) => keyOf(ctx, action, subject, phone)).filter((key) => key !== undefined)
+  const keys = [...subjects].map((one) => keyOf(ctx, action, one, subject)).filter((key) => key !== undefined)
   await sql.putCounts(ctx, keys)
 }
 
@@ -80,8 +92,14 @@ export function purgeOldCounts(ctx: Context): Promise<void> {
 
 const before = (ctx: Context, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
 
-function keyOf(ctx: Context, action: string, subject: Subject, phone: Phone | undefined): string | undefined {
-  const value = subject === 'phone' ? phone : subject === 'device' ? deviceOf(ctx) : addressOf(ctx)
+function keyOf(ctx: Context, action: string, subject: Subject, counted: CountedFor | undefined): string | undefined {
+  const values: Record<Subject, string | undefined> = {
+    phone: counted?.phone,
+    source: counted?.source && `${counted.phone} ${counted.source}`,
+    device: deviceOf(ctx),
+    address: addressOf(ctx),
+  }
+  const value = values[subject]
   return value && ctx.ports.fingerprint('limit', `${action} ${subject} ${value}`)
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { signInCodeText } from '../notifications/index.ts'
+import type { CodeBrowser } from './codes.sql.ts'
 import * as sql from './codes.sql.ts'
 import { lockKeys } from './limits.sql.ts'
 import { addressHashOf, countOrRefuse, deviceHashOf } from './limits.ts'
@@ -14,6 +15,7 @@ import {
   secondsBetweenCodes,
   smsCodeLength,
 } from './sign-in-code.ts'
+import { browserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
 import { refuseLocked } from './wrong-codes.ts'
 
 /**
@@ -21,10 +23,10 @@ import { refuseLocked } from './wrong-codes.ts'
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */
-export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
+export async function sendCode(ctx: Context, said: string, knownDevice?: string): Promise<CodeSent> {
   const phone = readPhone(said) ?? fail('phone.invalid')
   const code = newCode()
-  const id = await createCode(ctx, phone, 'sms', code)
+  const id = await createCode(ctx, phone, { channel: 'sms', code, knownDevice })
   const { name, origin } = ctx.settings.brand
   const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
   // After the commit, so that no lock is held while the operator answers.
@@ -38,15 +40,21 @@ export async function sendCode(ctx: Context, said: string): Promise<CodeSent> {
   }
 }
 
-/** Ends former codes and stores the new one. @throws code.too_soon, code.too_many, code.locked */
-export function createCode(ctx: Context, phone: Phone, channel: CodeChannel, code: string | null): Promise<string> {
+/** Ends former codes of this browser and stores the new one. @throws code.too_soon, code.too_many, code.locked */
+export function createCode(
+  ctx: Context,
+  phone: Phone,
+  { channel, code, knownDevice }: { channel: CodeChannel; code: string | null; knownDevice: string | undefined },
+): Promise<string> {
+  const source = sourceOf(ctx, phone, knownDevice)
+  const browser = browserOf(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockKeys(ctx, [`sign-in ${phone}`])
-    await refuseLocked(ctx, phone)
-    await refuseTooSoon(ctx, phone)
-    await countOrRefuse(ctx, 'send-code', phone)
+    await refuseLocked(ctx, phone, source)
+    await refuseTooSoon(ctx, phone, browser)
+    await countSending(ctx, phone, channel, source)
 
-    await sql.endCodes(ctx, phone)
+    await sql.endCodes(ctx, phone, browser)
     const id = randomUUID()
     await sql.putCode(ctx, {
       id,
@@ -61,8 +69,17 @@ export function createCode(ctx: Context, phone: Phone, channel: CodeChannel, cod
   })
 }
 
-async function refuseTooSoon(ctx: Context, phone: Phone): Promise<void> {
-  const last = await sql.findLastSentAt(ctx, phone)
+/** A known device has limits of its own; strangers share those of the phone. @throws code.too_many */
+async function countSending(ctx: Context, phone: Phone, channel: CodeChannel, source: SignInSource): Promise<void> {
+  const subject = { phone, source: source.hash }
+  await countOrRefuse(ctx, 'send-code', subject)
+  if (source.isKnown) return
+  await countOrRefuse(ctx, 'send-code-to-stranger', subject)
+  if (channel === 'call') await countOrRefuse(ctx, 'call-stranger', subject)
+}
+
+async function refuseTooSoon(ctx: Context, phone: Phone, browser: CodeBrowser): Promise<void> {
+  const last = await sql.findLastSentAt(ctx, phone, browser)
   const left = last ? secondsBetweenCodes - Math.floor((ctx.now().getTime() - last.getTime()) / 1000) : 0
   if (left > 0) fail('code.too_soon', { retryAfterSeconds: left })
 }

@@ -6,6 +6,13 @@ import { type Browser, openSession } from './sessions/open-session.ts'
 import type { SignedIn } from './sessions/session.ts'
 import { ensureShopper } from './shoppers.sql.ts'
 
+interface GivenCode {
+  code: string
+  browser: Browser
+  ticket?: string | undefined
+  knownDevice?: string | undefined
+}
+
 /**
  * Signs in with the last code sent; an unknown phone becomes a new shopper. A wrong, an expired, a used and a never sent
  * code get the same refusal. A ticket links the provider's account it stands for; with a ticket of another browser nobody
@@ -13,22 +20,15 @@ import { ensureShopper } from './shoppers.sql.ts'
  *
  * @throws phone.invalid, code.wrong, code.locked, code.too_many, sign_in.refused, sign_in.account_taken
  */
-export async function verifyCode(
-  ctx: Context,
-  given: { phone: string; code: string; browser: Browser; ticket?: string | undefined },
-): Promise<SignedIn> {
+export async function verifyCode(ctx: Context, given: GivenCode & { phone: string }): Promise<SignedIn> {
   const phone = readPhone(given.phone) ?? fail('phone.invalid')
   const outcome = await inTransaction(ctx, (ctx) => admit(ctx, phone, given))
   if (outcome instanceof Failure) throw outcome
   return outcome
 }
 
-async function admit(
-  ctx: Context,
-  phone: Phone,
-  given: { code: string; browser: Browser; ticket?: string | undefined },
-): Promise<SignedIn | RefusedCode> {
-  const refusal = await consumeCode(ctx, phone, given.code)
+async function admit(ctx: Context, phone: Phone, given: GivenCode): Promise<SignedIn | RefusedCode> {
+  const refusal = await consumeCode(ctx, phone, given)
   if (refusal) return refusal
   const shopperId = await ensureShopper(ctx, phone)
   const { ticket, browser } = given

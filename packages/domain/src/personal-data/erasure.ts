@@ -47,7 +47,7 @@ export async function getErasure(ctx: Context, ownerId: string): Promise<Erasure
  */
 export async function requestErasure(ctx: Context, request: { ownerId: string; code: string }): Promise<Erasure> {
   const { id, phone } = await identity.getShopper(ctx, request.ownerId)
-  const refusal = await inTransaction(ctx, (ctx) => identity.consumeCode(ctx, phone, request.code))
+  const refusal = await inTransaction(ctx, (ctx) => identity.consumeCode(ctx, phone, request))
   if (refusal) throw refusal
   await sql.putErasure(ctx, id)
   const isErased = await eraseWithoutActiveOrders(ctx, id)

@@ -1,4 +1,5 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
+import { readPhone } from '@romashka/basics'
 import { type RefObject, useEffect } from 'react'
 
 const digit = /\d/
@@ -6,25 +7,38 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Whoever pastes or autofills a number with its 7 or 8 means the same number. */
 const withoutCountry = (digits: string) => (/^[78]\d{10}$/.test(digits) ? digits.slice(1) : digits)
 
+/** A number of another country stays as it was written: with the first digits replaced it would be somebody else's. */
+const isOfAnotherCountry = (text: string): boolean =>
+  /^\s*(?:\+\s*[0-689]|00)/.test(text) || (digitsOf(text).length > 11 && !/^\s*\+\s*7/.test(text))
+
+const russian = [
+  '+',
+  '7',
+  ' ',
+  '(',
+  ...[digit, digit, digit],
+  ')',
+  ' ',
+  ...[digit, digit, digit],
+  '-',
+  digit,
+  digit,
+  '-',
+  digit,
+  digit,
+]
+
 const mask: MaskitoOptions = {
-  mask: [
-    '+',
-    '7',
-    ' ',
-    '(',
-    ...[digit, digit, digit],
-    ')',
-    ' ',
-    ...[digit, digit, digit],
-    '-',
-    digit,
-    digit,
-    '-',
-    digit,
-    digit,
-  ],
+  mask: ({ value }) => (isOfAnotherCountry(value) ? /^[\d\s+().-]*$/ : russian),
   preprocessors: [
     ({ elementState, data }) => {
+      const {
+        value: shown,
+        selection: [from, to],
+      } = elementState
+      const whole = shown.slice(0, from) + data + shown.slice(to)
+      if (isOfAnotherCountry(whole))
+        return data ? { elementState: { value: '', selection: [0, 0] }, data: whole } : { elementState, data }
       const typed = digitsOf(data)
       if (!typed && digitsOf(elementState.value).length < 11) return { elementState, data }
       if (!typed) {
@@ -47,5 +61,5 @@ export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
 }
 
 export function isCompletePhone(value: string): boolean {
-  return digitsOf(value).length === 11
+  return readPhone(value) !== undefined
 }

@@ -21,7 +21,7 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
     const shopper = await getShopper(ctx, id)
     const email = shopper.email ?? fail('email.missing')
     if (shopper.isEmailConfirmed) fail('email.already_confirmed')
-    await countOrRefuse(ctx, 'send-letter', shopper.phone)
+    await countOrRefuse(ctx, 'send-letter', { phone: shopper.phone })
 
     const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
     await sql.putConfirmation(ctx, shopper.id, { email, codeHash: hashOf(ctx, email, code), expiresAt })

@@ -20,6 +20,7 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
   const phone = ctx.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId)
   await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
   await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
+  await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).execute()
 }
 
 export async function withdrawConsents(ctx: Context, shopperId: ShopperId): Promise<void> {

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { fail, type Phone, readPhone } from '@romashka/basics'
+import type { Context } from '../context.ts'
+import type { CodeBrowser } from './codes.sql.ts'
+import { addressHashOf, deviceHashOf } from './limits.ts'
+import { isSame } from './sessions/session.ts'
+
+/** Who asks for codes and enters them. Attempts are counted for each, so that nobody spends another's. */
+export interface SignInSource {
+  /** A keyed fingerprint of the known device, the browser or the address. */
+  hash: string
+  /** The browser has signed in with this phone before: no stranger can use up its attempts. */
+  isKnown: boolean
+}
+
+/** Phones that one browser is known for: a household shares a computer. */
+const mostPhones = 3
+const phoneProof = (ctx: Context, phone: Phone, device: string) =>
+  ctx.ports.fingerprint('known device', `${device} ${phone}`)
+
+/** The source of this request, for this phone. `proof` is what `addKnownPhone` gave to the browser. */
+export function sourceOf(ctx: Context, phone: Phone, proof?: string): SignInSource {
+  const [device = '', ...proofs] = (proof ?? '').split('.')
+  if (device && proofs.some((one) => isSame(one, phoneProof(ctx, phone, device))))
+    return { hash: ctx.ports.fingerprint('source', `known ${device}`), isKnown: true }
+  const { device: visitor, address } = browserOf(ctx)
+  return { hash: visitor ?? address ?? '', isKnown: false }
+}
+
+/** The browser that a code is bound to. */
+export const browserOf = (ctx: Context): CodeBrowser => ({ device: deviceHashOf(ctx), address: addressHashOf(ctx) })
+
+/** What a browser keeps in an HttpOnly cookie after it has signed in: a random name, and a keyed proof for each phone. @throws phone.invalid */
+export function addKnownPhone(ctx: Context, said: string, proof?: string): string {
+  const phone = readPhone(said) ?? fail('phone.invalid')
+  const [kept, ...proofs] = (proof ?? '').split('.')
+  const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
+  const own = phoneProof(ctx, phone, device)
+  return [device, own, ...proofs.filter((one) => one !== own)].slice(0, mostPhones + 1).join('.')
+}
