@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { InProcessCall } from '../in-process-calls.ts'
 import { retryAfterSeconds } from '../problems.ts'
@@ -40,11 +40,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.route({
+    const page = {
       method: ['GET', 'HEAD'],
-      url: '/*',
       exposeHeadRoute: false,
       schema: { hide: true },
+    } satisfies Partial<RouteOptions>
+    scope.route({
+      ...page,
+      url: '/*',
       config: { limit: 'page' },
       handler: async (request, reply) => {
         const address = (await render.addresses()).read(request.url)
@@ -52,6 +55,15 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         const cached = options.cache.find(address.canonical)
         if (cached) return sendPage(request, reply, cached)
         return queue.run(request.ip, () => renderPage(options, render, { request, address }, reply))
+      },
+    })
+    // A page has dozens of drawn packs. They cost little, and browsers keep them for good.
+    scope.route({
+      ...page,
+      url: '/pictures/pack.svg',
+      handler: async (request, reply) => {
+        const address = (await render.addresses()).read(request.url)
+        return renderPage(options, render, { request, address }, reply)
       },
     })
   })
