@@ -30,6 +30,7 @@ beforeAll(async () => {
     maker: 'Борисовский завод',
     country: 'Беларусь',
     ...ibuprofen,
+    strength: '0,2 г',
     packSize: 50,
     price: 10_000,
     today: 1,
@@ -102,7 +103,7 @@ describe('a listing', () => {
     expect(titles(reply)).toEqual([
       'Нурофен 200 мг №20',
       'Валокордин 20 мл',
-      'Ибупрофен 200 мг №50',
+      'Ибупрофен 0,2 г №50',
       'Нурофен 100 мг/5 мл 150 мл',
       'Кетопрофен 100 мг №20',
     ])
@@ -126,7 +127,14 @@ describe('a listing', () => {
 
   test('values of one filter are joined by "or", filters by "and"', async () => {
     const reply = await list({ filters: { form: ['tablets', 'syrup'], prescription: ['no'] } })
-    expect(titles(reply)).toEqual(['Нурофен 200 мг №20', 'Ибупрофен 200 мг №50', 'Нурофен 100 мг/5 мл 150 мл'])
+    expect(titles(reply)).toEqual(['Нурофен 200 мг №20', 'Ибупрофен 0,2 г №50', 'Нурофен 100 мг/5 мл 150 мл'])
+  })
+
+  test('200 мг and 0,2 г are one value of the strength filter', async () => {
+    const strengths = countsOf(await list(), 'strength')
+    const [spelling] = Object.keys(strengths).filter((value) => ['200 мг', '0,2 г'].includes(value))
+    expect(strengths[spelling ?? '']).toBe(2)
+    expect((await list({ filters: { strength: [spelling] } })).json().count).toBe(2)
   })
 
   test('counts of a filter leave out its own choice and keep all others', async () => {
@@ -179,7 +187,7 @@ describe('a listing', () => {
     [
       'price_asc',
       [
-        'Ибупрофен 200 мг №50',
+        'Ибупрофен 0,2 г №50',
         'Валокордин 20 мл',
         'Нурофен 200 мг №20',
         'Нурофен 100 мг/5 мл 150 мл',
@@ -192,7 +200,7 @@ describe('a listing', () => {
         'Нурофен 100 мг/5 мл 150 мл',
         'Нурофен 200 мг №20',
         'Валокордин 20 мл',
-        'Ибупрофен 200 мг №50',
+        'Ибупрофен 0,2 г №50',
         'Кетопрофен 100 мг №20',
       ],
     ],
@@ -200,7 +208,7 @@ describe('a listing', () => {
       'name',
       [
         'Валокордин 20 мл',
-        'Ибупрофен 200 мг №50',
+        'Ибупрофен 0,2 г №50',
         'Кетопрофен 100 мг №20',
         'Нурофен 100 мг/5 мл 150 мл',
         'Нурофен 200 мг №20',

@@ -2,17 +2,21 @@ import { type CategoryId, type Day, type Kopecks, kopecks } from '@romashka/basi
 import type { Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { CourierRefusal } from '../dispensing/index.ts'
+import { amountKey } from './amount-key.russian.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
 import type { ProductCard } from './product-card.ts'
 import type { detailColumns } from './product-columns.ts'
 import type { StorageKind } from './storage.ts'
+import type { ValueSources } from './value-sources.ts'
 
 type DetailColumns = {
   [Field in keyof typeof detailColumns]: Selectable<Tables['products']>[(typeof detailColumns)[Field]]
 }
 
 /** What the product page shows beside the card. */
-export interface ProductDetails extends DetailColumns {
+export interface ProductDetails extends Omit<DetailColumns, 'valueSources'> {
+  /** Who says which value. */
+  valueSources: ValueSources
   isWithdrawn: boolean
   substances: { name: string; slug: string; nameLatin: string | null }[]
   makerSlug: string | null
@@ -70,7 +74,7 @@ export function compare(product: ProductCard, other: ProductCard): Analogue {
   if (product.maker !== other.maker) differs.push('maker')
   if (product.substance !== other.substance) differs.push('substance')
   if (product.packShape !== other.packShape) differs.push('form')
-  if (product.strength !== other.strength) differs.push('strength')
+  if (amountKey(product.strength ?? '') !== amountKey(other.strength ?? '')) differs.push('strength')
   if (product.packSize !== other.packSize || product.volume !== other.volume) differs.push('packSize')
   const isComparable =
     !differs.includes('substance') && !differs.includes('strength') && product.volume === other.volume

@@ -1,4 +1,5 @@
 import { isOnPrescription } from '../../dispensing/index.ts'
+import { amountKey } from '../amount-key.russian.ts'
 import type { AnalogueStepName } from '../product.ts'
 import type { IndexProductRow } from './assortment-index.sql.ts'
 import type { AssortmentIndex, CityIndex, SimilarProducts } from './assortment-index.ts'
@@ -112,7 +113,8 @@ function stepOf(
     own.length > 0 && own.length === sought.substances.length && own.every((one) => sought.substances.includes(one))
   if (isSameSubstance) {
     const isSameForm = valuesOf(assortment, 'form', ordinal)[0] === sought.packShape
-    const isSameStrength = (valuesOf(assortment, 'strength', ordinal)[0] ?? null) === sought.strength
+    const isSameStrength =
+      amountKey(valuesOf(assortment, 'strength', ordinal)[0] ?? '') === amountKey(sought.strength ?? '')
     return isSameForm && isSameStrength ? 'same' : 'other_form'
   }
   if (!isInGroup) return undefined
