@@ -724,6 +724,7 @@ export interface Products {
   updated_at: Generated<Date>
   storage_text: string | null
   feed_source: string | null
+  value_sources: Generated<Json>
 }
 
 export interface PromoCodeMisses {
@@ -1002,6 +1003,7 @@ export interface StagedProducts {
   popularity: number | null
   first_letter: string | null
   storage_text: string | null
+  value_sources: Json | null
 }
 
 export interface StagedRegistryPrices {

@@ -139,6 +139,19 @@ export const ProductDetail = shape('ProductDetail', {
   }),
   storageText: Type.Union([Type.String(), Type.Null()], { description: 'How to store it, in the words of the feed' }),
   description: Type.Union([Type.String(), Type.Null()]),
+  valueSources: Type.Object(
+    {
+      dispensingClass: Type.Optional(Type.String()),
+      substances: Type.Optional(Type.String()),
+      atc: Type.Optional(Type.String()),
+      isVital: Type.Optional(Type.String()),
+      registrationNumber: Type.Optional(Type.String()),
+    },
+    {
+      description:
+        'Who says a value, by field: state-register, pharmacist, editorial, abroad …; the feed where not named',
+    },
+  ),
   dispensing: Type.Object({
     rule: Type.String({ description: 'The dispensing class; its words are the storefront’s' }),
     canOrder: Type.Boolean(),

@@ -8,9 +8,10 @@ import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
 import * as sql from './product.sql.ts'
-import { analogueSteps, compare, type Product } from './product.ts'
+import { analogueSteps, compare, type Product, type ProductDetails } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 import { storageKind } from './storage.ts'
+import { isShown } from './value-sources.ts'
 
 /** Everything shown on the page of a product in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
@@ -35,9 +36,9 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
 
   return {
     card: own,
-    details,
+    details: withoutHidden(details),
     crumbs: crumbsOf(assortment, own.categoryId),
-    storageKind: storageKind(details.storageMaxCelsius),
+    storageKind: isShown(details.valueSources, 'storage') ? storageKind(details.storageMaxCelsius) : null,
     courierRefusal: courierRefusal(dispensed, place, on),
     canOrder: pickup.isAllowed && !details.isWithdrawn,
     canPayOnline: pickup.paidAt === 'online',
@@ -52,6 +53,17 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
     })),
     place,
     ceilingKopecks,
+  }
+}
+
+/** A guess decides what a courier may bring, and stands on no page. */
+function withoutHidden(details: ProductDetails): ProductDetails {
+  const isStorageShown = isShown(details.valueSources, 'storage')
+  return {
+    ...details,
+    ethanolPercent: isShown(details.valueSources, 'ethanolPercent') ? details.ethanolPercent : null,
+    storageMinCelsius: isStorageShown ? details.storageMinCelsius : null,
+    storageMaxCelsius: isStorageShown ? details.storageMaxCelsius : null,
   }
 }
 

@@ -15,6 +15,7 @@ export const detailColumns = {
   storageMinCelsius: 'storage_min_celsius',
   storageMaxCelsius: 'storage_max_celsius',
   description: 'description',
+  valueSources: 'value_sources',
 } as const
 
 /** The columns that a feed sets. The slug is not among them: the address of a page never changes. */

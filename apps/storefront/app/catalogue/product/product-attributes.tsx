@@ -6,6 +6,7 @@ import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'
 import { dispensingRule, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
+import { sourcesText } from './sources-text.ts'
 
 /** What is known of the product, as the law wants it shown before a purchase. What is not known is said to be so. */
 export function ProductAttributes({ product }: { product: Product }) {
@@ -39,12 +40,13 @@ export function ProductAttributes({ product }: { product: Product }) {
     ['Производитель', product.maker ? find(product.maker, product.maker) : 'Не указан поставщиком'],
     ['Страна', product.country ?? 'Не указана поставщиком'],
     ['Условия отпуска', dispensingRule(product.dispensingClass)?.title],
-    ['Возраст', product.ageFrom !== null && ageText(product.ageFrom)],
+    ['Возраст', product.ageFrom !== null ? ageText(product.ageFrom) : isMedicine && 'Не указан, смотрите инструкцию'],
     ['Хранение', product.storageText ?? storageText(product) ?? (isMedicine && 'По инструкции на упаковке')],
     ['Спирт', product.ethanolPercent !== null && `${String(product.ethanolPercent).replace('.', ',')} %`],
     ['Срок годности', expiryText(product)],
-    ['Регистрационный номер', product.registrationNumber ?? (isMedicine && 'Не загружен')],
-    ['Перечень ЖНВЛП', product.isVital && vitalText(product.registryPrice)],
+    ['Регистрационный номер', product.registrationNumber ?? (isMedicine && <UnknownNumber />)],
+    ['Перечень ЖНВЛП', product.isVital && vitalText(product)],
+    ['Откуда сведения', isMedicine && sourcesText(product.valueSources)],
     ['Штрихкод', product.ean],
     ['Артикул', product.code],
   ]
@@ -60,6 +62,18 @@ export function ProductAttributes({ product }: { product: Product }) {
           ),
       )}
     </dl>
+  )
+}
+
+/** The state's own page, where a number that the shop does not know can be looked up. */
+function UnknownNumber() {
+  return (
+    <>
+      Неизвестен,{' '}
+      <a href="https://grls.rosminzdrav.ru/" rel="noreferrer" className="underline underline-offset-3 hover:text-leaf">
+        найти в государственном реестре
+      </a>
+    </>
   )
 }
 
@@ -85,6 +99,7 @@ function expiryText({ availability }: Product): string | undefined {
     : `Серии в аптеках города: до ${dayYearText(first)}`
 }
 
-function vitalText(registryPrice: number | null): string {
+function vitalText({ registryPrice, valueSources }: Product): string {
+  if (valueSources.isVital === 'vital-list-2015') return 'Вещество и форма есть в перечне 2015 года'
   return registryPrice === null ? 'Входит' : `Входит, цена производителя в реестре ${money(registryPrice)}`
 }

@@ -16,6 +16,7 @@ export interface IndexProductRow {
   dispensing_class: string
   ethanol_percent: number | null
   storage_max_celsius: number | null
+  is_storage_guessed: boolean
   age_from: number | null
   atc_code: string | null
   family_id: number
@@ -28,7 +29,7 @@ export interface IndexProductRow {
 export async function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
   const { rows } = await sql<IndexProductRow>`
     select id, category_id, maker_id, family_id, country, atc_code, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
-      storage_max_celsius, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
+      storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
     from products
     left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held

@@ -1,5 +1,6 @@
 import { type CityId, type Day, rootCategoryId } from '@romashka/basics'
 import { courierNeedOf, type DispensingProduct, isOnPrescription } from '../../dispensing/index.ts'
+import { amountKey, commonSpellings } from '../amount-key.russian.ts'
 import { storageKind } from '../storage.ts'
 import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
 import type { AssortmentIndex, CategoryTree, CityPlace, FacetColumn, IndexedCategory } from './assortment-index.ts'
@@ -28,6 +29,7 @@ export function buildAssortmentIndex(
 ): AssortmentIndex {
   const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
+  const spellings = commonSpellings(products.flatMap(({ strength }) => strength ?? []))
   const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
   const plain = (value: string | number | null) =>
     value === null ? [] : [{ value: String(value), name: String(value) }]
@@ -40,13 +42,13 @@ export function buildAssortmentIndex(
     facets: [
       column('form', products, (row) => plain(row.pack_shape)),
       column('substance', products, (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))),
-      column('strength', products, (row) => plain(row.strength)),
+      column('strength', products, (row) => plain(row.strength && (spellings.get(amountKey(row.strength)) ?? null))),
       column('packSize', products, (row) => plain(row.pack_size)),
       column('maker', products, (row) => named(makerOf.get(row.maker_id ?? -1))),
       column('country', products, (row) => plain(row.country)),
       column('prescription', products, (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')),
       column('age', products, (row) => agesOf(row.age_from)),
-      column('storage', products, (row) => plain(storageKind(row.storage_max_celsius))),
+      column('storage', products, (row) => plain(row.is_storage_guessed ? null : storageKind(row.storage_max_celsius))),
     ],
     similarProducts: buildSimilarProducts(products, substanceOf),
     categories: buildTree(categories, products),

@@ -2,6 +2,7 @@ import { categoryIdOf } from '@romashka/basics'
 import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
+import { checkSources, withoutGuesses } from '../value-sources.ts'
 import { type Checked, isDamaged, type Note, type RejectionReason, refused, tidy } from './checked.ts'
 import type { FeedProduct } from './feed.ts'
 import { firstLetterOf, slugOf } from './slug-of.russian.ts'
@@ -15,7 +16,8 @@ const longestUrl = 2_000
 const vatKinds: readonly string[] = ['medicine', 'device', 'child', 'general'] satisfies FeedProduct['vatKind'][]
 
 /** A product as it may come in. What is merely doubtful is left out with a note; what cannot be sold is refused. */
-export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
+export function checkProduct(said: FeedProduct): Checked<StagedProduct> {
+  const product = withoutGuesses(said)
   const code = tidy(product.code)
   const title = tidy(product.title)
   if (code === '') return refused('code_missing', title)
@@ -63,6 +65,7 @@ export function checkProduct(product: FeedProduct): Checked<StagedProduct> {
       age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
       picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
+      value_sources: checkSources(product.sources),
       popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
       first_letter: firstLetterOf(title),
     },

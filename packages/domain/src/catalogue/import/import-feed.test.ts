@@ -315,3 +315,13 @@ test('a run that broke off is marked failed by the next of its source', async ()
     { state: 'done', failure: null },
   ])
 })
+
+test('a guessed value stays out of what is shown, one that closes a way comes in as a guess', async () => {
+  const sources = { country: 'guess', storage: 'guess', substances: 'state-register' }
+  await importFeed(ctx, feed([category, product(2, { sources, storage: { min: 2, max: 8 } })]))
+  const row = await database.db
+    .selectFrom('products')
+    .select(['country', 'storage_max_celsius', 'value_sources'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ country: null, storage_max_celsius: 8, value_sources: sources })
+})

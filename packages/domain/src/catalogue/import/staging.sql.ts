@@ -3,11 +3,16 @@ import type { Insertable } from 'kysely'
 import type { Context } from '../../context.ts'
 import { priceZoneRows, regionRows, warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
+import type { ValueSources } from '../value-sources.ts'
 
 /** The values of one product as the import will write them. */
 export interface StagedProduct
-  extends Omit<Insertable<Tables['staged_products']>, 'run_id' | 'line' | 'is_mention_only' | 'substances'> {
+  extends Omit<
+    Insertable<Tables['staged_products']>,
+    'run_id' | 'line' | 'is_mention_only' | 'substances' | 'value_sources'
+  > {
   substances: { name: string; slug: string }[]
+  value_sources: ValueSources
 }
 
 interface Staged {

@@ -1,0 +1,27 @@
+import type { Product } from './product.ts'
+
+const classTexts: Record<string, string> = {
+  order: 'условия отпуска – по приказу',
+  pharmacist: 'условия отпуска проверил провизор',
+  'state-register': 'условия отпуска – из государственного реестра',
+  editorial: 'условия отпуска – по редакционному списку, без реестра',
+  abroad: 'условия отпуска – самые строгие из найденных',
+  unknown: 'условия отпуска неизвестны, поэтому по рецепту',
+}
+const substanceTexts: Record<string, string> = {
+  'state-register': 'действующее вещество – из государственного реестра',
+  'formulary-kz': 'действующее вещество – из формуляра Казахстана',
+  editorial: 'действующее вещество – от редакции',
+}
+const codeTexts: Record<string, string> = {
+  'formulary-kz': 'код АТХ – из формуляра Казахстана',
+  abroad: 'код АТХ – из реестра соседней страны',
+  derived: 'код АТХ подобран по веществу и форме',
+}
+
+/** One sentence on who says what; nothing where the feed alone speaks. */
+export function sourcesText({ dispensingClass, substances, atc }: Product['valueSources']): string | undefined {
+  const texts = [classTexts[dispensingClass ?? ''], substanceTexts[substances ?? ''], codeTexts[atc ?? '']]
+  const sentence = texts.filter(Boolean).join('; ')
+  return sentence ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : undefined
+}

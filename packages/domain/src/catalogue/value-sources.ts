@@ -1,0 +1,46 @@
+import type { FeedProduct } from './import/feed.ts'
+
+/** Who says a value; a field without a source is the feed's own word. */
+const valueSources = [
+  'order',
+  'pharmacist',
+  'state-register',
+  'waybill',
+  'vital-list-2015',
+  'formulary-kz',
+  'editorial',
+  'abroad',
+  'barcode-list',
+  'derived',
+  'unknown',
+  'guess',
+] as const
+
+export type ValueSource = (typeof valueSources)[number]
+
+/** By the field's name. */
+export type ValueSources = Partial<Record<string, ValueSource>>
+
+/** What a rule needs to close a way (courier, cold chain): kept although guessed, and shown to nobody. */
+const keptAlthoughGuessed: ReadonlySet<string> = new Set(['ethanolPercent', 'storage'])
+
+/** The sources that the shop knows by name; a guess is known as such, whatever else a feed calls it. */
+export function checkSources(sources: FeedProduct['sources']): ValueSources {
+  return Object.fromEntries(
+    Object.entries(sources ?? {}).map(([field, said]) => [field, valueSources.find((one) => one === said) ?? 'guess']),
+  )
+}
+
+/** A guess is no fact: its value does not come in. */
+export function withoutGuesses(product: FeedProduct): FeedProduct {
+  const guessed = Object.entries(checkSources(product.sources)).filter(
+    ([field, source]) => source === 'guess' && !keptAlthoughGuessed.has(field),
+  )
+  const emptied = guessed.map(([field]) => [field, field === 'substances' ? [] : null])
+  return { ...product, ...Object.fromEntries(emptied) }
+}
+
+/** Whether the value may be shown and chosen by. */
+export function isShown(sources: ValueSources, field: string): boolean {
+  return sources[field] !== 'guess'
+}
