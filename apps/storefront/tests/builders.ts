@@ -78,6 +78,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
     ageFrom: null,
     storage: { minCelsius: null, maxCelsius: 25, kind: 'room' },
     storageText: null,
+    valueSources: {},
     description: null,
     dispensing: { rule: 'otc', canOrder: true, canPayOnline: true, courierRefusal: null },
     availability: {

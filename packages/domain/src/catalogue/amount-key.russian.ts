@@ -14,7 +14,7 @@ export function amountKey(amount: string): string {
     .replace(/\s+/g, '')
 }
 
-/** For each key the spelling that most of these amounts have; the shortest of those that are as frequent. */
+/** For each key the spelling that most of these amounts have; of equally frequent ones that without a fraction. */
 export function commonSpellings(amounts: Iterable<string>): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const amount of amounts) {
@@ -23,6 +23,10 @@ export function commonSpellings(amounts: Iterable<string>): Map<string, string> 
     counts.set(key, spellings.set(amount, (spellings.get(amount) ?? 0) + 1))
   }
   const foremost = (spellings: Map<string, number>) =>
-    [...spellings].sort(([a, nA], [b, nB]) => nB - nA || a.length - b.length || (a < b ? -1 : 1))[0]?.[0] ?? ''
+    [...spellings].sort(
+      ([a, nA], [b, nB]) => nB - nA || commas(a) - commas(b) || a.length - b.length || (a < b ? -1 : 1),
+    )[0]?.[0] ?? ''
   return new Map([...counts].map(([key, spellings]) => [key, foremost(spellings)]))
 }
+
+const commas = (amount: string) => amount.split(',').length
