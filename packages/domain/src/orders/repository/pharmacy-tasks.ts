@@ -1,4 +1,5 @@
 import type { OrderId, OrderPartId, PharmacyId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import { activeStates, type PartState } from '../part-machine.ts'
@@ -17,10 +18,23 @@ export interface PharmacyTask {
   packs: number
 }
 
-const mostAtOnce = 200
+const pageSize = 200
 
-/** Active parts of one pharmacy, or of the chain, the longest waiting first. */
+/** Active parts of one pharmacy, or of the chain, the longest waiting first. Read page by page, so that none is left out. */
 export async function listPharmacyTasks(ctx: Context, pharmacyId: PharmacyId | null): Promise<PharmacyTask[]> {
+  const tasks: PharmacyTask[] = []
+  for (;;) {
+    const page = await readPage(ctx, pharmacyId, tasks.at(-1))
+    tasks.push(...page)
+    if (page.length < pageSize) return tasks
+  }
+}
+
+async function readPage(
+  ctx: Context,
+  pharmacyId: PharmacyId | null,
+  last: PharmacyTask | undefined,
+): Promise<PharmacyTask[]> {
   const rows = await ctx.db
     .selectFrom('order_parts as part')
     .innerJoin('orders as placed', 'placed.id', 'part.order_id')
@@ -36,8 +50,14 @@ export async function listPharmacyTasks(ctx: Context, pharmacyId: PharmacyId | n
         .select((line) => line.fn.sum<number>('line.given_packs').as('packs'))
         .as('packs'),
     ])
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(part.state_since, part.id) > (${last?.stateSince ?? null}::timestamptz, ${last?.partId ?? null}::uuid)`,
+      ),
+    )
     .orderBy('part.state_since')
-    .limit(mostAtOnce)
+    .orderBy('part.id')
+    .limit(pageSize)
     .execute()
   return rows.map((row) => ({
     partId: row.id,
