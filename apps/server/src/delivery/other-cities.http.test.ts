@@ -51,8 +51,59 @@ test('a courier of one city is not sent to an address whose words name another',
     'Санкт-Петербург, Невский проспект, 1',
   ])
     expect((await bring(anna, { representation })).json(), representation).toMatchObject(petersburg)
-  for (const representation of ['г Москва, ул Санкт-Петербургская, 1', 'Тверская, 1', 'ул. Новосибирск, 4'])
+  for (const representation of [
+    'Санкт-Петербург Невский пр 1',
+    'Санкт-Петербург Невский 1',
+    'Невский проспект 1, СПб',
+    'ул Новосибирск 4 Санкт-Петербург',
+  ])
+    expect((await bring(anna, { representation })).json(), representation).toMatchObject(petersburg)
+  for (const representation of [
+    'г Москва, ул Санкт-Петербургская, 1',
+    'Тверская, 1',
+    'ул. Новосибирск, 4',
+    'Москва Тверская ул 1',
+    'Тверская ул., 1, МОСКВА',
+    'Московская обл., г. Москва, Тверская 1',
+  ])
     expect((await bring(anna, { representation })).statusCode, representation).toBe(201)
+})
+
+test('a town or region that the shop does not know is asked about, not sold the courier of this city', async () => {
+  const anna = await withBasket()
+  for (const representation of [
+    'Владивосток ул Светланская 1',
+    'Урюпинск, ул Ленина 1',
+    'Приморский край ул Светланская 1',
+    'с. Ивановка, ул Садовая, 3',
+  ]) {
+    const reply = await bring(anna, { representation })
+    expect([reply.statusCode, reply.json().code], representation).toEqual([409, 'address.city_unclear'])
+  }
+  const added = await city.call('POST', '/api/v2/addresses', {
+    as: anna,
+    body: { city_id: 1, representation: 'Урюпинск ул Ленина 1' },
+  })
+  expect(added.json()).toMatchObject({ code: 'address.city_unclear' })
+})
+
+test('a tariff of another city is refused, not swapped for one of this city', async () => {
+  const anna = await withBasket()
+  const { id } = await city.database.db
+    .insertInto('delivery_tariffs')
+    .values({ city_id: cityIdOf(2), code: 'spb', title: 'По Петербургу', variant_type: 'today', price_kopecks: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const way = { wayToGetType: 'courier', variantType: 'today', deliveryTariffId: id }
+  const refused = [
+    city.call('PUT', '/api/v2/baskets/way', { as: anna, body: way }),
+    city.call('POST', '/api/v2/baskets/quote', {
+      as: anna,
+      body: { ...way, address: { representation: 'Тверская, 1' } },
+    }),
+  ]
+  for (const reply of await Promise.all(refused))
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'delivery.tariff_not_found'])
 })
 
 test('the address register knows the city of an address better than its words', async () => {

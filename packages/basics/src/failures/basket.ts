@@ -17,6 +17,8 @@ export const basketFailures = {
   'promo_code.not_found': 404,
   'promo_code.too_many_attempts': 429,
   'delivery.not_available': 409,
+  /** No tariff of the basket's city has this id. */
+  'delivery.tariff_not_found': 404,
   'delivery.slot_not_chosen': 409,
   'slot.gone': 409,
   'address.not_found': 404,
@@ -24,4 +26,6 @@ export const basketFailures = {
   'address.not_chosen': 409,
   /** The courier goes to another city than the basket's. */
   'address.outside_city': 409,
+  /** The words name a town or a region, and not the basket's. */
+  'address.city_unclear': 409,
 } as const

@@ -79,7 +79,7 @@ export const createAddress = endpoint({
   status: 201,
   body: AddressBody,
   reply: Address,
-  fails: ['city.not_found', 'address.outside_city', 'address.too_many'],
+  fails: ['city.not_found', 'address.outside_city', 'address.city_unclear', 'address.too_many'],
 })
 
 export const listAddresses = endpoint({
@@ -115,7 +115,7 @@ export const changeAddress = endpoint({
   params,
   body: AddressBody,
   reply: Address,
-  fails: ['address.not_found', 'city.not_found', 'address.outside_city'],
+  fails: ['address.not_found', 'city.not_found', 'address.outside_city', 'address.city_unclear'],
 })
 
 export const removeAddress = endpoint({

@@ -26,7 +26,7 @@ export async function listAddresses(
   return { results, page, totalCount, totalPages: Math.max(1, Math.ceil(totalCount / size)) }
 }
 
-/** @throws city.not_found, address.outside_city, address.too_many, session.required */
+/** @throws city.not_found, address.outside_city, address.city_unclear, address.too_many, session.required */
 export async function createAddress(ctx: Context, fields: AddressFields): Promise<Address> {
   const shopperId = shopperOf(ctx)
   const registered = await findRegisteredCity(ctx, fields.fias)
@@ -43,7 +43,7 @@ export async function createAddress(ctx: Context, fields: AddressFields): Promis
   })
 }
 
-/** @throws address.not_found, city.not_found, address.outside_city, session.required */
+/** @throws address.not_found, city.not_found, address.outside_city, address.city_unclear, session.required */
 export async function changeAddress(ctx: Context, id: AddressId, fields: AddressFields): Promise<Address> {
   const shopperId = shopperOf(ctx)
   const registered = await findRegisteredCity(ctx, fields.fias)

@@ -1,6 +1,7 @@
 import { type CityId, fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { SuggestionsUnavailable } from '../address-suggestions.port.ts'
+import { plainName, readPlaces } from './address-words.russian.ts'
 import * as sql from './addresses.sql.ts'
 
 /** A city as the state address register has it. */
@@ -25,9 +26,11 @@ export async function findRegisteredCity(ctx: Context, fias: string | null): Pro
 }
 
 /**
- * Refuses an address outside its city, by the address register or by a city named in its text.
+ * Refuses an address outside its city: by the register, or by the places that the text of the address names. A street
+ * alone is in the city that was chosen.
  *
- * @throws address.outside_city with the city it is in, if the shop has that city
+ * @throws address.outside_city with the city it is in, as far as the shop knows it; address.city_unclear for a town or
+ *   region that is not the city's and that the shop does not know
  */
 export async function refuseOtherCity(
   ctx: Context,
@@ -36,14 +39,25 @@ export async function refuseOtherCity(
 ): Promise<void> {
   if (registered) {
     if (await isSameCity(ctx, address.cityId, registered)) return
-    const [city] = await sql.listCitiesNamed(ctx, [registered.name])
+    const [city] = await sql.listCitiesNamed(ctx, [plainName(registered.name)])
     fail('address.outside_city', { cityId: city?.id ?? null, cityName: registered.name })
   }
-  const named = await sql.listCitiesNamed(ctx, namesIn(address.representation))
-  const [other] = named
-  if (other && !named.some((city) => city.id === address.cityId))
-    fail('address.outside_city', { cityId: other.id, cityName: other.name })
+  const { towns, maybeTowns, regions } = readPlaces(address.representation)
+  const named = await sql.listCitiesNamed(ctx, [...towns, ...maybeTowns])
+  const own = await sql.findCity(ctx, address.cityId)
+  const isOwnRegion = regions.length === 0 || regions.some((region) => isRegion(own?.region_name, region))
+  const namesakes = named.filter((city) => plainName(city.name) === plainName(own?.name ?? ''))
+  if (namesakes.some((city) => city.id === address.cityId) && (isOwnRegion || namesakes.length === 1)) return
+  const other = named.find((city) => city.id !== address.cityId)
+  if (other) fail('address.outside_city', { cityId: other.id, cityName: other.name })
+  if (towns.length > 0 || !isOwnRegion) fail('address.city_unclear')
 }
+
+/** The adjective or the name alone stands for the region. */
+const isRegion = (name: string | undefined, said: string) =>
+  plainName(name ?? '')
+    .split(' ')
+    .includes(said)
 
 /** Two cities may have one name, so the ids of the register count where both are known. */
 async function isSameCity(ctx: Context, cityId: CityId, registered: RegisteredCity): Promise<boolean> {
@@ -51,15 +65,3 @@ async function isSameCity(ctx: Context, cityId: CityId, registered: RegisteredCi
   if (city?.fias_id && registered.fiasId) return city.fias_id === registered.fiasId
   return city?.name === registered.name
 }
-
-/** The abbreviation and the word for "city" before its name in a Russian address. */
-const cityWord = /^(?:\u0433|\u0433\u043e\u0440\u043e\u0434)(?:\.\s*|\s+)/u
-
-/** The parts before the first commas: a region, a city or already the street. */
-const namesIn = (representation: string): string[] =>
-  representation
-    .toLowerCase()
-    .split(',')
-    .slice(0, 3)
-    .map((part) => part.trim().replace(cityWord, ''))
-    .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import type { AddressId, CityId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { cityRows } from '../../locations/index.ts'
+import { cityRows, regionRows } from '../../locations/index.ts'
 import type { Address, AddressFields } from './address.ts'
 
 const columns = [
@@ -105,15 +105,19 @@ export async function markRemoved(ctx: Context, shopperId: ShopperId, id: Addres
 export async function findCity(
   ctx: Context,
   id: CityId,
-): Promise<{ name: string; fias_id: string | null } | undefined> {
-  return cityRows(ctx.db).where('id', '=', id).executeTakeFirst()
+): Promise<{ name: string; fias_id: string | null; region_name: string } | undefined> {
+  const { rows } = await sql<{ name: string; fias_id: string | null; region_name: string }>`
+    select city.name, city.fias_id, region.name as region_name
+    from ${cityRows(ctx.db)} as city join ${regionRows(ctx.db)} as region on region.id = city.region_id
+    where city.id = ${id}`.execute(ctx.db)
+  return rows[0]
 }
 
-/** Cities of these names, whatever the letters' case. */
+/** Cities of these plain names. */
 export async function listCitiesNamed(ctx: Context, names: readonly string[]): Promise<{ id: CityId; name: string }[]> {
   const { rows } = await sql<{ id: CityId; name: string }>`
     select id, name from ${cityRows(ctx.db)} as city
-    where lower(name collate "und-x-icu") = any(${names.map((name) => name.toLowerCase())}::text[])
+    where translate(lower(name collate "und-x-icu"), ${'\u0451-'}, ${'\u0435 '}) = any(${[...names]}::text[])
     order by id`.execute(ctx.db)
   return rows
 }
