@@ -15,6 +15,7 @@ export interface DemoPromoCode {
   maxUses: number | null
   maxUsesEach: number
   isPublic: boolean
+  isFirstOrderOnly: boolean
 }
 
 export interface DemoTariff {
@@ -47,6 +48,7 @@ export function readPromoCodes(now: Date): DemoPromoCode[] {
     maxUses: optionalNumber(row, 'max_uses'),
     maxUsesEach: row.number('max_uses_each'),
     isPublic: row.text('is_public') === '1',
+    isFirstOrderOnly: row.text('is_first_order_only') === '1',
   }))
 }
 

@@ -383,6 +383,11 @@ export interface Migrations {
   applied_at: Generated<Date>
 }
 
+export interface OrderAttempts {
+  limit_key: string
+  placed_at: Date
+}
+
 export interface OrderCancellations {
   part_id: OrderPartId
   order_id: OrderId
@@ -755,6 +760,8 @@ export interface PromoCodes {
   max_uses: number | null
   max_uses_each: Generated<number>
   is_public: Generated<boolean>
+  owner_id: ShopperId | null
+  is_first_order_only: Generated<boolean>
 }
 
 export interface QuoteHolds {
@@ -765,6 +772,7 @@ export interface QuoteHolds {
   warehouse_id: WarehouseId | null
   packs: number
   held_until: Date
+  held_from: Generated<string[]>
 }
 
 export interface Quotes {
@@ -775,6 +783,7 @@ export interface Quotes {
   expires_at: Date
   created_at: Date
   placed_at: Date | null
+  unfulfilled_at: Date | null
 }
 
 export interface Refunds {
@@ -1143,6 +1152,7 @@ export interface Tables {
   message_switches: MessageSwitches
   messages: Messages
   migrations: Migrations
+  order_attempts: OrderAttempts
   order_cancellations: OrderCancellations
   order_deliveries_added: OrderDeliveriesAdded
   order_events: OrderEvents

@@ -18,6 +18,7 @@ const columns = {
   max_uses: column.optional(column.whole(1, 100_000_000)),
   max_uses_each: column.optional(column.whole(1, 1_000)),
   is_public: column.yesOrNo,
+  is_first_order_only: column.yesOrNo,
 }
 type Row = RowOf<typeof columns>
 
@@ -61,4 +62,5 @@ const promoOf = (row: Row) => ({
   maxUses: row.max_uses,
   maxUsesEach: row.max_uses_each ?? 1,
   isPublic: row.is_public,
+  isFirstOrderOnly: row.is_first_order_only,
 })

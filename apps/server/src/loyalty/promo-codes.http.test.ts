@@ -115,6 +115,71 @@ test('promo codes may be guessed wrong ten times, by all calls together', async 
   })
 })
 
+test('ten wrong guesses of one visitor lock nobody else of the same address', async () => {
+  city.clock.advance(16)
+  const mallory = newVisitor()
+  for (let at = 0; at < 11; at += 1) await city.call('GET', `/api/v1/promo-codes/by-code/WRONG${at}`, { as: mallory })
+  const look = async (as: Person) => (await city.call('GET', '/api/v1/promo-codes/by-code/ten', { as })).statusCode
+  expect([await look(mallory), await look(newVisitor()), await look(await addShopper(city.database.db))]).toEqual([
+    429, 200, 200,
+  ])
+})
+
+test('the last use of a code is shown in one of ten quotes made at once', async () => {
+  const code = { code: 'LAST', title: 'Скидка', kind: 'fixed', amount_kopecks: 5_000, max_uses: 1 }
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
+  await city.database.db
+    .insertInto('promo_codes')
+    .values({ ...code, ...during })
+    .execute()
+  const people = await Promise.all(Array.from({ length: 10 }, () => addShopper(city.database.db)))
+  for (const person of people) {
+    await put(person, 1)
+    await setCode(person, 'LAST')
+  }
+  const shown = await Promise.all(people.map((person) => quote(person)))
+  expect(shown.filter((one) => one.promo_discount > 0)).toHaveLength(1)
+})
+
+test('a personal code is unknown to everybody but its owner', async () => {
+  const [anna, boris] = [await addShopper(city.database.db), await addShopper(city.database.db)]
+  const code = { code: 'ANNA', title: 'Скидка', kind: 'fixed', amount_kopecks: 5_000, owner_id: anna.shopperId }
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
+  const { id } = await city.database.db
+    .insertInto('promo_codes')
+    .values({ ...code, ...during })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const one of [anna, boris]) await put(one, 1)
+  expect(await setCode(anna, 'anna')).toMatchObject({ promo_code_status: { status: 'applied' } })
+  for (const other of [boris, newVisitor()]) {
+    expect(await setCode(other, 'anna')).toMatchObject({ promo_code_status: { status: 'unknown' } })
+    expect((await city.call('GET', '/api/v1/promo-codes/by-code/anna', { as: other })).statusCode).toBe(404)
+  }
+  const stolen = await city.call('GET', `/api/v2/baskets?promo_code_id=${id}`, { as: boris })
+  expect(stolen.json().promoCode?.status).not.toBe('applied')
+})
+
+test('a code for the first order is for the first order, until one has been fulfilled', async () => {
+  const anna = await addShopper(city.database.db)
+  const code = { code: 'FIRST', title: 'На первый заказ', kind: 'fixed', amount_kopecks: 5_000, max_uses_each: 9 }
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
+  await city.database.db
+    .insertInto('promo_codes')
+    .values({ ...code, ...during, is_first_order_only: true })
+    .execute()
+  await put(anna, 1)
+  expect(await setCode(anna, 'FIRST')).toMatchObject({ promo_code_status: { status: 'applied' } })
+  const { id } = await quote(anna)
+  await place(anna, id)
+  await put(anna, 1)
+  expect(await setCode(anna, 'FIRST')).toMatchObject({
+    promo_code_status: { status: 'rejected', reason: 'NOT_FIRST_ORDER' },
+  })
+  await basket.markUnfulfilled(city.ctx(), quoteIdOf(id), true)
+  expect(await setCode(anna, 'FIRST')).toMatchObject({ promo_code_status: { status: 'applied' } })
+})
+
 test('a hundred guesses at once are counted like a hundred in a row, per shopper and per address', async () => {
   const guess = (as: Person, headers: Record<string, string>, at: number) =>
     city.call('GET', `/api/v1/promo-codes/by-code/BURST${at}`, { as, headers })
@@ -125,7 +190,10 @@ test('a hundred guesses at once are counted like a hundred in a row, per shopper
   expect(missed(await Promise.all(many.map((at) => guess(mallory, {}, at))))).toBe(10)
   city.clock.advance(16)
   // Names of visitors cost nothing: the address counts them all.
-  expect(missed(await Promise.all(many.map((at) => guess(newVisitor(), {}, at))))).toBe(10)
+  const more = Array.from({ length: 70 }, (_, at) => at)
+  expect(missed(await Promise.all(more.map((at) => guess(newVisitor(), {}, at))))).toBe(50)
+  const anna = await addShopper(city.database.db)
+  expect((await city.call('GET', '/api/v1/promo-codes/by-code/ten', { as: anna })).statusCode).toBe(200)
   city.clock.advance(16)
 })
 

@@ -4,6 +4,8 @@ import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './promo-codes.sql.ts'
 
 const mostMisses = 10
+/** Many people share an address. */
+const mostMissesOfAddress = 50
 const windowMinutes = 15
 
 /** What may be guessed: promo codes, or numbers of other people's cards. */
@@ -14,8 +16,9 @@ const refusals = {
 type Guessed = keyof typeof refusals
 
 /**
- * Runs one guess and counts it when it finds nothing; refuses after too many misses. Guesses of one person or address run
- * one after another, so that parallel guesses are counted too.
+ * Runs one guess and counts it when it finds nothing; refuses after too many misses. Visitors of one address are limited
+ * together, since a visitor's id is easily changed; a signed-in shopper is limited alone. Guesses under one limit run one
+ * after another, so that parallel guesses are counted too.
  *
  * @throws promo_code.too_many_attempts, social_card.too_many_attempts
  */
@@ -24,10 +27,12 @@ export function limitGuesses<Found>(
   guessed: Guessed,
   look: (ctx: Context) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const keys = limitKeys(ctx, guessed)
+  const limits = limitsOf(ctx, guessed)
+  const keys = limits.map(({ key }) => key)
   return inTransaction(ctx, async (ctx) => {
     await sql.lockMisses(ctx, keys)
-    if ((await sql.countMisses(ctx, keys, windowStart(ctx))) >= mostMisses)
+    const misses = await sql.countMisses(ctx, keys, windowStart(ctx))
+    if (limits.some(({ key, most }) => (misses.get(key) ?? 0) >= most))
       fail(refusals[guessed], { retryAfterMinutes: windowMinutes })
     const found = await look(ctx)
     if (!found) await sql.putMisses(ctx, keys, windowStart(ctx))
@@ -37,17 +42,21 @@ export function limitGuesses<Found>(
 
 const windowStart = (ctx: Context) => new Date(ctx.now().getTime() - windowMinutes * 60_000)
 
-/** The person and the IP address, hashed. A visitor id is easily changed, so the address is counted too. */
-function limitKeys(ctx: Context, guessed: Guessed): string[] {
-  const { caller } = ctx
+/** The person and, for visitors, the IP address; hashed. */
+function limitsOf({ caller, remoteAddress }: Context, guessed: Guessed): { key: string; most: number }[] {
   const person =
     caller.kind === 'shopper'
       ? `shopper:${caller.shopperId}`
       : caller.kind === 'visitor'
         ? `visitor:${caller.visitorId}`
         : undefined
-  return [person, ctx.remoteAddress && `address:${ctx.remoteAddress}`]
-    .filter((key) => key !== undefined && key !== '')
-    .map((key) => (guessed === 'promo code' ? String(key) : `${guessed} ${key}`))
-    .map((key) => createHash('sha256').update(key).digest('base64url'))
+  const address = caller.kind !== 'shopper' && remoteAddress ? `address:${remoteAddress}` : undefined
+  const hashed = (key: string) =>
+    createHash('sha256')
+      .update(guessed === 'promo code' ? key : `${guessed} ${key}`)
+      .digest('base64url')
+  return [
+    ...(person ? [{ key: hashed(person), most: mostMisses }] : []),
+    ...(address ? [{ key: hashed(address), most: mostMissesOfAddress }] : []),
+  ]
 }

@@ -13,9 +13,11 @@ export interface PromoCode {
   endsAt: Date
   maxUses: number | null
   maxUsesEach: number
+  /** Only for a shopper without an earlier order. */
+  isFirstOrderOnly: boolean
 }
 
-type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU'
+type PromoRejection = 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'USED_BY_YOU' | 'NOT_FIRST_ORDER'
 
 /** The effect of a code on a basket. A parked code stays and applies when the basket reaches its minimum. */
 export type PromoEffect =
@@ -29,9 +31,21 @@ export interface PromoUses {
   own: number
 }
 
-/** What the code is worth for checked goods of this price; `room` is the most that may be taken off them. */
-export function effectOf(promo: PromoCode, uses: PromoUses, goods: Kopecks, room: Kopecks, now: Date): PromoEffect {
-  const rejection = rejectionOf(promo, uses, now)
+/** The basket that a code is put on; `room` is the most that may be taken off its goods. */
+export interface PromoGoods {
+  goods: Kopecks
+  room: Kopecks
+  hasOrderedBefore: boolean
+}
+
+/** What the code is worth for checked goods of this price. */
+export function effectOf(
+  promo: PromoCode,
+  uses: PromoUses,
+  { goods, room, hasOrderedBefore }: PromoGoods,
+  now: Date,
+): PromoEffect {
+  const rejection = rejectionOf(promo, uses, hasOrderedBefore, now)
   if (rejection) return { status: 'rejected', reason: rejection }
   if (goods < promo.minTotalKopecks)
     return { status: 'parked', reason: 'MIN_TOTAL', missingKopecks: kopecks(promo.minTotalKopecks - goods) }
@@ -42,9 +56,15 @@ export function effectOf(promo: PromoCode, uses: PromoUses, goods: Kopecks, room
   return { status: 'applied', discountKopecks: discount }
 }
 
-function rejectionOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRejection | undefined {
+function rejectionOf(
+  promo: PromoCode,
+  uses: PromoUses,
+  hasOrderedBefore: boolean,
+  now: Date,
+): PromoRejection | undefined {
   if (now < promo.startsAt) return 'NOT_STARTED'
   if (now >= promo.endsAt) return 'ENDED'
   if (promo.maxUses !== null && uses.all >= promo.maxUses) return 'USED_UP'
+  if (promo.isFirstOrderOnly && hasOrderedBefore) return 'NOT_FIRST_ORDER'
   return uses.own >= promo.maxUsesEach ? 'USED_BY_YOU' : undefined
 }

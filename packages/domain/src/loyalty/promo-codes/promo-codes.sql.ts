@@ -21,11 +21,12 @@ interface Row {
   ends_at: Date
   max_uses: number | null
   max_uses_each: number
+  is_first_order_only: boolean
   uses_all: number
   uses_own: number
 }
 
-/** Counts uses by `ownerId` separately, without the owner's present quotes. */
+/** Counts uses by `ownerId` separately, without the owner's present quotes. Another shopper's personal code is not found. */
 export async function listPromos(
   ctx: Context,
   which: { id: string } | { code: string } | { isPublic: true },
@@ -37,6 +38,7 @@ export async function listPromos(
       : 'code' in which
         ? sql`promo.code = ${which.code}`
         : sql`promo.is_public and promo.ends_at > ${ctx.now()}`
+  const isOwn = sql`(promo.owner_id is null or promo.owner_id = ${ownerId}::uuid)`
   const { rows } = await sql<Row>`
     select promo.*, used.uses_all, used.uses_own
     from promo_codes promo,
@@ -47,7 +49,7 @@ export async function listPromos(
           and (held.consumed_at is not null
             or (held.held_until > ${ctx.now()} and held.owner_id is distinct from ${ownerId}::uuid))
       ) used
-    where ${where}
+    where ${where} and ${isOwn}
     order by promo.ends_at, promo.code
     limit 100`.execute(ctx.db)
   return rows.map((row) => ({ promo: promoOf(row), uses: { all: row.uses_all, own: row.uses_own } }))
@@ -69,6 +71,7 @@ function promoOf(row: Row): PromoCode {
     endsAt: row.ends_at,
     maxUses: row.max_uses,
     maxUsesEach: row.max_uses_each,
+    isFirstOrderOnly: row.is_first_order_only,
   }
 }
 
@@ -78,6 +81,16 @@ function promoOf(row: Row): PromoCode {
  */
 export async function lockPromo(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('promo_codes').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export async function lockLimitedPromo(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .selectFrom('promo_codes')
+    .select('id')
+    .where('id', '=', id)
+    .where('max_uses', 'is not', null)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function putUse(
@@ -132,13 +145,11 @@ export async function lockMisses(ctx: Context, keys: readonly string[]): Promise
   )
 }
 
-export async function countMisses(ctx: Context, keys: string[], since: Date): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select coalesce(max(misses), 0)::int as most from (
-      select count(*) as misses from promo_code_misses
-      where limit_key = any(${keys}::text[]) and missed_at > ${since} group by limit_key
-    ) counted`.execute(ctx.db)
-  return rows[0]?.most ?? 0
+export async function countMisses(ctx: Context, keys: string[], since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ limit_key: string; misses: number }>`
+    select limit_key, count(*)::int as misses from promo_code_misses
+    where limit_key = any(${keys}::text[]) and missed_at > ${since} group by limit_key`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.limit_key, row.misses]))
 }
 
 /** Also deletes old misses, so that the table stays small. */

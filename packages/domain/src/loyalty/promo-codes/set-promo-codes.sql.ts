@@ -21,6 +21,8 @@ export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]
         max_uses: one.maxUses,
         max_uses_each: one.maxUsesEach,
         is_public: one.isPublic,
+        is_first_order_only: one.isFirstOrderOnly ?? false,
+        owner_id: one.ownerId ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -38,13 +40,17 @@ export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]
           max_uses: row.ref('excluded.max_uses'),
           max_uses_each: row.ref('excluded.max_uses_each'),
           is_public: row.ref('excluded.is_public'),
+          is_first_order_only: row.ref('excluded.is_first_order_only'),
+          owner_id: row.ref('excluded.owner_id'),
         }))
         .where(
           sql<boolean>`(promo_codes.title, promo_codes.kind, promo_codes.percent, promo_codes.amount_kopecks, promo_codes.min_total_kopecks,
-            promo_codes.max_discount_kopecks, promo_codes.starts_at, promo_codes.ends_at, promo_codes.max_uses, promo_codes.max_uses_each, promo_codes.is_public)
+            promo_codes.max_discount_kopecks, promo_codes.starts_at, promo_codes.ends_at, promo_codes.max_uses, promo_codes.max_uses_each, promo_codes.is_public,
+            promo_codes.is_first_order_only, promo_codes.owner_id)
           is distinct from (excluded.title, excluded.kind, excluded.percent, excluded.amount_kopecks,
             excluded.min_total_kopecks, excluded.max_discount_kopecks, excluded.starts_at, excluded.ends_at,
-            excluded.max_uses, excluded.max_uses_each, excluded.is_public)`,
+            excluded.max_uses, excluded.max_uses_each, excluded.is_public,
+            excluded.is_first_order_only, excluded.owner_id)`,
         ),
     )
     .returning(['code', sql<boolean>`xmax = 0`.as('added')])

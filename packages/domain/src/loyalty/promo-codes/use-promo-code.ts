@@ -3,6 +3,9 @@ import type { Context } from '../../context.ts'
 import type { PromoUses } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
 
+/** Serialises the quotes of a code that may be used so many times only. Ends with the transaction. */
+export const lockLimitedPromoCode = (ctx: Context, id: string): Promise<void> => sql.lockLimitedPromo(ctx, id)
+
 /**
  * Holds one use of the code for this quote until it expires. Call inside the transaction that creates or places the
  * quote; returns the uses counted under the lock.
