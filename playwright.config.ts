@@ -46,6 +46,7 @@ function shop() {
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       REQUESTS_PER_MINUTE: '100000',
+      ORDERS_PER_HOUR: '1000000',
       // Every shopper of a journey says which house they write from: codes are counted per address.
       TRUSTED_PROXIES: '1',
       // The journeys are the pharmacist.

@@ -36,6 +36,7 @@ export const tables: Record<string, readonly string[]> = {
   basket: ['basket_lines', 'baskets', 'quote_holds', 'quotes'],
   orders: [
     'basket_reports',
+    'order_attempts',
     'order_cancellations',
     'order_deliveries_added',
     'order_events',

@@ -99,6 +99,7 @@ async function startShop(environment: Record<string, string>, pageCache: boolean
   const settings = {
     ...environment,
     REQUESTS_PER_MINUTE: '1000000000',
+    ORDERS_PER_HOUR: '1000000',
     PAGE_CACHE_MEGABYTES: pageCache ? '64' : '0',
     SANDBOX_STATE: 'memory',
   }

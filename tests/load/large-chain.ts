@@ -41,6 +41,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     const config = readConfig({
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000000',
+      ORDERS_PER_HOUR: '1000000',
       DEMO: 'off',
       SANDBOX_STATE: 'memory',
     })

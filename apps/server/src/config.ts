@@ -33,6 +33,7 @@ const schema = Type.Object({
     { default: 'info' },
   ),
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 10, default: 1200 }),
+  ORDERS_PER_HOUR: Type.Integer({ minimum: 1, default: 60 }),
   /** How long a stop may take; Docker by default kills a process ten seconds after the signal. */
   STOP_SECONDS: Type.Integer({ minimum: 7, maximum: 600, default: 9 }),
   PAGE_CACHE_MEGABYTES: Type.Integer({ minimum: 0, maximum: 4096, default: 64 }),

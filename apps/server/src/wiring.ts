@@ -121,6 +121,7 @@ function settingsOf(config: Config): Settings {
   const { name, phone, email, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile
   return {
     ...defaultSettings,
+    unpaidOrders: { ...defaultSettings.unpaidOrders, perHourFromOneAddress: config.ORDERS_PER_HOUR },
     brand: { name, legalName: organisation.name, phone: phone.text, email, origin: config.ORIGIN },
   }
 }

@@ -5,6 +5,8 @@ export interface Settings {
   brand: Brand
   /** A quote holds its prices and packs this long. */
   quoteMinutes: number
+  holds: HoldRules
+  unpaidOrders: UnpaidOrderRules
   /** How long an unpaid order waits for its money. */
   paymentMinutes: number
   /** How long a pharmacy keeps an assembled order. */
@@ -16,6 +18,35 @@ export interface Settings {
   points: PointsRules
   socialCards: readonly SocialCardRule[]
   subscriberBatches: SubscriberBatchRules
+}
+
+/**
+ * Packs that a signed-in shopper's quote keeps from others. Whatever is beyond a limit is not held and can be ordered all
+ * the same. Source: docs/rules/reservations.md
+ */
+export interface HoldRules {
+  packsPerProduct: number
+  packsPerQuote: number
+  /** Quotes of one basket hold packs no longer than this within an hour, however often they are renewed. */
+  minutesPerHour: number
+  /** All quotes of one device or address together: packs of one product, and of all. */
+  packsPerProductFromOneAddress: number
+  packsFromOneAddress: number
+}
+
+/** Orders whose packs are reserved although nothing is paid. Source: docs/rules/reservations.md */
+export interface UnpaidOrderRules {
+  /** Of one shopper at the same time, waiting for an online payment. */
+  awaitingPayment: number
+  /** Of one shopper at the same time, to be paid on receipt. */
+  onReceipt: number
+  /** Of one shopper within a day, that ended unpaid or uncollected. */
+  lapsedPerDay: number
+  /** Of one product in several unpaid orders of one shopper. */
+  packsPerProduct: number
+  /** Placed within an hour from one device or one address. */
+  perHourFromOneDevice: number
+  perHourFromOneAddress: number
 }
 
 /** Subscribers of a product are notified in batches no larger than its stock. */
@@ -64,6 +95,21 @@ export interface Brand {
 
 export const defaultSettings: Omit<Settings, 'brand'> = {
   quoteMinutes: 15,
+  holds: {
+    packsPerProduct: 5,
+    packsPerQuote: 50,
+    minutesPerHour: 30,
+    packsPerProductFromOneAddress: 15,
+    packsFromOneAddress: 200,
+  },
+  unpaidOrders: {
+    awaitingPayment: 3,
+    onReceipt: 10,
+    lapsedPerDay: 5,
+    packsPerProduct: 30,
+    perHourFromOneDevice: 10,
+    perHourFromOneAddress: 60,
+  },
   paymentMinutes: 20,
   reservationHours: 48,
   coldReservationHours: 24,

@@ -36,6 +36,7 @@ export async function proveKill(orderCount: number): Promise<void> {
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '1000000',
     SANDBOX_STATE: 'file',
     PORT: String(port),
   }

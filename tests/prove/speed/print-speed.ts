@@ -28,6 +28,7 @@ export async function printSpeed(): Promise<void> {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '1000000',
     SANDBOX_STATE: 'memory',
   }
   const shop = new KillableShop(port, environment)

@@ -180,6 +180,25 @@ test('packs sold since the quote stop the order', async () => {
   })
 })
 
+test('more packs than were quoted are no packs that have gone', async () => {
+  const few = await city.sell({ near: 1, warehouse: 2 }, { title: 'Ещё есть' })
+  const anna = await newShopper()
+  await put(anna, few, 3)
+  const shown = (await quote(anna, { pharmacyId: city.near, variantType: 'split', isDevide: true })).json()
+  expect(shown.parts).toHaveLength(2)
+  await city.database.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', few).execute()
+  await city.refresh()
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: {
+      lines: [
+        { reason: 'MORE_AVAILABLE', was: { packs: 1 }, now: { packs: 3 } },
+        { reason: 'MORE_AVAILABLE', was: { packs: 2 }, now: null },
+      ],
+    },
+  })
+})
+
 test('a basket changed in another tab, an old quote and a stranger’s quote are refused', async () => {
   const { anna, shown } = await quoted([[paracetamol, 1]])
   await expect(placing(await newShopper(), shown.id)).rejects.toMatchObject({ code: 'quote.not_found' })

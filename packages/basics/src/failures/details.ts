@@ -127,6 +127,7 @@ export const failureDetails = {
           'PRICE_ROSE',
           'PRICE_FELL',
           'STOCK_GONE',
+          'MORE_AVAILABLE',
           'PROMO_LOST',
           'PROMO_CHANGED',
           'DATE_MOVED',
@@ -178,6 +179,10 @@ export const failureDetails = {
     state: Type.Optional(Type.String({ description: 'The present state of the part' })),
     change: Type.Optional(Type.String({ description: 'What cannot be done in it' })),
     wayToGet: Type.Optional(oneOf(['pickup', 'courier'])),
+  }),
+  'order.too_many_unpaid': Type.Object({
+    reason: oneOf(['AWAITING_PAYMENT', 'ON_RECEIPT', 'LAPSED', 'PACKS', 'OFTEN']),
+    most: Type.Integer(),
   }),
   'order.too_many_receipt_lines': Type.Object({
     lines: Type.Integer(),

@@ -12,6 +12,8 @@ export const orderFailures = {
   'order.pickup_code_wrong': 409,
   /** The bank let held money go, and nothing has been paid since. */
   'order.not_paid': 409,
+  /** Packs are reserved for unpaid orders in small numbers only. */
+  'order.too_many_unpaid': 409,
   /** The provider's receipt has fewer lines than the order. */
   'order.too_many_receipt_lines': 409,
   'basket_report.type_unknown': 422,

@@ -288,7 +288,7 @@ export const changeDeliveryMethod = endpoint({
     is_packaging: Type.Optional(Type.Boolean()),
   }),
   reply: BasketV2,
-  fails: ['slot.gone'],
+  fails: ['delivery.tariff_not_found', 'slot.gone'],
 })
 
 const CityChange = shape('CityChange', {

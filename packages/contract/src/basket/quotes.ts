@@ -34,11 +34,13 @@ export const createQuote = endpoint({
     'basket.pharmacy_not_chosen',
     'basket.split_not_agreed',
     'delivery.not_available',
+    'delivery.tariff_not_found',
     'delivery.slot_not_chosen',
     'slot.gone',
     'address.not_chosen',
     'address.not_found',
     'address.outside_city',
+    'address.city_unclear',
     'pharmacy.not_found',
   ],
 })

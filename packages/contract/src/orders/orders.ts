@@ -31,6 +31,7 @@ const placingFails = [
   'order.customer_invalid',
   'order.way_to_get_differs',
   'order.payment_method_unavailable',
+  'order.too_many_unpaid',
   'order.too_many_receipt_lines',
   'idempotency.key_invalid',
   'idempotency.key_reused',

@@ -1,14 +1,18 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { listTariffs } from '../delivery/index.ts'
 import { changeBasket, putChangedChoice } from './change-basket.ts'
 import type { StoredBasket } from './repository/baskets.ts'
 import { findPharmacyCity } from './repository/pharmacies.ts'
 import type { VariantType } from './rules/allocation.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
-/** Changes the delivery method and what belongs to it. No line is removed: those that cannot be had this way give a reason. @throws session.required */
+/** Changes the delivery method and what belongs to it. No line is removed: those that cannot be had this way give a reason. @throws delivery.tariff_not_found, session.required */
 export function changeChoice(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {
-  return changeBasket(ctx, (ctx, basket) => putChangedChoice(ctx, basket, choice))
+  return changeBasket(ctx, async (ctx, basket) => {
+    if (choice.tariffId) await refuseForeignTariff(ctx, basket, choice.tariffId)
+    return putChangedChoice(ctx, basket, choice)
+  })
 }
 
 /**
@@ -35,6 +39,12 @@ export function choosePharmacy(
 /** Takes the chosen pharmacy back; the basket shows what the whole city has. @throws session.required */
 export function clearPharmacy(ctx: Context, variantType: VariantType | null = null): Promise<Basket> {
   return changeChoice(ctx, { pharmacyId: null, isDivided: false, variantType })
+}
+
+/** @throws delivery.tariff_not_found */
+export async function refuseForeignTariff(ctx: Context, basket: StoredBasket, id: number): Promise<void> {
+  const tariffs = await listTariffs(ctx, basket.cityId)
+  if (!tariffs.some((tariff) => tariff.id === id)) fail('delivery.tariff_not_found')
 }
 
 /** @throws pharmacy.not_found */

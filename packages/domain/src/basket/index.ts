@@ -16,6 +16,7 @@ export { finishPlacing, getQuoteForPlacing, withAlternatives } from './quotes/pl
 export { clearBasket, removeLines } from './remove-lines.ts'
 export { replaceLine } from './replace-line.ts'
 export { listPharmaciesWithPacks } from './repository/pharmacies.ts'
+export { markUnfulfilled } from './repository/quotes.ts'
 export { returnToBasket } from './return-to-basket.ts'
 export type { Basket, BasketChoice, BasketLine, BasketProduct, ImpossibleLine, PharmacyRow } from './rules/basket.ts'
 export { expiresTooSoon } from './rules/expires-too-soon.ts'

@@ -6,6 +6,7 @@ import { findPromoById } from '../loyalty/index.ts'
 import * as storedLines from './repository/lines.ts'
 import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
 import { listBasketProducts, type OtherHolds } from './repository/products.ts'
+import { hasOrderedBefore } from './repository/quotes.ts'
 import { handsOutToday, promisedDays } from './rules/allocation.ts'
 import { assembleBasket } from './rules/assemble-basket.ts'
 import type {
@@ -41,9 +42,15 @@ export async function loadBasket(
   const isPlaceChosen = record.deliveryMethod === 'courier' || record.pharmacyId !== null
   const lines = known ? withProducts(known) : await loadLines(ctx, record, { holds, isPlaceChosen })
   const place = await placeOf(ctx, record, lines, holds)
-  const promo = record.promoCodeId ? ((await findPromoById(ctx, record.promoCodeId)) ?? null) : null
+  const promo = record.promoCodeId ? await promoOf(ctx, record, record.promoCodeId) : null
   const tariffs = record.deliveryMethod === 'courier' ? await listTariffs(ctx, record.cityId) : []
   return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
+}
+
+async function promoOf(ctx: Context, { id }: BasketRecord, promoCodeId: string) {
+  const found = await findPromoById(ctx, promoCodeId)
+  if (!found) return null
+  return { ...found, hasOrderedBefore: found.promo.isFirstOrderOnly && (await hasOrderedBefore(ctx, id)) }
 }
 
 /**

@@ -2,11 +2,12 @@ import { maxPacksPerLine, type ProductId, type ShopperId } from '@romashka/basic
 import type { Context } from '../context.ts'
 import * as baskets from './repository/baskets.ts'
 import * as storedLines from './repository/lines.ts'
+import { hasOpenQuote } from './repository/quotes.ts'
 
 /**
  * Puts the products of a cancelled order back in the shopper's basket, unchecked. Lines that are already in it stay as
- * they are, replaced products come back as their successors, and withdrawn ones do not come back. Runs in the
- * transaction of the cancellation.
+ * they are, replaced products come back as their successors, and withdrawn ones do not come back. A shopper who is at the
+ * checkout goes on: what comes back is not part of the quote. Runs in the transaction of the cancellation.
  */
 export async function returnToBasket(
   ctx: Context,
@@ -24,5 +25,5 @@ export async function returnToBasket(
     .map(([productId, packs]) => ({ productId, packs, isChecked: false, isSetAside: false, movedFrom: null }))
   if (returned.length === 0) return
   await storedLines.putLines(ctx, basket.id, returned)
-  await baskets.bumpVersion(ctx, basket.id)
+  if (!(await hasOpenQuote(ctx, basket))) await baskets.bumpVersion(ctx, basket.id)
 }

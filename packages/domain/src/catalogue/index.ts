@@ -66,6 +66,11 @@ export {
   type Shortfall,
   writeOffAbsentPacks,
 } from './stock/shortfalls.ts'
-export { consumeWarehousePacks, releaseWarehousePacks, reserveWarehousePacks } from './stock/warehouse-packs.ts'
+export {
+  consumeWarehousePacks,
+  releaseWarehousePacks,
+  reserveWarehousePacks,
+  returnWarehousePacks,
+} from './stock/warehouse-packs.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
 export { makeTagPages } from './tag-pages/make-tag-pages.ts'

@@ -47,6 +47,9 @@ function changeText({ reason, was, now }: Change): string {
     case 'STOCK_GONE':
       if (!after?.packs) return 'больше нет в этой аптеке, останется в корзине'
       return `было ${plural(before?.packs ?? 0, packForms)}, стало ${plural(after.packs, packForms)}`
+    case 'MORE_AVAILABLE':
+      if (!after) return 'будет раньше, вместе с остальными упаковками'
+      return `теперь есть ${plural(after.packs, packForms)}, ${dayText(after.promisedOn)}`
     case 'DATE_MOVED':
       return after ? `теперь будет ${dayText(after.promisedOn)}` : 'изменился день'
     case 'TERMS_CHANGED':

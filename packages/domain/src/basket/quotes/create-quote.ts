@@ -7,8 +7,8 @@ import {
   type RegisteredCity,
   refuseOtherCity,
 } from '../../delivery/index.ts'
-import { getSpendablePoints, holdPromoCode, reservePoints } from '../../loyalty/index.ts'
-import { refuseForeignPharmacy } from '../basket-choice.ts'
+import { holdPromoCode, lockLimitedPromoCode, getSpendablePoints, reservePoints } from '../../loyalty/index.ts'
+import { refuseForeignPharmacy, refuseForeignTariff } from '../basket-choice.ts'
 import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
@@ -18,6 +18,7 @@ import type { Basket, BasketChoice } from '../rules/basket.ts'
 import { isCounted } from '../rules/basket-lines.ts'
 import { buildQuote } from '../rules/build-quote.ts'
 import type { PaymentTiming, Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
+import { limitHolds } from './limit-holds.ts'
 
 export interface QuoteRequest {
   /** Stored in the basket, too. */
@@ -34,8 +35,8 @@ export interface QuoteRequest {
  * code and points are held meanwhile.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
- *   delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
- *   pharmacy.not_found, session.required
+ *   delivery.tariff_not_found, delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
+ *   address.city_unclear, *   pharmacy.not_found, session.required
  */
 export async function createQuote(ctx: Context, request: QuoteRequest = {}): Promise<Quote> {
   const registered = await findRegisteredCity(ctx, request.address?.fias ?? null)
@@ -43,11 +44,14 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const owner = ownerOf(ctx)
     const stored = await baskets.lockBasket(ctx, owner)
     if (request.choice?.pharmacyId) await refuseForeignPharmacy(ctx, stored, request.choice.pharmacyId)
+    if (request.choice?.tariffId) await refuseForeignTariff(ctx, stored, request.choice.tariffId)
     const choice = await putChangedChoice(ctx, stored, request.choice ?? {})
     const version = choice.isChanged ? await baskets.bumpVersion(ctx, stored.id) : stored.version
     const record = { ...stored, ...choice.record, version }
     const id = newId<QuoteId>()
     const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
+    // Locked before its uses are counted: of quotes made at once one alone shows the last use.
+    if (record.promoCodeId) await lockLimitedPromoCode(ctx, record.promoCodeId)
     const basket = await loadBasket(ctx, record)
     const pharmacyId = refuseUnquotable(basket)
     const courier = basket.deliveryMethod === 'courier' ? await courierOf(ctx, basket, request, registered) : null
@@ -56,7 +60,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const points = await getSpendablePoints(ctx, request.spendsPoints ?? false)
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
-    await quotes.insertQuote(ctx, quote)
+    await quotes.insertQuote(ctx, quote, await limitHolds(ctx, quote))
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {
         promoId: quote.promoCodeId,

@@ -77,7 +77,7 @@ function lotsByProduct(
   return Map.groupBy(lots, ({ id }) => id)
 }
 
-/** Packs by product: those of its lots minus those held, never below zero. */
+/** Packs by product: those of its lots minus those held. Holds take no more than half of a shelf, rounded up. */
 function addUp(
   lotsOf: readonly number[],
   packs: readonly number[],
@@ -86,7 +86,12 @@ function addUp(
 ): Map<ProductId, number> {
   const free = new Map<number, number>()
   for (const [at, id] of lotsOf.entries()) free.set(id, (free.get(id) ?? 0) + (packs[at] ?? 0))
-  for (const [at, id] of heldOf.entries()) free.set(id, Math.max(0, (free.get(id) ?? 0) - (held[at] ?? 0)))
+  const heldPacks = new Map<number, number>()
+  for (const [at, id] of heldOf.entries()) heldPacks.set(id, (heldPacks.get(id) ?? 0) + (held[at] ?? 0))
+  for (const [id, packs] of heldPacks) {
+    const shelf = free.get(id) ?? 0
+    free.set(id, Math.max(0, shelf - Math.min(packs, Math.ceil(shelf / 2))))
+  }
   return free as Map<ProductId, number>
 }
 

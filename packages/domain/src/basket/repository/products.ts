@@ -62,7 +62,7 @@ export function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHold
 }
 
 /**
- * Products as a city sells them, without packs held for other baskets. The numbers come from `city_offers`. The stock
+ * Products as a city sells them, without packs held for other baskets; holds take no more than half of a shelf, rounded up. The numbers come from `city_offers`. The stock
  * of each pharmacy is counted only for products that are held by others and may not suffice for a line, and only
  * while no pharmacy is chosen (`countsShelves`): the stock of a chosen one is read separately.
  */
@@ -94,8 +94,11 @@ export async function listBasketProducts(
       product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
       offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
       case when ${isCounted}
-        then most.packs else coalesce(offer.today_most_packs - coalesce(shelf.most_held, 0), 0) end as most_today,
-      greatest(0, coalesce(offer.tomorrow_packs, 0) - coalesce(brought.packs, 0)) as tomorrow
+        then most.packs
+        else coalesce(offer.today_most_packs - least(coalesce(shelf.most_held, 0), (offer.today_most_packs + 1) / 2), 0)
+      end as most_today,
+      greatest(0, coalesce(offer.tomorrow_packs, 0)
+        - least(coalesce(brought.packs, 0), (coalesce(offer.tomorrow_packs, 0) + 1) / 2)) as tomorrow
     from ${productRows(ctx.db)} as product
     left join brought on brought.product_id = product.id
     left join shelf on shelf.product_id = product.id
@@ -105,7 +108,8 @@ export async function listBasketProducts(
       and (vat.valid_until is null or vat.valid_until >= ${today}::date)
     left join lateral (
       select coalesce(max(free.packs), 0)::int as packs from (
-        select sum(stock.on_hand - stock.reserved) - coalesce(max(held.packs), 0) as packs
+        select sum(stock.on_hand - stock.reserved)
+          - least(coalesce(max(held.packs), 0), (sum(stock.on_hand - stock.reserved) + 1) / 2) as packs
         from ${stockRows(ctx.db)} as stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
         left join held on held.product_id = stock.product_id and held.pharmacy_id = stock.pharmacy_id
         where stock.product_id = product.id and pharmacy.city_id = ${supply.supplyCityId}

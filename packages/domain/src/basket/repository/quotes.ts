@@ -1,4 +1,11 @@
-import { type BasketId, kopecks, type ProductId, type QuoteId } from '@romashka/basics'
+import {
+  type BasketId,
+  kopecks,
+  type PharmacyId,
+  type ProductId,
+  type QuoteId,
+  type WarehouseId,
+} from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { PaymentTiming, Quote } from '../rules/quote.ts'
@@ -8,12 +15,23 @@ export interface StoredQuote {
   placedAt: Date | null
 }
 
+export interface Hold {
+  productId: ProductId
+  pharmacyId: PharmacyId | null
+  warehouseId: WarehouseId | null
+  packs: number
+}
+
 /**
- * Stores the quote and holds its packs until it ends. A basket holds the packs of one quote only. Ended holds of other
+ * Stores the quote and holds packs for it. A basket holds the packs of one quote only. Ended holds of other
  * baskets are not deleted here: this transaction may wait for a promo code, and must not lock them meanwhile.
  */
-export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
-  const held = quote.parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
+export async function insertQuote(
+  ctx: Context,
+  quote: Quote,
+  held: { packs: readonly Hold[]; until: Date; from: readonly string[] },
+): Promise<void> {
+  const column = (name: keyof Hold) => sql`${held.packs.map((one) => one[name])}::int[]`
   await sql`
     with released as (delete from quote_holds where basket_id = ${quote.basketId}),
     kept as (
@@ -21,12 +39,38 @@ export async function insertQuote(ctx: Context, quote: Quote): Promise<void> {
       values (${quote.id}, ${quote.basketId}, ${quote.basketVersion}, ${JSON.stringify(quote)}::jsonb,
         ${quote.expiresAt}, ${ctx.now()})
     )
-    insert into quote_holds (quote_id, basket_id, product_id, pharmacy_id, warehouse_id, packs, held_until)
-    select ${quote.id}::uuid, ${quote.basketId}::uuid, product_id, pharmacy_id, warehouse_id, packs, ${quote.expiresAt}::timestamptz
-    from unnest(${held.map(({ line }) => line.productId)}::int[],
-      ${held.map(({ part }) => (part.warehouseId === null ? part.pharmacyId : null))}::int[],
-      ${held.map(({ part }) => part.warehouseId)}::int[], ${held.map(({ line }) => line.packs)}::int[])
+    insert into quote_holds (quote_id, basket_id, product_id, pharmacy_id, warehouse_id, packs, held_until, held_from)
+    select ${quote.id}::uuid, ${quote.basketId}::uuid, product_id, pharmacy_id, warehouse_id, packs,
+      ${held.until}::timestamptz, ${[...held.from]}::text[]
+    from unnest(${column('productId')}, ${column('pharmacyId')}, ${column('warehouseId')}, ${column('packs')})
       as held (product_id, pharmacy_id, warehouse_id, packs)`.execute(ctx.db)
+}
+
+/** When the first of this basket's quotes since then was made; those that became orders do not count. */
+export async function firstQuoteSince(ctx: Context, basketId: BasketId, since: Date): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom('quotes')
+    .select('created_at')
+    .where('basket_id', '=', basketId)
+    .where('created_at', '>', since)
+    .where('placed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** Packs that other baskets hold from one of these devices or addresses: of each of these products, and of all (null). */
+export async function countHeldFrom(
+  ctx: Context,
+  from: readonly string[],
+  basketId: BasketId,
+): Promise<Map<ProductId | null, number>> {
+  const { rows } = await sql<{ product_id: ProductId | null; packs: number }>`
+    select product_id, sum(packs)::int as packs from quote_holds
+    where held_from && ${[...from]}::text[] and held_until > ${ctx.now()} and basket_id <> ${basketId}
+    group by rollup (product_id)`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.product_id, row.packs]))
 }
 
 /** Deletes ended holds, and quotes that ended before `unplacedSince` without an order. */
@@ -50,6 +94,42 @@ export async function findQuote(ctx: Context, basketId: BasketId, id: QuoteId): 
     .where('basket_id', '=', basketId)
     .executeTakeFirst()
   return row && { quote: quoteOf(row.content), placedAt: row.placed_at }
+}
+
+/** Whether an order can be placed from a quote of this version of the basket. */
+export async function hasOpenQuote(ctx: Context, { id, version }: { id: BasketId; version: number }): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('quotes')
+    .select('id')
+    .where('basket_id', '=', id)
+    .where('basket_version', '=', version)
+    .where('placed_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether something was ordered from this basket, leaving out orders of which nothing was handed over. */
+export async function hasOrderedBefore(ctx: Context, basketId: BasketId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('quotes')
+    .select('id')
+    .where('basket_id', '=', basketId)
+    .where('placed_at', 'is not', null)
+    .where('unfulfilled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The order of this quote has ended with nothing handed over; or, paid late, goes on. */
+export async function markUnfulfilled(ctx: Context, id: QuoteId, isUnfulfilled: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('quotes')
+    .set({ unfulfilled_at: isUnfulfilled ? ctx.now() : null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPlaced(ctx: Context, id: QuoteId): Promise<void> {

@@ -31,7 +31,7 @@ export interface BasketParts {
   /** Of the pharmacy; the city's best where there is none. */
   supplyOf: SupplyOf
   pointsExpiry?: ExpiryOf | undefined
-  promo: { promo: PromoCode; uses: PromoUses } | null
+  promo: { promo: PromoCode; uses: PromoUses; hasOrderedBefore: boolean } | null
   tariffs: DeliveryTariff[]
   now: Date
 }
@@ -97,7 +97,9 @@ export function pricedOf(line: BasketLine, packs: number): PricedLine {
 function promoOf({ promo, now }: BasketParts, priced: PricedLine[], goods: Kopecks): BasketPromo | null {
   if (!promo) return null
   const { id, code, title } = promo.promo
-  return { id, code, title, effect: effectOf(promo.promo, promo.uses, goods, roomForDiscount(priced), now) }
+  const { hasOrderedBefore } = promo
+  const effect = effectOf(promo.promo, promo.uses, { goods, room: roomForDiscount(priced), hasOrderedBefore }, now)
+  return { id, code, title, effect }
 }
 
 function tariffOf({ record, tariffs }: BasketParts, variant: VariantType): DeliveryTariff | null {

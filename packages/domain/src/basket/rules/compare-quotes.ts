@@ -5,6 +5,8 @@ type DifferenceReason =
   | 'PRICE_ROSE'
   | 'PRICE_FELL'
   | 'STOCK_GONE'
+  /** There are more packs than quoted, or more of them sooner. */
+  | 'MORE_AVAILABLE'
   | 'PROMO_LOST'
   | 'PROMO_CHANGED'
   | 'DATE_MOVED'
@@ -34,7 +36,10 @@ export interface QuoteDifference {
 export function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
   const before = linesOf(was)
   const after = linesOf(now)
-  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other))
+  const packs = (quote: Quote, id: ProductId) =>
+    quote.parts.flatMap((part) => part.lines).reduce((all, line) => all + (line.productId === id ? line.packs : 0), 0)
+  const isAllThere = (id: ProductId) => packs(now, id) >= packs(was, id)
+  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other, isAllThere))
   const charges = (['deliveryKopecks', 'packagesKopecks'] as const)
     .filter((name) => was[name] !== now[name])
     .map((name): QuoteDifference => {
@@ -81,10 +86,15 @@ function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>
   ]
 }
 
-function compareLine(was: PlacedLine | undefined, now: PlacedLine | undefined): QuoteDifference[] {
+function compareLine(
+  was: PlacedLine | undefined,
+  now: PlacedLine | undefined,
+  isAllThere: (id: ProductId) => boolean,
+): QuoteDifference[] {
   const shown = was ?? now
-  const reason = reasonOf(was && stateOf(was), now && stateOf(now))
-  if (!shown || !reason) return []
+  if (!shown) return []
+  const reason = reasonOf(was && stateOf(was), now && stateOf(now), isAllThere(shown.line.productId))
+  if (!reason) return []
   const { productId, title } = shown.line
   return [
     {
@@ -98,8 +108,12 @@ function compareLine(was: PlacedLine | undefined, now: PlacedLine | undefined): 
   ]
 }
 
-function reasonOf(was: LineState | undefined, now: LineState | undefined): DifferenceReason | undefined {
-  if (!was || !now || was.packs !== now.packs) return 'STOCK_GONE'
+function reasonOf(
+  was: LineState | undefined,
+  now: LineState | undefined,
+  isAllThere: boolean,
+): DifferenceReason | undefined {
+  if (!was || !now || was.packs !== now.packs) return isAllThere ? 'MORE_AVAILABLE' : 'STOCK_GONE'
   if (now.priceKopecks > was.priceKopecks) return 'PRICE_ROSE'
   if (now.priceKopecks < was.priceKopecks) return 'PRICE_FELL'
   if (now.discountKopecks < was.discountKopecks) return 'PROMO_LOST'

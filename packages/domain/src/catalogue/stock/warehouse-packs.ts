@@ -35,6 +35,11 @@ export function consumeWarehousePacks(ctx: Context, packs: readonly WarehousePac
   return move(ctx, packs, { onHand: -1, reserved: -1 })
 }
 
+/** Packs that had left the warehouse are in its stock again. */
+export function returnWarehousePacks(ctx: Context, packs: readonly WarehousePacks[]): Promise<void> {
+  return move(ctx, packs, { onHand: 1, reserved: 0 })
+}
+
 function move(ctx: Context, packs: readonly WarehousePacks[], by: sql.StockMove): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await sql.moveWarehouseStock(ctx, packs, by)

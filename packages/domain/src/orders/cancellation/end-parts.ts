@@ -1,10 +1,11 @@
+import { markUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { releasePromoCode } from '../../loyalty/index.ts'
 import { movePart } from '../move-part.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { isUnfulfilled, type PartChange } from '../part-machine.ts'
-import { releasePacks } from '../placing/reserve-packs.ts'
+import { releasePacks, returnDispatchedPacks } from '../placing/reserve-packs.ts'
 
 type UnfulfilledChange = Extract<PartChange, 'cancel' | 'expire' | 'mark_unavailable' | 'expire_reservation'>
 
@@ -23,6 +24,7 @@ export async function endParts(
   // In the order in which everybody locks stock: the parts of an order may be in several pharmacies.
   for (const part of [...parts].sort((a, b) => a.pharmacyId - b.pharmacyId)) {
     ended.push(await movePart(ctx, part, change, { reason }))
+    if (part.warehouseId !== null) await returnDispatchedPacks(ctx, part)
     await releasePacks(ctx, part)
   }
   if (replaceParts(order, ...ended).parts.every((part) => isUnfulfilled(part.state))) await releaseTerms(ctx, order)
@@ -31,6 +33,7 @@ export async function endParts(
 
 /** The promo code and the delivery slot, which belong to the order as a whole. */
 async function releaseTerms(ctx: Context, order: Order): Promise<void> {
+  await markUnfulfilled(ctx, order.quoteId, true)
   if (order.promoCodeId) await releasePromoCode(ctx, order.quoteId)
   if (order.delivery?.slot) await freeSlot(ctx, order.delivery.slot)
 }

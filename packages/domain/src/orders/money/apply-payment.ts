@@ -1,5 +1,6 @@
 import { Failure, fail, type OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import { markUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
@@ -105,7 +106,9 @@ const isAllOver = (order: Order) => order.parts.every((part) => isUnfulfilled(pa
 
 /** Fails when the promo code has been used for another order meanwhile. */
 async function holdTerms(ctx: Context, order: Order): Promise<void> {
-  if (!order.promoCodeId || !isAllOver(order)) return
+  if (!isAllOver(order)) return
+  await markUnfulfilled(ctx, order.quoteId, false)
+  if (!order.promoCodeId) return
   if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
 }
 

@@ -25,6 +25,7 @@ import { loadOrders } from '../repository/find-orders.ts'
 import { newEvent, placedPart, writeJournal } from '../repository/journal.ts'
 import { findPlaced, getServiceVat, insertOrder, insertParts, lockPlacing } from '../repository/placing.ts'
 import { minutesAfter, startPolling } from '../timers.ts'
+import { refuseTooManyUnpaid } from './refuse-too-many-unpaid.ts'
 import { reservePacks } from './reserve-packs.ts'
 
 interface RecipientDraft {
@@ -55,7 +56,7 @@ export interface DraftOrder {
  * key again returns the same order.
  *
  * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable,
- *   order.too_many_receipt_lines, idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
+ *   order.too_many_unpaid, order.too_many_receipt_lines, idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
  *   basket.stale
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
@@ -78,6 +79,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     if (draft.deliveryMethod && draft.deliveryMethod !== quote.deliveryMethod)
       fail('order.way_to_get_differs', { wayToGet: quote.deliveryMethod })
     checkPaymentTiming(quote, draft.paymentTiming)
+    await refuseTooManyUnpaid(ctx, shopperId, quote, draft.paymentTiming === 'online' && quote.onlineKopecks > 0)
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), recipient }, idempotency)
     await reservePacks(ctx, order.parts)

@@ -4,7 +4,9 @@ import type { OrderLine, OrderPart } from '../order.ts'
 import {
   endReservations,
   insertReservations,
+  listDispatched,
   listReservations,
+  markReturned,
   type Reservation,
   reduceReservation,
 } from '../repository/placing.ts'
@@ -75,6 +77,26 @@ export async function releasePacks(ctx: Context, part: Pick<OrderPart, 'id'>): P
     ctx,
     held.map((one) => one.id),
     'released',
+  )
+}
+
+/**
+ * Packs that the warehouse had sent for a part that is not handed over are in its stock again, where its next list of
+ * stock counts them; packs that turned out to be missing are not. Safe to repeat; before what is reserved is released.
+ */
+export async function returnDispatchedPacks(ctx: Context, part: OrderPart): Promise<void> {
+  const sent = await listDispatched(ctx, part.id)
+  const found = await listReservations(ctx, part.id)
+  const back = sent.flatMap((one) => {
+    const given = part.lines.find((line) => line.id === one.lineId)?.givenPacks ?? 0
+    const ofShelf = found.filter(({ lineId }) => lineId === one.lineId).reduce((all, { packs }) => all + packs, 0)
+    return ofWarehouse({ ...one, packs: Math.min(one.packs, given - ofShelf) })
+  })
+  const packs = back.filter((one) => one.packs > 0)
+  if (packs.length > 0) await catalogue.returnWarehousePacks(ctx, packs)
+  await markReturned(
+    ctx,
+    sent.map((one) => one.id),
   )
 }
 

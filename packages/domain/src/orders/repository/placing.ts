@@ -1,8 +1,10 @@
 import type { Day, OrderId, OrderPartId, PharmacyId, ProductId, ShopperId, WarehouseId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { sql, type Tables } from '@romashka/database'
+import type { Selectable } from 'kysely'
 import { vatRateRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { Order, OrderPart } from '../order.ts'
+import { activeStates } from '../part-machine.ts'
 
 /** The advisory lock that every placing holds shared until its transaction ends. */
 const placingLock = 4_003_301
@@ -30,6 +32,56 @@ export async function findPlaced(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row && { id: row.id, bodyHash: row.body_hash }
+}
+
+/** Orders of a shopper whose packs are reserved unpaid, and those that lapsed since then. */
+export async function countUnpaidOrders(
+  ctx: Context,
+  shopperId: ShopperId,
+  lapsedSince: Date,
+): Promise<{ awaitingPayment: number; onReceipt: number; lapsed: number }> {
+  const { rows } = await sql<{ awaitingPayment: number; onReceipt: number; lapsed: number }>`
+    select
+      (count(distinct placed.id) filter (where part.state = 'awaiting_payment'))::int as "awaitingPayment",
+      (count(distinct placed.id) filter (
+        where placed.online_kopecks = 0 and part.state = any(${[...activeStates]}::text[])))::int as "onReceipt",
+      (count(distinct placed.id) filter (
+        where part.state in ('expired', 'reserve_expired') and part.state_since > ${lapsedSince}))::int as lapsed
+    from orders placed join order_parts part on part.order_id = placed.id
+    where placed.shopper_id = ${shopperId}`.execute(ctx.db)
+  return rows[0] ?? { awaitingPayment: 0, onReceipt: 0, lapsed: 0 }
+}
+
+/** The most packs of one of these products that unpaid orders of this shopper reserve. */
+export async function countUnpaidPacks(
+  ctx: Context,
+  shopperId: ShopperId,
+  productIds: readonly ProductId[],
+): Promise<Map<ProductId, number>> {
+  const { rows } = await sql<{ product_id: ProductId; packs: number }>`
+    select line.product_id, sum(line.given_packs)::int as packs
+    from orders placed join order_parts part on part.order_id = placed.id join order_lines line on line.part_id = part.id
+    where placed.shopper_id = ${shopperId} and line.product_id = any(${[...productIds]}::int[])
+      and (part.state = 'awaiting_payment'
+        or placed.online_kopecks = 0 and part.state = any(${[...activeStates]}::text[]))
+    group by line.product_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.product_id, row.packs]))
+}
+
+/** Counts a placed order for each of these keys, and returns how many there are since then; older ones are deleted. */
+export async function countAttempts(ctx: Context, keys: readonly string[], since: Date): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ limit_key: string; placed: number }>`
+    with old as (
+      delete from order_attempts where ctid = any(array(
+        select ctid from order_attempts where placed_at <= ${since} limit 1000 for update skip locked))
+    ), added as (
+      insert into order_attempts (limit_key, placed_at) select key, ${ctx.now()}::timestamptz from unnest(${[...keys]}::text[]) key
+    )
+    select key as limit_key, (
+      select count(*)::int + 1 from order_attempts earlier where earlier.limit_key = key and earlier.placed_at > ${since}) as placed
+    from unnest(${[...keys]}::text[]) key`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.limit_key, row.placed]))
 }
 
 /** VAT of delivery and bags, in percent, by the law of that day. */
@@ -175,7 +227,11 @@ export async function listReservations(ctx: Context, partId: OrderPartId): Promi
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => reservationOf(row, partId))
+}
+
+function reservationOf(row: Selectable<Tables['order_reservations']>, partId: OrderPartId): Reservation {
+  return {
     id: row.id,
     partId,
     lineId: row.line_id,
@@ -184,7 +240,25 @@ export async function listReservations(ctx: Context, partId: OrderPartId): Promi
     lot: row.lot,
     warehouseId: row.warehouse_id,
     packs: row.packs,
-  }))
+  }
+}
+
+/** Packs of a part that have left the warehouse. */
+export async function listDispatched(ctx: Context, partId: OrderPartId): Promise<Reservation[]> {
+  const rows = await ctx.db
+    .selectFrom('order_reservations')
+    .selectAll()
+    .where('part_id', '=', partId)
+    .where('outcome', '=', 'consumed')
+    .where('warehouse_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => reservationOf(row, partId))
+}
+
+export async function markReturned(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.updateTable('order_reservations').set({ outcome: 'released' }).where('id', 'in', ids).execute()
 }
 
 export async function endReservations(
