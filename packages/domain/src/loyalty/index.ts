@@ -26,7 +26,13 @@ export { findPromoByCode, findPromoById, getPromoByCode } from './promo-codes/fi
 export { listPromoCodes } from './promo-codes/list-promo-codes.ts'
 export { effectOf, type PromoCode, type PromoEffect, type PromoUses } from './promo-codes/promo-code.ts'
 export { type NewPromoCode, setPromoCodes } from './promo-codes/set-promo-codes.ts'
-export { consumePromoCode, holdPromoCode, lockLimitedPromoCode, reclaimPromoCode, releasePromoCode } from './promo-codes/use-promo-code.ts'
+export {
+  consumePromoCode,
+  holdPromoCode,
+  lockLimitedPromoCode,
+  reclaimPromoCode,
+  releasePromoCode,
+} from './promo-codes/use-promo-code.ts'
 export {
   findSocialCard,
   listSocialCardRules,

@@ -7,7 +7,7 @@ import {
   type RegisteredCity,
   refuseOtherCity,
 } from '../../delivery/index.ts'
-import { holdPromoCode, lockLimitedPromoCode, getSpendablePoints, reservePoints } from '../../loyalty/index.ts'
+import { getSpendablePoints, holdPromoCode, lockLimitedPromoCode, reservePoints } from '../../loyalty/index.ts'
 import { refuseForeignPharmacy, refuseForeignTariff } from '../basket-choice.ts'
 import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
