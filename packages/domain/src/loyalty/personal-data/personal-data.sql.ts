@@ -1,4 +1,5 @@
 import type { ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 export interface UsedPromoCode {
@@ -16,6 +17,20 @@ export async function listPromoCodesUsedBy(ctx: Context, shopperId: ShopperId): 
     .orderBy('held.consumed_at', 'desc')
     .execute()
   return rows.flatMap((row) => (row.consumed_at ? [{ code: row.code, usedAt: row.consumed_at }] : []))
+}
+
+/** Nobody may use the shopper's personal codes any more, and they no longer lead to a person. */
+export async function endPersonalCodesOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await ctx.db
+    .updateTable('promo_codes')
+    .set((row) => ({
+      owner_id: null,
+      title: row.ref('code'),
+      starts_at: sql<Date>`least(starts_at, ${ctx.now()}::timestamptz - interval '1 second')`,
+      ends_at: sql<Date>`least(ends_at, ${ctx.now()}::timestamptz)`,
+    }))
+    .where('owner_id', '=', shopperId)
+    .execute()
 }
 
 export async function removeCardsOf(ctx: Context, shopperId: ShopperId): Promise<void> {

@@ -22,7 +22,8 @@ export async function listPersonalData(ctx: Context): Promise<LoyaltyData> {
   return { card, socialCard, usedPromoCodes }
 }
 
-/** Deletes the cards, so that the points no longer lead to a person. The ledger is append-only and stays. */
-export function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
-  return sql.removeCardsOf(ctx, shopperId)
+/** Ends the personal promo codes and deletes the cards, so that the points no longer lead to a person. The ledger is append-only and stays. */
+export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql.endPersonalCodesOf(ctx, shopperId)
+  await sql.removeCardsOf(ctx, shopperId)
 }

@@ -7,7 +7,7 @@ export interface PromoListing extends PromoCode {
   usesLeft: number
 }
 
-/** The public codes with the shopper's remaining uses, those that end first ahead. @throws session.required */
+/** The public codes and the shopper's own, with the shopper's remaining uses, those that end first ahead. @throws session.required */
 export async function listPromoCodes(ctx: Context): Promise<PromoListing[]> {
   const rows = await sql.listPromos(ctx, { isPublic: true }, shopperOf(ctx))
   return rows.map(({ promo, uses }) => {

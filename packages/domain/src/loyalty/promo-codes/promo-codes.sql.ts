@@ -37,7 +37,7 @@ export async function listPromos(
       ? sql`promo.id = ${which.id}`
       : 'code' in which
         ? sql`promo.code = ${which.code}`
-        : sql`promo.is_public and promo.ends_at > ${ctx.now()}`
+        : sql`(promo.is_public or promo.owner_id = ${ownerId}::uuid) and promo.ends_at > ${ctx.now()}`
   const isOwn = sql`(promo.owner_id is null or promo.owner_id = ${ownerId}::uuid)`
   const { rows } = await sql<Row>`
     select promo.*, used.uses_all, used.uses_own
