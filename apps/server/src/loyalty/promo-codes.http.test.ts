@@ -126,7 +126,7 @@ test('ten wrong guesses of one visitor lock nobody else of the same address', as
 })
 
 test('the last use of a code is shown in one of ten quotes made at once', async () => {
-  const code = { code: 'LAST', title: 'Скидка', kind: 'fixed', amount_kopecks: 5_000, max_uses: 1 }
+  const code = { code: 'LAST', title: 'Скидка', kind: 'fixed' as const, amount_kopecks: 5_000, max_uses: 1 }
   const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
   await city.database.db
     .insertInto('promo_codes')
@@ -143,7 +143,13 @@ test('the last use of a code is shown in one of ten quotes made at once', async 
 
 test('a personal code is unknown to everybody but its owner', async () => {
   const [anna, boris] = [await addShopper(city.database.db), await addShopper(city.database.db)]
-  const code = { code: 'ANNA', title: 'Скидка', kind: 'fixed', amount_kopecks: 5_000, owner_id: anna.shopperId }
+  const code = {
+    code: 'ANNA',
+    title: 'Скидка',
+    kind: 'fixed' as const,
+    amount_kopecks: 5_000,
+    owner_id: anna.shopperId,
+  }
   const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
   const { id } = await city.database.db
     .insertInto('promo_codes')
@@ -162,7 +168,13 @@ test('a personal code is unknown to everybody but its owner', async () => {
 
 test('a code for the first order is for the first order, until one has been fulfilled', async () => {
   const anna = await addShopper(city.database.db)
-  const code = { code: 'FIRST', title: 'На первый заказ', kind: 'fixed', amount_kopecks: 5_000, max_uses_each: 9 }
+  const code = {
+    code: 'FIRST',
+    title: 'На первый заказ',
+    kind: 'fixed' as const,
+    amount_kopecks: 5_000,
+    max_uses_each: 9,
+  }
   const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
   await city.database.db
     .insertInto('promo_codes')

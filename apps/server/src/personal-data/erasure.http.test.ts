@@ -92,7 +92,12 @@ async function fillEveryTable(): Promise<void> {
     .insertInto('external_accounts')
     .values({ provider: 'ya', subject: name, shopper_id: shopperId, linked_at: at })
     .execute()
-  const personalCode = { code: `GIFT${counted}`, title: `Подарок: ${name}`, kind: 'fixed', amount_kopecks: 100 }
+  const personalCode = {
+    code: `GIFT${counted}`,
+    title: `Подарок: ${name}`,
+    kind: 'fixed' as const,
+    amount_kopecks: 100,
+  }
   await db
     .insertInto('promo_codes')
     .values({ ...personalCode, owner_id: shopperId, starts_at: at, ends_at: new Date('2030-01-01T00:00:00Z') })
