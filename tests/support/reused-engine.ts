@@ -1,8 +1,7 @@
 import type { OpenDatabase } from '@romashka/database'
 import { Kysely } from 'kysely'
-import { Mutex } from '../../packages/database/src/mutex.ts'
 import { PgliteDialect } from '../../packages/database/src/pglite/dialect.ts'
-import { type Embedded, openEmbedded } from '../../packages/database/src/pglite/embedded.ts'
+import { type Embedded, Mutex, openEmbedded } from '../../packages/database/src/pglite/embedded.ts'
 import type { Tables } from '../../packages/database/src/tables.ts'
 import { describeSchema, emptyTables, endSession, type Row, readSeededRows } from './empty-tables.ts'
 

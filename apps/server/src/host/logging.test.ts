@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor, openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { loggableMessage, loggableStack } from './loggable.ts'
-import { redacted } from './logging.ts'
+import { loggableMessage, loggableStack, redacted } from './logging.ts'
 
 const lines: string[] = []
 let shop: Shop

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Mutex } from '../mutex.ts'
 import type { OpenDatabase, RawQuery } from '../open.ts'
 import { type EngineOptions, EngineThread } from './engine-thread.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -57,4 +56,35 @@ function damaged(dataDir: string, cause: unknown): Error {
     `The database in ${resolve(dataDir)} cannot be opened: ${reason.split('\n')[0]?.replace(/\.+$/, '')}. Restore the folder from a backup, or move it away to begin with an empty one.`,
     { cause },
   )
+}
+
+/** Runs one piece of work at a time, in the order of arrival. */
+export class Mutex {
+  #tail: Promise<void> = Promise.resolve()
+  #closed: Promise<void> | undefined
+
+  /** Waits for its turn; the returned function releases it. */
+  async acquire(): Promise<() => void> {
+    if (this.#closed) throw new Error('the database is closed')
+    const before = this.#tail
+    const turn = Promise.withResolvers<void>()
+    this.#tail = turn.promise
+    await before
+    return turn.resolve
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const release = await this.acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  /** Runs `work` after what is already waiting. A second call changes nothing. */
+  close(work: () => Promise<void>): Promise<void> {
+    this.#closed ??= this.#tail.then(work)
+    return this.#closed
+  }
 }
