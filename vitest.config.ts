@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['tests/support/keep-idle-engines.ts']
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -14,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          setupFiles,
           include: [
             'packages/**/*.test.ts',
             'apps/**/*.test.ts',
@@ -42,6 +45,7 @@ export default defineConfig({
         // Generated histories and processes that are killed: minutes, so only the whole run has them.
         test: {
           name: 'long',
+          setupFiles,
           include: ['tests/processes/**/*.test.ts', 'tests/prove/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
         },
       },

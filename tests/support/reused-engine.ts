@@ -14,9 +14,14 @@ interface Engine {
   channels: Map<string, Set<(payload: string) => void>>
 }
 
-/** Engines that no test is using. Vitest ends its workers, and these with them. */
+/** Engines that no test is using. */
 const idle: Engine[] = []
-const mostIdle = 3
+let mostIdle = 0
+
+/** For a process that others end, as vitest does with its workers: a program of its own would never exit. */
+export function keepIdleEngines(): void {
+  mostIdle = 3
+}
 
 /**
  * A migrated, empty database on an engine that an earlier test may have used: to start one costs over a second of

@@ -1,0 +1,3 @@
+import { keepIdleEngines } from './reused-engine.ts'
+
+keepIdleEngines()
