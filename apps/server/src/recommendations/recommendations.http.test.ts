@@ -1,4 +1,4 @@
-import { visitorIdOf } from '@romashka/basics'
+import { categoryIdOf, visitorIdOf } from '@romashka/basics'
 import { recommendations } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
@@ -6,7 +6,7 @@ import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
-const id = { gel: 0, tablets: 0, strict: 0, gone: 0, vitamin: 0 }
+const id = { gel: 0, tablets: 0, strict: 0, gone: 0, vitamin: 0, asked: 0, second: 0, support: 0, sameGroup: 0 }
 
 beforeAll(async () => {
   shop = await openShop()
@@ -22,6 +22,24 @@ beforeAll(async () => {
     dispensingClass: 'prescription',
   })
   id.gone = await sell(db, { tradeName: 'Редкость', popularity: 1000 })
+  const section = (sectionId: string, slug: string) => ({
+    ...{ id: categoryIdOf(sectionId), parent_id: categoryIdOf('000000002'), slug, name: slug },
+    ...{ path: `000000001:000000002:${sectionId}`, level: 2, position: 9 },
+  })
+  await db
+    .insertInto('categories')
+    .values([section('000000030', 'mazi-ot-boli'), section('000000031', 'fiksatory')])
+    .execute()
+  const ointment = { categoryId: '000000030', atc: 'M02AA15', today: 3 }
+  id.asked = await sell(db, { tradeName: 'Диклак', substances: ['Диклофенак'], ...ointment })
+  id.second = await sell(db, { tradeName: 'Фастум', substances: ['Кетопрофен'], ...ointment, popularity: 1000 })
+  id.support = await sell(db, {
+    tradeName: 'Наколенник',
+    categoryId: '000000031',
+    today: 1,
+    dispensingClass: 'device',
+  })
+  id.sameGroup = await sell(db, { tradeName: 'Финалгель', categoryId: '000000031', atc: 'M02AA07', today: 1 })
   id.vitamin = await sell(db, { tradeName: 'Компливит', categoryId: '000000020', today: 1, popularity: 300 })
 })
 afterAll(() => shop.close())
@@ -39,8 +57,15 @@ test('nothing on prescription is ever recommended, and nothing that cannot be ha
     expect(reply.statusCode, path).toBe(200)
     expect(ids(reply), path).not.toContain(id.strict)
     expect(ids(reply), path).not.toContain(id.gone)
-    expect(ids(reply), path).toContain(id.tablets)
   }
+  expect(ids(await get('/recommendations/products'))).toContain(id.tablets)
+})
+
+test('with an ointment go what completes it, no second ointment, no same substance and no same group', async () => {
+  const sold = ids(await get(`/previews/additional-sales/${id.asked}`))
+  expect(sold).toContain(id.support)
+  expect(sold).not.toContain(id.second)
+  expect(sold).not.toContain(id.sameGroup)
 })
 
 test('an unknown product has no additional sales', async () => {

@@ -1,7 +1,13 @@
 import { type ProductId, rootCategoryId, type VisitorId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { companionsOf } from './companions.ts'
 import * as sql from './recommendations.sql.ts'
+
+/** Characters of an ATC code down to its third level, medicines for the same purpose. */
+const groupLength = 4
+/** The section of medicines that have no better one: nobody looks for it. */
+const remainingMedicines = 'prochie-lekarstva'
 
 /** The shopper, else the browser. */
 function ownerOf(ctx: Context): string | undefined {
@@ -27,8 +33,8 @@ export async function listViewed(ctx: Context, limit: number): Promise<catalogue
 }
 
 /**
- * What to sell with a product: what was ordered with it, then what is popular in the category above. Never a prescription
- * medicine, never another pack of the same, and only what the city has today or tomorrow.
+ * What to sell with a product: what was ordered with it, then what is popular in the sections that complete its own. Never a
+ * prescription medicine, never the same substance, group or section, and only what the city has today or tomorrow.
  * Source: docs/rules/advertising.md
  *
  * @throws product.not_found, city.not_found
@@ -40,10 +46,25 @@ export async function listAdditionalSales(
 ): Promise<catalogue.ProductCard[]> {
   const product = await catalogue.getCard(ctx, productId)
   const together = await sql.listOrderedWith(ctx, [productId], limit * 2)
-  const popular = await popularIn(ctx, await parentOf(ctx, product.categoryId), limit * 3)
-  const isOther = (card: catalogue.ProductCard) =>
-    card.familyId !== product.familyId && (product.substance === null || card.substance !== product.substance)
-  return listOfferable(ctx, [...together, ...popular], limit, isOther)
+  const { slug } = await catalogue.getCategory(ctx, product.categoryId)
+  const sections = await Promise.all(companionsOf(slug).map((companion) => popularInSection(ctx, companion, limit)))
+  return listOfferable(ctx, [...together, ...interleaved(sections)], limit, (card) => completes(card, product))
+}
+
+/** Another thing than the product itself: neither its family nor its substance, its group of substances or its section. */
+function completes(card: catalogue.ProductCard, product: catalogue.ProductCard): boolean {
+  const isSameGroup =
+    product.atcCode !== null && card.atcCode?.slice(0, groupLength) === product.atcCode.slice(0, groupLength)
+  const isSameSubstance = product.substance !== null && card.substance === product.substance
+  return (
+    card.familyId !== product.familyId && card.categoryId !== product.categoryId && !isSameGroup && !isSameSubstance
+  )
+}
+
+/** The first of each list, then the second of each. */
+function interleaved(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
 /**
@@ -71,6 +92,7 @@ export async function recommendCategories(ctx: Context, limit: number): Promise<
   )
   const rest = (await catalogue.listCategories(ctx))
     .flatMap((top) => top.children)
+    .filter((line) => line.slug !== remainingMedicines)
     .sort((a, b) => b.today - a.today || b.products - a.products)
   const lines = new Map<string, catalogue.CategoryLine>()
   for (const line of [...own, ...rest]) if (!lines.has(line.id) && line.products > 0) lines.set(line.id, line)
@@ -83,8 +105,11 @@ async function popularIn(ctx: Context, categoryId: string, limit: number): Promi
   return products.map((card) => card.id)
 }
 
-async function parentOf(ctx: Context, categoryId: string): Promise<string> {
-  return (await catalogue.getCategory(ctx, categoryId)).parentId ?? rootCategoryId
+/** Nothing where this chain has no such section. */
+async function popularInSection(ctx: Context, slug: string, limit: number): Promise<number[]> {
+  const { assortment } = await catalogue.getCityAssortment(ctx)
+  const category = assortment.categories.bySlug.get(slug)
+  return category ? popularIn(ctx, category.id, limit) : []
 }
 
 async function listOfferable(

@@ -16,7 +16,11 @@ export function BoughtTogether({ additional, together }: GoesWithProps) {
       <Await resolve={additional} errorElement={null}>
         {(first) => (
           <>
-            <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(first)} />
+            <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(first)}>
+              <p className="text-note">
+                То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
+              </p>
+            </ProductRow>
             <Await resolve={together} errorElement={null}>
               {(second) => (
                 <ProductRow id="together" title="Берут вместе" products={without(withoutPrescription(second), first)}>
@@ -32,14 +36,19 @@ export function BoughtTogether({ additional, together }: GoesWithProps) {
 }
 
 function Why() {
-  const to = useCityPath()
   return (
     <p className="text-note">
-      Подобрано по заказам других покупателей.{' '}
-      <Link to={to('/recommendation-policy')} className="underline underline-offset-2 hover:text-leaf">
-        Почему я это вижу
-      </Link>
+      Подобрано по заказам других покупателей. <WhyLink />
     </p>
+  )
+}
+
+function WhyLink() {
+  const to = useCityPath()
+  return (
+    <Link to={to('/recommendation-policy')} className="underline underline-offset-2 hover:text-leaf">
+      Почему я это вижу
+    </Link>
   )
 }
 
