@@ -1,4 +1,5 @@
 import { listCodes } from './catalogue/filters/filters-url.ts'
+import { contentPages } from './content/content-pages.ts'
 import { questionSections } from './content/questions/sections.ts'
 
 const listing = [...listCodes, 'priceFrom', 'priceTo', 'sort', 'page']
@@ -24,6 +25,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/tag-page.route': listing,
   'content/article.route': ['draft'],
   'content/articles.route': ['tag', 'page'],
+  ...Object.fromEntries(contentPages.map((name) => [`page-${name}`, ['draft']])),
   ...Object.fromEntries(questionSections.map(({ name }) => [`questions-${name}`, ['q']])),
   'favourites/favourites.route': ['tab'],
   'loyalty/promo-code.route': ['code', 'promo_code'],

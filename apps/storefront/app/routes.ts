@@ -1,4 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { contentPages } from './content/content-pages.ts'
 import { questionSections } from './content/questions/sections.ts'
 
 /** Every page of the shop. Each is also served under `/{city}`; a static path wins over a city slug of the same name. */
@@ -55,6 +56,10 @@ const texts = [
   'how-to-order how-to-order-erp how-to-alter-basket contacts about-data accessibility',
 ].flatMap((line) => line.split(' '))
 
+const writtenPages: RouteConfigEntry[] = contentPages.map((name) =>
+  route(`:city?/${name}`, 'content/content-page.route.tsx', { id: `page-${name}` }),
+)
+
 const questionPages: RouteConfigEntry[] = questionSections.map(({ name }) =>
   route(`:city?/${name}`, 'content/questions.route.tsx', { id: `questions-${name}` }),
 )
@@ -71,6 +76,7 @@ export default [
   ...built,
   ...textPages,
   ...questionPages,
+  ...writtenPages,
   ...componentGallery,
   route('pictures/pack.svg', 'catalogue/pack-picture.route.ts'),
   // Anything else, a path below the catalogue included, is the not-found page.

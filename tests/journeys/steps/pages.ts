@@ -42,6 +42,7 @@ export const publicPages = [
   '/articles',
   '{article}',
   '/agreement',
+  '/optika-article',
   '/faq-delivery',
   '/contacts',
   '/sitemap',

@@ -255,6 +255,16 @@ test('blocks are listed in their order, and a seasonal offer by its product', as
   expect((await get('seasonal_offerings/999999')).json()).toMatchObject({ code: 'product.not_found' })
 })
 
+test('a page that is all text is read under its slug, and so is its draft', async () => {
+  await importContent(shop, { 'pages/optika.md': articleFile({ title: 'Оптика' }) })
+  expect((await get('pages/optika')).json()).toMatchObject({ title: 'Оптика', url: '/optika', is_draft: false })
+  expect((await get('articles/optika')).statusCode).toBe(404)
+  await importContent(shop, { 'pages/optika.md': articleFile({ title: 'Новая оптика' }) }, { isPublished: false })
+  expect((await get('pages/optika')).json()).toMatchObject({ title: 'Оптика' })
+  const key = await content.createDraftKey(shop.ctx(), { kind: 'page', slug: 'optika' })
+  expect((await get(`pages/optika?draft=${key}`)).json()).toMatchObject({ title: 'Новая оптика', is_draft: true })
+})
+
 test('questions are listed by their pages, in the order of the editor', async () => {
   await importContent(shop, {
     'questions/b.md': articleFile({ title: 'Второй?', section: 'faq-delivery', position: 20 }),

@@ -1,6 +1,6 @@
 import { articles as contract } from '@romashka/contract'
 import { content } from '@romashka/domain'
-import type { HttpApi } from '../host/http-api.ts'
+import type { HttpApi, HttpExchange } from '../host/http-api.ts'
 import * as wire from './articles.wire.ts'
 
 export function articlesHttp({ serve }: HttpApi): void {
@@ -8,15 +8,12 @@ export function articlesHttp({ serve }: HttpApi): void {
     const { results, total } = await content.listArticles(ctx, { page, size, tag })
     return { results: results.map(wire.line), page, totalPages: Math.ceil(total / size), totalCount: total }
   })
-  serve(contract.getArticle, async (ctx, { params, query }, http) => {
-    const article = await content.getArticle(ctx, params.slug, query.draft)
-    if (article.isDraft) http.setHeader('cache-control', 'no-store')
-    if (article.isMoved) {
-      http.setStatus(301)
-      http.setHeader('location', wire.articleUrl(article.slug))
-    }
-    return wire.article(article)
-  })
+  serve(contract.getArticle, async (ctx, { params: { slug }, query }, http) =>
+    answerText(await content.getText(ctx, { kind: 'article', slug }, query.draft), wire.articleUrl, http),
+  )
+  serve(contract.getPage, async (ctx, { params: { slug }, query }, http) =>
+    answerText(await content.getText(ctx, { kind: 'page', slug }, query.draft), wire.pageUrl, http),
+  )
   serve(contract.listArticleTags, async (ctx) => ({
     results: (await content.listArticleTags(ctx)).map(({ articles, ...tag }) => ({ ...tag, articlesCount: articles })),
   }))
@@ -29,4 +26,15 @@ export function articlesHttp({ serve }: HttpApi): void {
   serve(contract.listContentBlocks, async (ctx) => ({
     results: (await content.listContentBlocks(ctx)).map(wire.contentBlock),
   }))
+}
+
+/** A draft is stored by nobody; a text that has moved says where it is now. */
+function answerText(text: content.Article, urlOf: (slug: string) => string, http: HttpExchange) {
+  const url = urlOf(text.slug)
+  if (text.isDraft) http.setHeader('cache-control', 'no-store')
+  if (text.isMoved) {
+    http.setStatus(301)
+    http.setHeader('location', url)
+  }
+  return wire.article(text, url)
 }

@@ -2,6 +2,7 @@ import type { content } from '@romashka/domain'
 import { card, categoryUrl, tagUrl } from '../catalogue/catalogue.wire.ts'
 import { productUrl } from '../catalogue/product.wire.ts'
 
+export const pageUrl = (slug: string) => `/${slug}`
 export const articleUrl = (slug: string) => `/article/${slug}`
 
 export function line({ slug, title, description, tags, minutesToRead, publishedAt }: content.ArticleLine) {
@@ -16,9 +17,10 @@ export function line({ slug, title, description, tags, minutesToRead, publishedA
   }
 }
 
-export function article(one: content.Article) {
+export function article(one: content.Article, url: string) {
   return {
     ...line(one),
+    url,
     blocks: one.blocks.map(block),
     contents: one.headings,
     author: one.author ?? null,

@@ -1,6 +1,7 @@
 import { Failure } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
 import type { StaffFile, StaffMember, StaffReply } from '../staff/staff-door.ts'
+import { articleUrl, pageUrl } from './articles.wire.ts'
 
 export const usage = `npm run content -- import FOLDER [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
@@ -58,9 +59,9 @@ async function runOnOne(
     await content.withdrawContent(ctx, named)
     return ['withdrawn']
   }
-  if (verb === 'preview' && named.kind === 'article') {
-    const key = await content.createDraftKey(ctx, named)
-    return [`${ctx.settings.brand.origin}/article/${named.slug}?draft=${key}`]
+  if (verb === 'preview' && (named.kind === 'article' || named.kind === 'page')) {
+    const url = named.kind === 'article' ? articleUrl(named.slug) : pageUrl(named.slug)
+    return [`${ctx.settings.brand.origin}${url}?draft=${await content.createDraftKey(ctx, named)}`]
   }
   return [usage]
 }

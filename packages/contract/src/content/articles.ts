@@ -89,6 +89,19 @@ export const getArticle = endpoint({
   fails: ['content.not_found', 'content.ended', 'content.draft_ended'],
 })
 
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/pages/:slug',
+  summary: 'A page that is all text; 301 with a Location where its slug has changed',
+  access: 'open',
+  params: Type.Object({ slug: Slug }),
+  query: Type.Object({
+    draft: Type.Optional(Type.String({ maxLength: 200, description: 'The key of a draft’s link' })),
+  }),
+  reply: Article,
+  fails: ['content.not_found', 'content.ended', 'content.draft_ended'],
+})
+
 export const listArticleTags = endpoint({
   method: 'GET',
   path: '/api/v1/seo/tags',

@@ -64,24 +64,30 @@ export async function listArticleTags(ctx: Context): Promise<(ArticleTag & { art
     .sort((a, b) => b.articles - a.articles || a.slug.localeCompare(b.slug))
 }
 
+/** What has a page of its own: an article, or a page that is all text. */
+export interface NamedText {
+  kind: 'article' | 'page'
+  slug: string
+}
+
 /**
- * An article with today's prices in the caller's city. With the key of a draft it is that version, published or not.
+ * A text with today's prices in the caller's city. With the key of a draft it is that version, published or not.
  *
  * @throws content.not_found, content.ended, content.draft_ended
  */
-export async function getArticle(ctx: Context, slug: string, draftKey?: string): Promise<Article> {
-  const named = { kind: 'article', slug } as const
+export async function getText(ctx: Context, named: NamedText, draftKey?: string): Promise<Article> {
+  const { kind, slug } = named
   if (draftKey !== undefined) {
     const version = readDraftKey(ctx, named, draftKey)
     const draft = (await sql.findVersion(ctx, named, version)) ?? fail('content.not_found')
-    return { ...(await articleOf(ctx, draft)), isDraft: true }
+    return { ...(await textOf(ctx, draft)), isDraft: true }
   }
   ctx.tagResponse(contentTag(named), listTag('article'))
-  const own = await sql.findShown(ctx, 'article', slug)
-  if (own) return articleOf(ctx, own)
-  const successor = await findByFormerSlug(ctx, 'article', slug)
-  const moved = successor && (await sql.findShown(ctx, 'article', successor.slug))
-  return moved ? { ...(await articleOf(ctx, moved)), isMoved: true } : refuseHidden(ctx, slug)
+  const own = await sql.findShown(ctx, kind, slug)
+  if (own) return textOf(ctx, own)
+  const successor = await findByFormerSlug(ctx, kind, slug)
+  const moved = successor && (await sql.findShown(ctx, kind, successor.slug))
+  return moved ? { ...(await textOf(ctx, moved)), isMoved: true } : refuseHidden(ctx, named)
 }
 
 /** Whether an article of this slug can be read in the caller's city. */
@@ -89,9 +95,9 @@ export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
   return (await sql.findShown(ctx, 'article', slug)) !== undefined
 }
 
-/** What was published once is gone for good; a draft, or an article for other cities, is unknown here. */
-async function refuseHidden(ctx: Context, slug: string): Promise<never> {
-  const content = (await findContent(ctx, 'article', slug)) ?? fail('content.not_found')
+/** What was published once is gone for good; a draft, or a text for other cities, is unknown here. */
+async function refuseHidden(ctx: Context, { kind, slug }: NamedText): Promise<never> {
+  const content = (await findContent(ctx, kind, slug)) ?? fail('content.not_found')
   const { publishedVersion } = content
   const published = publishedVersion === null ? undefined : await sql.findVersion(ctx, content, publishedVersion)
   const hasEnded = published?.endsAt != null && published.endsAt <= ctx.now()
@@ -99,7 +105,7 @@ async function refuseHidden(ctx: Context, slug: string): Promise<never> {
   return fail(hasEnded || isWithdrawn ? 'content.ended' : 'content.not_found')
 }
 
-async function articleOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
+async function textOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
   const { author, reviewer, reviewedOn, sources, isDemo = false } = shown.frontMatter
   const [blocks, others] = await Promise.all([showBlocks(ctx, shown.rendered.blocks), sql.listShown(ctx, 'article')])
   const lines = others.map(lineOf).filter((line) => line.slug !== shown.slug)

@@ -1,4 +1,4 @@
-export { type Article, type ArticleLine, getArticle, hasArticle, listArticles, listArticleTags } from './articles.ts'
+export { type Article, type ArticleLine, getText, hasArticle, listArticles, listArticleTags } from './articles.ts'
 export { type ContentBlock, listContentBlocks, listSeasonalOffers } from './content-blocks.ts'
 export type { ContentFile } from './content-file.ts'
 export { type ContentKind, contentFolders, isContentKind } from './content-kind.ts'

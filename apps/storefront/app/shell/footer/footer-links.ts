@@ -15,6 +15,8 @@ export const footerLinks: { title: string; links: [path: string, text: string][]
     title: 'Компания',
     links: [
       ['/about', 'О сети'],
+      ['/clients-article', 'Как мы работаем с покупателями'],
+      ['/certificates-article', 'Документы на товары'],
       ['/contacts', 'Контакты'],
       ['/about-data', 'О данных'],
       ['/accessibility', 'Доступность сайта'],

@@ -1,0 +1,37 @@
+import { Printer } from 'lucide-react'
+import { dayYearText } from '../../text/dates.ts'
+import type { Article } from './article.ts'
+
+/** The title, the day, and what the reader has to know of the text. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { title, published_at: publishedAt, minutes_to_read: minutes } = article
+  return (
+    <>
+      <h1 className="mt-1 text-h1">{title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-note text-quiet">
+        <p>
+          <time dateTime={publishedAt}>{dayYearText(publishedAt.slice(0, 10))}</time> · {minutes}&nbsp;мин чтения
+        </p>
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control hover:text-leaf md:min-h-10 print:hidden"
+        >
+          <Printer aria-hidden="true" size={18} />
+          Напечатать
+        </button>
+      </div>
+      {article.is_draft && (
+        <p className="mt-3 rounded-card bg-rx-tint px-4 py-3 text-note text-rx">
+          Черновик: эту страницу видит только тот, у кого есть ссылка.
+        </p>
+      )}
+      {article.is_demo && (
+        <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
+          Демонстрационный текст: написан для показа программы, автор и рецензент вымышлены. Не используйте его вместо
+          инструкции и совета врача.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { Disclaimer } from '../catalogue/disclaimer.tsx'
+import { originOf, pageMeta } from '../site/page-meta.ts'
+import { pathIn } from '../site/paths.ts'
+import type { Route } from './+types/content-page.route'
+import { ArticleHead } from './article/article-head.tsx'
+import { Contents, FoldedContents } from './article/contents.tsx'
+import { RelatedArticles } from './article/related-articles.tsx'
+import { articleStructuredData } from './article/structured-data.ts'
+import { TextBlocks } from './article/text-blocks.tsx'
+import { WrittenBy } from './article/written-by.tsx'
+
+/** One route for every page that editors write whole; its slug is the last part of its path. */
+const load = loading(async ({ api, city, url }) => {
+  const slug =
+    url.pathname
+      .replace(/\/$/, '')
+      .replace(/\.data$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  const draft = url.searchParams.get('draft')
+  const query = draft === null ? {} : { draft }
+  return { page: await api.ask('GET /api/v1/seo/pages/:slug', { params: { slug }, query }), cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { page, cityName } = loaderData
+  const origin = originOf(matches)
+  const place = (path: string) => origin + pathIn(params.city, path)
+  return pageMeta({
+    title: `${page.title}, ${cityName}`,
+    description: page.description,
+    path: place(page.url),
+    isUnlisted: page.is_draft,
+    kind: 'article',
+    facts: [
+      articleStructuredData(page, place(page.url), origin),
+      breadcrumbStructuredData([{ name: page.title, url: page.url }], place),
+    ],
+  })
+}
+
+export default function ContentPage() {
+  const { page } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="wrap">
+      <CatalogueBreadcrumbs links={[]} />
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+        <article>
+          <ArticleHead article={page} />
+          <FoldedContents contents={page.contents} />
+          <TextBlocks blocks={page.blocks} />
+          <WrittenBy article={page} />
+        </article>
+        <Contents contents={page.contents} />
+      </div>
+      <div className="print:hidden">
+        <RelatedArticles articles={page.related} />
+      </div>
+      <Disclaimer />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Pages that editors write whole, by the names of their addresses. */
+export const contentPages = ['optika-article', 'orthopedics-article', 'clients-article', 'certificates-article']
