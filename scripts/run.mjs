@@ -26,6 +26,7 @@ const commands = {
   build: () => build(),
   seed: () => become(...server('commands/seed.ts')),
   import: () => become(...server('commands/import.ts')),
+  settings: () => become(...server('commands/settings.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
   staff: () => become(...server('commands/staff.ts')),

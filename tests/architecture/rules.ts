@@ -14,6 +14,7 @@ export const layers: Record<string, readonly string[]> = {
 
 /** Inside the domain, and only through the callee's index.ts. */
 export const features: Record<string, readonly string[]> = {
+  'chain-settings': [],
   dispensing: [],
   staff: ['pharmacies'],
   locations: [],

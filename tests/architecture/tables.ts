@@ -2,6 +2,7 @@
 export const tables: Record<string, readonly string[]> = {
   locations: ['cities', 'regions', 'price_zones', 'warehouses'],
   pharmacies: ['pharmacies'],
+  'chain-settings': ['chain_settings'],
   catalogue: [
     'atc_groups',
     'categories',

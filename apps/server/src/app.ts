@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { withinVendorDeadline } from '@romashka/adapters'
-import { changesChannel } from '@romashka/domain'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { chainSettings, changesChannel } from '@romashka/domain'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { ContextFactory } from './host/context-factory.ts'
@@ -103,15 +103,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
-  app.addHook('onClose', await followChanges(wiring, cache))
+  app.addHook('onClose', await followChanges(wiring, cache, app.log))
   return { app, contexts, call, cache, drain, listenInternally: internal.listen }
 }
 
 /** Drops cached data that a change in any process has outdated; returns a function that stops this. */
-function followChanges({ ports, database }: Wiring, cache: PageCache): Promise<() => Promise<void>> {
+async function followChanges(wiring: Wiring, cache: PageCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { ports, database, chainSettings: current } = wiring
   ports.assortment.startCaching()
-  return database.listen(changesChannel, (tags) => {
-    ports.assortment.applyChanges(tags)
-    cache.dropTagged(tags.split(' '))
+  const stop = await database.listen(changesChannel, (given) => {
+    const tags = given.split(' ')
+    ports.assortment.applyChanges(given)
+    cache.dropTagged(tags)
+    if (tags.includes('*') || tags.includes(chainSettings.settingsTag))
+      current.load(database.db).catch((error: unknown) => log.error({ err: error }, 'settings of the chain not read'))
   })
+  await current.load(database.db)
+  return stop
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
 import { findDemoAddress, suggestDemoAddress } from '@romashka/demo'
-import { catalogue, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
+import { catalogue, chainSettings, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -19,6 +19,7 @@ export interface Wiring {
   database: OpenDatabase
   ports: Ports
   settings: Settings
+  chainSettings: chainSettings.CurrentSettings
   origins: readonly string[]
   tokens: Tokens
   operatorKey: string
@@ -57,6 +58,7 @@ export function wire(
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),
+    chainSettings: new chainSettings.CurrentSettings(),
     origins: ownOrigins(config),
     tokens,
     operatorKey,

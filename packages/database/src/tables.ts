@@ -114,6 +114,15 @@ export interface Categories {
   position: Generated<number>
 }
 
+export interface ChainSettings {
+  id: GeneratedAlways<number>
+  name: string
+  value: number
+  holds_from: Date
+  set_by: string
+  set_at: Date
+}
+
 export interface Cities {
   id: CityId
   region_id: RegionId
@@ -1124,6 +1133,7 @@ export interface Tables {
   calendar_links: CalendarLinks
   captchas: Captchas
   categories: Categories
+  chain_settings: ChainSettings
   cities: Cities
   city_offers: CityOffers
   consents: Consents

@@ -1,6 +1,7 @@
 export * as analytics from './analytics/index.ts'
 export * as basket from './basket/index.ts'
 export * as catalogue from './catalogue/index.ts'
+export * as chainSettings from './chain-settings/index.ts'
 export * as content from './content/index.ts'
 export { type Caller, type Context, changesChannel, inTransaction, publishChange } from './context.ts'
 export * as courses from './courses/index.ts'

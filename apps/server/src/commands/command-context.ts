@@ -14,7 +14,9 @@ export async function withCommandContext(name: string, work: (ctx: Context) => P
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/postgres` })
     const jobs = await openShopJobs({ ...config, ROLE: 'web' }, database)
     try {
-      await work(new ContextFactory(wire(config, database, { jobs: jobs.queue })).forSystem(name))
+      const wiring = wire(config, database, { jobs: jobs.queue })
+      await wiring.chainSettings.load(database.db)
+      await work(new ContextFactory(wiring).forSystem(name))
     } finally {
       await jobs.stop()
       await database.close()

@@ -1,7 +1,15 @@
 import { type CityId, cityIdOf, defaultCityId, fail, isUuid, type VisitorId, visitorIdOf } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import type { OpenDatabase } from '@romashka/database'
-import { type Caller, type Context, identity, locations, type Ports, type Settings } from '@romashka/domain'
+import {
+  type Caller,
+  type Context,
+  type chainSettings,
+  identity,
+  locations,
+  type Ports,
+  type Settings,
+} from '@romashka/domain'
 import type { FastifyRequest } from 'fastify'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
@@ -10,6 +18,8 @@ export interface ContextParts {
   ports: Ports
   settings: Settings
   tokens: Tokens
+  /** What the chain has set over them. */
+  chainSettings: chainSettings.CurrentSettings
   /** Other addresses of this shop that a browser may have opened. */
   origins: readonly string[]
   now(): Date
@@ -44,13 +54,19 @@ export class ContextFactory {
   }
 
   #base(caller: Caller) {
-    const { database, ports, settings, now } = this.#parts
-    return { db: database.db, ports, settings, now, caller }
+    const { database, ports, now } = this.#parts
+    return { db: database.db, ports, settings: this.#settings(), now, caller }
+  }
+
+  #settings(): Settings {
+    const { chainSettings, settings, now } = this.#parts
+    return chainSettings.at(settings, now())
   }
 
   /** Vendors send the browser back to the address it came from, where it is one of this shop's. */
   #settingsFor({ host }: FastifyRequest): Settings {
-    const { settings, origins } = this.#parts
+    const { origins } = this.#parts
+    const settings = this.#settings()
     const opened = origins.find((origin) => new URL(origin).host === host)
     return opened && opened !== settings.brand.origin
       ? { ...settings, brand: { ...settings.brand, origin: opened } }

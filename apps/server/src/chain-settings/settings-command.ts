@@ -1,0 +1,44 @@
+import { type Day, instantAt } from '@romashka/basics'
+import { type Context, chainSettings } from '@romashka/domain'
+
+export const usage = `npm run settings -- list
+npm run settings -- set NAME VALUE --by WHO [--from YYYY-MM-DD]
+Business figures of the chain. "list" shows each with its bounds and everybody who has set it; "set" changes one from now on, or
+from midnight of a later day by Moscow's clock. Running processes follow within a moment. With the embedded database the shop has to be
+stopped first.`
+
+/** By this clock a figure of a day begins. */
+const zone = 'Europe/Moscow'
+
+export interface Said {
+  words: readonly string[]
+  by?: string | undefined
+  from?: string | undefined
+}
+
+/** Lists the figures, or sets one. @throws an Error with a sentence */
+export async function runSettingsCommand(ctx: Context, { words, by = '', from }: Said): Promise<string[]> {
+  const [verb, name = '', value = ''] = words
+  if (verb === 'list' && words.length === 1) return (await chainSettings.listFigures(ctx)).flatMap(linesOf)
+  if (verb !== 'set' || words.length !== 3) return usage.split('\n')
+  const isDay = from === undefined || /^\d{4}-\d\d-\d\d$/.test(from)
+  if (!isDay) throw new Error('--from is a day, YYYY-MM-DD.')
+  const holdsFrom = from === undefined ? ctx.now() : instantAt(from as Day, '00:00', zone)
+  await chainSettings.setFigure(ctx, {
+    name,
+    value: /^\d+$/.test(value) ? Number(value) : Number.NaN,
+    holdsFrom,
+    setBy: by,
+  })
+  const figure = (await chainSettings.listFigures(ctx)).find((one) => one.name === name)
+  return figure ? linesOf(figure) : []
+}
+
+function linesOf({ name, value, byDefault, least, most, meaning, changes }: chainSettings.FigureInForce): string[] {
+  const history = changes.map(
+    (one) => `  ${one.value} from ${minute(one.holdsFrom)}, set by ${one.setBy} at ${minute(one.setAt)}`,
+  )
+  return [`${name} = ${value}  (${least} to ${most}, ${byDefault} where nothing is set): ${meaning}`, ...history]
+}
+
+const minute = (at: Date): string => at.toISOString().slice(0, 16)

@@ -1,0 +1,2 @@
+export { CurrentSettings, settingsTag } from './current-settings.ts'
+export { type FigureInForce, listFigures, setFigure } from './set-figure.ts'
