@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { type SessionId, type ShopperId, sessionIdOf, shopperIdOf } from '@romashka/basics'
 import { jwtVerify, SignJWT } from 'jose'
 
@@ -59,3 +60,9 @@ interface VerifiedToken {
   expiresAtMs: number
 }
 const maxVerified = 10_000
+
+/** Keyed hashes with a key derived for them, so that none can serve as a token's signature. */
+export function createFingerprint(secret: string): (purpose: string, text: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprints', 32))
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+}
