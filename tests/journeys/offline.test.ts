@@ -176,7 +176,11 @@ test.describe('without a network', () => {
     await page.unroute('**/api/v1/favourites/products/*')
     await open(page, '/favorites')
     expect(await listed(page)).toEqual([])
-    const kept = await page.evaluate(async () => (await (await caches.open('personal-1')).keys()).map(({ url }) => url))
+    const kept = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('personal-of-'))
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => url)
+    })
     expect(kept.filter((url) => url.includes('/users/'))).toEqual([])
   })
 })

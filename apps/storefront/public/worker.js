@@ -1,7 +1,7 @@
 // Without a network, what a shopper needs in the pharmacy opens as it was seen last: orders, their codes, favourites.
-// Answers of a person stay on this device and are deleted at sign-out (message "delete-personal").
+// Answers of a person are kept in a cache of that person, one person at a time, and deleted at sign-out.
 const shell = 'shell-1'
-const personal = 'personal-1'
+const personalPrefix = 'personal-of-'
 const pages = /^\/(?:[a-z0-9-]+\/)?(?:o|order-detail\/[^/]+|favorites|personal-area|drugstores|basket)?$/
 const personalAnswers =
   /^\/api\/v1\/(?:users\/[0-9a-f-]{36}$|orders(?!.*payment-link)|favourites|search\/pharmacies\/all|settings\/public|locations\/by-slug)/
@@ -11,7 +11,7 @@ const outbox = 'pending-favourites'
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'delete-personal') event.waitUntil(caches.delete(personal))
+  if (event.data === 'delete-personal') event.waitUntil(deletePersonal())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -20,8 +20,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
   else if (request.mode === 'navigate' && pages.test(url.pathname))
-    event.respondWith(networkFirst(event, shell, url.pathname))
-  else if (personalAnswers.test(url.pathname)) event.respondWith(networkFirst(event, personal, request))
+    event.respondWith(networkFirst(event, shell, url.pathname, () => true))
+  else if (personalAnswers.test(url.pathname)) event.respondWith(personalAnswer(event))
 })
 
 // The network is back, and perhaps no page is open: favourites that were changed meanwhile are sent.
@@ -30,7 +30,8 @@ self.addEventListener('sync', (event) => {
 })
 
 async function deleteOldCaches() {
-  for (const name of await caches.keys()) if (name !== shell && name !== personal) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name !== shell && !name.startsWith(personalPrefix)) await caches.delete(name)
   await self.clients.claim()
 }
 
@@ -44,11 +45,34 @@ async function cacheFirst(request) {
   return response
 }
 
+/** Deletions so far: an answer that was requested before the last one is not kept. */
+let deletions = 0
+
+async function deletePersonal(exceptOf) {
+  deletions += 1
+  for (const name of await caches.keys())
+    if (name.startsWith(personalPrefix) && name !== exceptOf) await caches.delete(name)
+}
+
+/** From the cache of whoever asks: by the token, or by the anonymous id of a browser where nobody is signed in. */
+async function personalAnswer(event) {
+  const { headers } = event.request
+  const bearer = headers.get('authorization')?.slice('Bearer '.length)
+  const person = subjectOf(bearer) ?? headers.get('x-user-id')
+  if (!person) return fetch(event.request)
+  const own = personalPrefix + person
+  if ((await caches.keys()).some((name) => name.startsWith(personalPrefix) && name !== own)) await deletePersonal(own)
+  const asked = deletions
+  return networkFirst(event, own, event.request, () => deletions === asked)
+}
+
 /** The network's answer; the cached one where there is no network or it is too slow. */
-async function networkFirst(event, name, key) {
+async function networkFirst(event, name, key, mayKeep) {
   const cache = await caches.open(name)
   const fetched = fetch(event.request)
-  event.waitUntil(fetched.then((response) => response.ok && cache.put(key, response.clone())).catch(() => undefined))
+  event.waitUntil(
+    fetched.then((response) => response.ok && mayKeep() && cache.put(key, response.clone())).catch(() => undefined),
+  )
   const cached = await cache.match(key)
   if (!cached) return fetched
   const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))

@@ -53,7 +53,7 @@ function acceptToken({ token, userId }: StoredToken): string {
 
 /** Specification, section 8: the stored token and user id are cleared and the page reloads. */
 function endSession(): undefined {
-  clearToken()
+  void clearToken()
   visitor.set({ token: undefined, userId: undefined })
   location.reload()
 }

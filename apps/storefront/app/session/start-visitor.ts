@@ -1,4 +1,5 @@
 import { notify } from '@romashka/ui'
+import { finishSignOut } from './pending-sign-out.ts'
 import { onOtherTabSignIn, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
@@ -14,6 +15,15 @@ export function startVisitor(): void {
   const session = restoreToken()
   visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
   onOtherTabSignIn(() => location.reload())
+  window.addEventListener('pageshow', reloadForAnotherPerson)
+  if (session === undefined) finishSignOut().catch((reason: unknown) => reportError(reason))
+}
+
+/** A page that the browser shows again as it was left may be of a person who has signed out meanwhile. */
+function reloadForAnotherPerson({ persisted }: PageTransitionEvent): void {
+  if (!persisted || readToken()?.userId === visitor.read().userId) return
+  document.documentElement.hidden = true
+  location.reload()
 }
 
 /** After signing out the browser gets a new anonymous id. */

@@ -45,12 +45,13 @@ export function storeToken({ token, expires_in, local_id }: FreshToken): StoredT
   return { token, userId: local_id, expiresAt }
 }
 
-export function clearToken(): void {
-  deleteCachedPersonalData()
+/** Resolves when the answers that this device has cached are deleted too. */
+export async function clearToken(): Promise<void> {
   setCookie('', 0)
   withStorage((storage) => {
     for (const one of [endKey, key, userKey]) storage.removeItem(one)
   })
+  await deleteCachedPersonalData().catch((reason: unknown) => reportError(reason))
 }
 
 /** Calls back when another tab signs in as somebody or signs out. */

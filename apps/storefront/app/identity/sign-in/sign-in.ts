@@ -1,6 +1,7 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { keepSignOut } from '../../session/pending-sign-out.ts'
 import { resetAnonymousId } from '../../session/start-visitor.ts'
 import { clearToken, storeToken } from '../../session/token-store.ts'
 import { visitor } from '../../session/visitor.ts'
@@ -23,15 +24,18 @@ const personalPages =
 
 /** Ends the session in this browser. The basket stays with the account; no copy of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
-  await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => reportError(error))
+  await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => {
+    reportError(error)
+    keepSignOut()
+  })
   await clearSession(cityHome)
 }
 
 /** The session has ended: nothing of it stays in this browser. */
 export async function clearSession(cityHome: string): Promise<void> {
-  clearToken()
+  const cleared = clearToken()
   resetAnonymousId()
-  await runSignOutTasks()
+  await Promise.all([cleared, runSignOutTasks()])
   if (personalPages.test(location.pathname)) location.assign(cityHome)
   else location.reload()
 }

@@ -1,0 +1,18 @@
+/** Somebody has signed out here without a network: the session ends at the server as soon as there is one. */
+const key = 'sign_out_pending'
+
+export function keepSignOut(): void {
+  try {
+    localStorage.setItem(key, '1')
+  } catch {
+    // Storage is forbidden: the session then ends after its ten days, or from the list of devices.
+    return
+  }
+}
+
+/** Repeats a sign-out that did not reach the server. The refresh token in its cookie names the session. */
+export async function finishSignOut(): Promise<void> {
+  if (!navigator.onLine || localStorage.getItem(key) === null) return
+  const reply = await fetch('/api/v1/users/auth/sign-out', { method: 'POST', credentials: 'same-origin' })
+  if (reply.ok || reply.status === 401) localStorage.removeItem(key)
+}

@@ -1,0 +1,87 @@
+import { placeOrder } from './steps/placed-order.ts'
+import { expect, open, type Page, test } from './steps/shopper.ts'
+import { newPhone, signedIn, signIn } from './steps/sign-in.ts'
+
+/** Twice over the page, so that the service worker has seen everything it is made of. */
+async function keepForLater(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+}
+
+const signOut = async (page: Page) => {
+  await open(page, '/personal-area')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+}
+
+/** The names of the caches that hold answers of a person. */
+const personalCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('personal')))
+
+test.describe('without a network', () => {
+  test.use({ isQuiet: false })
+
+  test('after one person has signed out nothing of them is shown, going back, signed in as another, or offline', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page)
+    const { number } = await placeOrder(page)
+    const orders = ['/o', `/order-detail/${number}`]
+    for (const path of orders) await keepForLater(page, path)
+    await expect(page.getByText(number).first()).toBeVisible()
+    expect(await personalCaches(page)).toHaveLength(1)
+    await signOut(page)
+
+    for (let steps = 0; steps < 3; steps += 1) {
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText(number)).toHaveCount(0)
+    }
+    await open(page, '/')
+    await signIn(page, newPhone())
+    for (const path of orders) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText(number)).toHaveCount(0)
+    }
+    await context.setOffline(true)
+    for (const path of orders) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByText(number)).toHaveCount(0)
+    }
+    await context.setOffline(false)
+  })
+
+  test('signing out empties the device at once, and ends the session as soon as there is a network', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const userId = await page.evaluate(() => localStorage.getItem('local_id'))
+    for (const path of ['/o', '/personal-area', '/']) await keepForLater(page, path)
+    await page.goto('/personal-area')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => personalCaches(page)).toEqual([])
+    await context.setOffline(false)
+    await open(page, '/')
+    const asOwner = { headers: { authorization: `Bearer ${token}` } }
+    await expect.poll(async () => (await page.request.get(`/api/v1/users/${userId}`, asOwner)).status()).toBe(401)
+  })
+})
+
+test('signing out asks the browser to clear what it has stored of our answers', async ({ page }) => {
+  await signedIn(page)
+  await open(page, '/personal-area')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/sign-out'))
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"')
+})
