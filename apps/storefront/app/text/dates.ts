@@ -35,6 +35,13 @@ export function dayOfText(at: string, zone: string): string {
   return momentText(at, zone).replace(/,.*$/, '')
 }
 
+/** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
+export function dayYearOfText(at: string, zone: string): string {
+  return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
+    new Date(at),
+  )
+}
+
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
-import { dayYearText } from '../../text/dates.ts'
+import { defaultCity } from '../../site/city.ts'
+import { dayYearOfText } from '../../text/dates.ts'
 import type { Article } from './article.ts'
 
 /** The title, the day, and what the reader has to know of the text. */
@@ -10,7 +11,7 @@ export function ArticleHead({ article }: { article: Article }) {
       <h1 className="mt-1 text-h1">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-note text-quiet">
         <p>
-          <time dateTime={publishedAt}>{dayYearText(publishedAt.slice(0, 10))}</time> · {minutes}&nbsp;мин чтения
+          <time dateTime={publishedAt}>{dayYearOfText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин чтения
         </p>
         <button
           type="button"

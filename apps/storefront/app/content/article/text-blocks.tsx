@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ProductGrid } from '../../catalogue/card/product-grid.tsx'
+import { ProductCard } from '../../catalogue/card/product-card.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import type { TextBlock } from './article.ts'
 import { linksInCity } from './links-in-city.ts'
@@ -32,7 +32,15 @@ function Products({ block }: { block: TextBlock }) {
   const to = useCityPath()
   return (
     <div className="print:hidden">
-      {block.products.length > 0 && <ProductGrid products={block.products} label="Товары" heading="h3" inSight={0} />}
+      {block.products.length > 0 && (
+        <ul aria-label="Товары" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {block.products.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
       {block.more_url && (
         <Link
           to={to(block.more_url)}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
+import { defaultCity } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { dayYearText } from '../../text/dates.ts'
+import { dayYearOfText } from '../../text/dates.ts'
 
 export type ArticleLine = ReplyOf<'GET /api/v1/seo/articles'>['results'][number]
 
@@ -27,7 +28,7 @@ export function ArticleCard({ article, heading: Heading = 'h2' }: ArticleCardPro
       </Heading>
       <p className="mt-2 text-note text-quiet">{description}</p>
       <p className="mt-auto pt-4 text-small text-quiet">
-        <time dateTime={publishedAt}>{dayYearText(publishedAt.slice(0, 10))}</time> · {minutes}&nbsp;мин чтения
+        <time dateTime={publishedAt}>{dayYearOfText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин чтения
       </p>
     </article>
   )
