@@ -29,6 +29,7 @@ const commands = {
   settings: () => become(...server('commands/settings.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
+  catalogue: () => become(...server('commands/catalogue.ts')),
   staff: () => become(...server('commands/staff.ts')),
   content: () => become(...server('commands/content.ts')),
   tables: () => become('node', ['scripts/tables.ts']),

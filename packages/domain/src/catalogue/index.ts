@@ -74,3 +74,4 @@ export {
 } from './stock/warehouse-packs.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
 export { makeTagPages } from './tag-pages/make-tag-pages.ts'
+export { countCoverage, listOpenQuestions } from './value-report.ts'

@@ -5,6 +5,7 @@ import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import type { Context } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
+import { countCoverage, listOpenQuestions } from '../value-report.ts'
 import type { Feed, FeedProduct, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
 import { listRejections } from './import-run.ts'
@@ -324,4 +325,17 @@ test('a guessed value stays out of what is shown, one that closes a way comes in
     .select(['country', 'storage_max_celsius', 'value_sources'])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ country: null, storage_max_celsius: 8, value_sources: sources })
+})
+
+test('a pharmacist is shown the medicines that no entitled source speaks of, and how much is known of all', async () => {
+  await importFeed(
+    ctx,
+    feed([
+      category,
+      product(2, { sources: { dispensingClass: 'editorial', storage: 'guess' }, storage: { min: 2, max: 8 } }),
+      product(3, { code: 'p2', title: 'Аспаркам', sources: { dispensingClass: 'unknown' }, substances: [], atc: null }),
+    ]),
+  )
+  expect(await listOpenQuestions(ctx)).toMatchObject([{ code: 'p2', title: 'Аспаркам', source: 'unknown' }])
+  expect(await countCoverage(ctx)).toMatchObject({ medicines: 2, substance: 1, atc: 1, storage: 0, country: 2 })
 })

@@ -1,0 +1,45 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+
+/** A medicine whose class nobody entitled has stated: a pharmacist looks at it. */
+export interface OpenQuestion {
+  code: string
+  title: string
+  dispensingClass: string
+  /** `abroad`: only foreign registers close it; `unknown`: nobody says anything that counts. */
+  source: string
+}
+
+/** The most asked for first. */
+export async function listOpenQuestions(ctx: Context): Promise<OpenQuestion[]> {
+  const { rows } = await sql<OpenQuestion>`
+    select code, title, dispensing_class as "dispensingClass", value_sources ->> 'dispensingClass' as source
+    from products where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown')
+    order by value_sources ->> 'dispensingClass' desc, popularity desc, code`.execute(ctx.db)
+  return rows
+}
+
+/** How many of the medicines on sale have each value. */
+export interface Coverage {
+  medicines: number
+  substance: number
+  atc: number
+  form: number
+  strength: number
+  age: number
+  storage: number
+  country: number
+  ean: number
+  registrationNumber: number
+}
+
+export async function countCoverage(ctx: Context): Promise<Coverage> {
+  const { rows } = await sql<Coverage>`
+    select count(*)::int as medicines, count(*) filter (where exists
+        (select from product_substances held where held.product_id = products.id))::int as substance,
+      count(atc_code)::int as atc, count(dosage_form)::int as form, count(strength)::int as strength, count(age_from)::int as age,
+      count(storage_max_celsius) filter (where value_sources ->> 'storage' is distinct from 'guess')::int as storage,
+      count(country)::int as country, count(ean)::int as ean, count(registration_number)::int as "registrationNumber"
+    from products where withdrawn_at is null and vat_kind = 'medicine'`.execute(ctx.db)
+  return rows[0] as Coverage
+}
