@@ -4,13 +4,15 @@ import ical, { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventRe
 
 const words = notifications.courseCalendar
 const minutes = (count: number) => count * 60_000
+const refreshSeconds = 60 * 60
 
 /** The agenda as an iCalendar file. Medicines are named in the downloaded file only. */
 export function calendarFile(
   { courses: taken, deadlines }: courses.Agenda,
   { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
 ): string {
-  const file = ical({ name: words.name(brand.name), prodId: `//${brand.name}//calendar//RU` })
+  // Calendars that subscribe ask again after so many seconds (REFRESH-INTERVAL and X-PUBLISHED-TTL).
+  const file = ical({ name: words.name(brand.name), prodId: `//${brand.name}//calendar//RU`, ttl: refreshSeconds })
   for (const course of taken) addCourse(file, course, now, isNamed ? course.title : null)
   for (const deadline of deadlines)
     for (const event of courses.eventOfOrder(deadline)) {

@@ -178,6 +178,7 @@ test('the downloaded calendar file names medicines, the calendar link does not',
   expect(own.headers['content-type']).toContain('text/calendar')
   expect(own.body).toContain('SUMMARY:Приём: Метформин')
   expect(own.body).toMatch(/RRULE:FREQ=DAILY;UNTIL=20261201T205900Z/)
+  expect(own.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
   expect(own.body).toContain('DTSTART:20261101T060000Z')
 
   const { url } = (await shop.call('POST', '/api/v1/calendar/link', { as: anna })).json()

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { catalogue } from '@romashka/domain'
+import { defaultCityId, kopecks } from '@romashka/basics'
+import { catalogue, delivery } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
@@ -22,6 +23,16 @@ beforeAll(async () => {
   await addProduct(db, { title: 'Нигде нет' })
   await addStock(db, pharmacyId, paracetamol, 5)
   await addStock(db, pharmacyId, amoxicillin, 5)
+  const tariff = {
+    code: 'tomorrow',
+    title: 'Завтра',
+    variantType: 'tomorrow' as const,
+    hasThermoBag: false,
+    windows: [],
+  }
+  await delivery.setTariffs(shop.ctx(), [
+    { ...tariff, cityId: defaultCityId, priceKopecks: kopecks(19_900), freeFromKopecks: null },
+  ])
   await catalogue.refreshOffers(shop.ctx(), {})
 })
 afterAll(() => shop.close())
@@ -172,4 +183,18 @@ test('how a product is stored comes from the price list of a supplier to its pag
     .executeTakeFirstOrThrow()
   const reply = await shop.call('GET', `/api/v1/products/${id}`, { cityId: 1 })
   expect(reply.json()).toMatchObject({ storageText: 'Хранить при температуре не выше 15 °C' })
+})
+
+test('where no courier goes nothing is delivered; properties of an offer are named', async () => {
+  const { db } = shop.database
+  await addStock(
+    db,
+    await addPharmacy(db, { cityId: 2 }),
+    await addProduct(db, { title: 'Ибупрофен', packSize: 30 }),
+    5,
+  )
+  await catalogue.refreshOffers(shop.ctx(), {})
+  const { body } = await shop.call('GET', '/feeds/sankt-peterburg.yml')
+  expect([read(body, 'name').slice(1), read(body, 'delivery')]).toEqual([['Ибупрофен'], ['false']])
+  expect(body).toContain('<param name="Количество в упаковке">30</param>')
 })

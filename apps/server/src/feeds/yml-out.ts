@@ -1,15 +1,17 @@
 import { cityIdOf, localTime } from '@romashka/basics'
-import { type Context, catalogue, type locations } from '@romashka/domain'
+import { type Context, catalogue, delivery, type locations } from '@romashka/domain'
 import { element, escapeXml } from './xml.ts'
+import { labels } from './yml-labels.russian.ts'
 
 /** Lengths that Yandex Market takes. */
 const longestName = 150
 const longestDescription = 3_000
 
-/** The offers of a city's pharmacies as YML. A prescription medicine is for pick-up alone. */
+/** The offers of a city's pharmacies as YML; nothing is delivered where no courier goes, and no prescription medicine anywhere. */
 export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator<string> {
   const { brand } = ctx.settings
   const supply = city.supplyCity
+  const hasCouriers = (await delivery.listTariffs(ctx, cityIdOf(city.id))).length > 0
   const date = localTime(ctx.now(), city.timezone).slice(0, 16)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`
   yield element('name', brand.name.slice(0, 20)) + element('company', brand.legalName) + element('url', brand.origin)
@@ -19,7 +21,10 @@ export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator
   }
   yield '</categories><offers>\n'
   for await (const offer of catalogue.listPublishedOffers(ctx, cityIdOf(supply.id))) {
-    yield offerOf(offer, `${brand.origin}/${city.slug}/product/${offer.slug}`)
+    yield offerOf(
+      { ...offer, isByCourier: hasCouriers && offer.isByCourier },
+      `${brand.origin}/${city.slug}/product/${offer.slug}`,
+    )
   }
   yield '</offers></shop></yml_catalog>\n'
 }
@@ -40,9 +45,15 @@ function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url
     element('vendorCode', offer.code),
     element('description', offer.description?.slice(0, longestDescription) ?? null),
     element('country_of_origin', offer.country),
+    param(labels.dosageForm, offer.dosageForm),
+    param(labels.strength, offer.strength),
+    param(labels.packSize, offer.packSize),
     element('barcode', offer.ean),
   ].join('')}</offer>\n`
 }
+
+const param = (label: string, value: string | number | null) =>
+  value === null ? '' : `<param name="${label}">${escapeXml(String(value))}</param>`
 
 /** Roubles with two decimals: `312.50`. */
 function priceText(kopecks: number): string {
