@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { withinVendorDeadline } from '@romashka/adapters'
+import { vendorDeadline } from '@romashka/adapters'
 import { chainSettings, changesChannel } from '@romashka/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
@@ -75,7 +75,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serialiseWithSharedShapes(app)
   cutSlowReaders(app.server)
   const { isDraining, drain } = drainConnections(app, cachedPages)
-  app.addHook('preHandler', (_request, _reply, done) => withinVendorDeadline(vendorMs, done))
+  // A call that a page makes while it is rendered shares the page's deadline.
+  app.addHook('preHandler', (_request, _reply, done) =>
+    vendorDeadline.run(vendorDeadline.getStore() ?? performance.now() + vendorMs, done),
+  )
   const call = createInProcessCall(app)
   const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)

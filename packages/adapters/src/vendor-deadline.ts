@@ -1,18 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** When all vendor calls of the work at hand have to be over, on the clock of `performance.now()`. */
-const deadlines = new AsyncLocalStorage<number>()
-
 /**
- * Ends every vendor call that `work` makes, retries included, after `ms` in all: somebody waits for the result. Work
- * inside other such work shares its deadline; without one, each call has its own timeout alone.
+ * When all vendor calls of the work at hand have to be over, retries included, on the clock of `performance.now()`.
+ * Without a deadline each call has its own timeout alone.
  */
-export function withinVendorDeadline<Result>(ms: number, work: () => Result): Result {
-  return deadlines.run(deadlines.getStore() ?? performance.now() + ms, work)
-}
+export const vendorDeadline = new AsyncLocalStorage<number>()
 
 export function remainingMs(): number {
-  const deadline = deadlines.getStore()
+  const deadline = vendorDeadline.getStore()
   return deadline === undefined ? Number.POSITIVE_INFINITY : Math.max(0, deadline - performance.now())
 }
 
