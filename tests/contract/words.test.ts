@@ -1,20 +1,29 @@
+import type { FailureDetails } from '@romashka/basics'
 import type {
   basket as basketCalls,
   loyalty as loyaltyCalls,
   orders as orderCalls,
   products,
   Reply,
+  reviews as reviewCalls,
 } from '@romashka/contract'
-import type { basket, dispensing, loyalty, orders, payments } from '@romashka/domain'
+import type { basket, dispensing, loyalty, orders, payments, reviews } from '@romashka/domain'
 import { expectTypeOf, test } from 'vitest'
 
 type Order = Reply<typeof orderCalls.getOrder>
 type Basket = Reply<typeof basketCalls.getBasket>
 type Product = Reply<typeof products.getProduct>
+type OrderEvent = Reply<typeof orderCalls.listOrderEvents>['results'][number]
+type WrongState = FailureDetails['order.wrong_state']
 type PointsEntry = Reply<typeof loyaltyCalls.listPoints>['results'][number]
 
 test('the contract and the domain have the same statuses and reason codes', () => {
   expectTypeOf<Order['status']>().toEqualTypeOf<orders.PartState>()
+  expectTypeOf<OrderEvent['kind']>().toEqualTypeOf<orders.OrderEvent['kind']>()
+  expectTypeOf<NonNullable<WrongState['state']>>().toEqualTypeOf<orders.PartState>()
+  expectTypeOf<NonNullable<WrongState['change']>>().toEqualTypeOf<orders.PartChange>()
+  expectTypeOf<FailureDetails['review.wrong_state']['state']>().toEqualTypeOf<reviews.Review['state']>()
+  expectTypeOf<Reply<typeof reviewCalls.createProductReview>['state']>().toEqualTypeOf<reviews.Review['state']>()
   expectTypeOf<NonNullable<Order['payment']>['status']>().toEqualTypeOf<payments.PaymentStateName>()
   expectTypeOf<Order['refunds'][number]['status']>().toEqualTypeOf<payments.Refund['state']>()
   expectTypeOf<Basket['items'][number]['reasons'][number]>().toEqualTypeOf<basket.BasketLine['reasons'][number]>()

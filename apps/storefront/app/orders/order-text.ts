@@ -51,9 +51,6 @@ const plainWords: Record<OrderStatus, string> = {
   cancelled: 'Отменён',
 }
 
-/** A state that the journal names. */
-export const isOrderStatus = (word: string): word is OrderStatus => Object.hasOwn(plainWords, word)
-
 /** The state alone, without its day and hour. */
 export function plainText(status: OrderStatus): string {
   return plainWords[status]

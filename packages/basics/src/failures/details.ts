@@ -35,6 +35,58 @@ export const LineReason = oneOf([
 /** What a shopper can do with a line that cannot be ordered as chosen. */
 export const LineAction = oneOf(['TAKE_TOMORROW', 'OTHER_PHARMACY', 'TO_PICKUP', 'REDUCE', 'REPLACE', 'REMOVE'])
 
+/** The states of a part; an order's are those of its least advanced part. */
+export const OrderStatus = oneOf([
+  'created',
+  'awaiting_payment',
+  'accepted',
+  'ordered_from_warehouse',
+  'in_transit_to_pharmacy',
+  'assembling',
+  'needs_decision',
+  'assembled',
+  'ready_for_pickup',
+  'handed_to_courier',
+  'on_the_way',
+  'delivery_failed',
+  'returned_to_pharmacy',
+  'collected',
+  'delivered',
+  'expired',
+  'reserve_expired',
+  'unavailable',
+  'cancelled',
+])
+/** The changes of a part. */
+export const OrderChange = oneOf([
+  'await_payment',
+  'accept',
+  'expire',
+  'revive',
+  'order_from_warehouse',
+  'dispatch',
+  'start_assembly',
+  'ask_shopper',
+  'wait',
+  'take_what_there_is',
+  'go_on',
+  'finish_assembly',
+  'mark_unavailable',
+  'make_ready',
+  'bring_instead',
+  'extend',
+  'hand_over',
+  'expire_reservation',
+  'hand_to_courier',
+  'set_out',
+  'deliver',
+  'fail_delivery',
+  'return_to_pharmacy',
+  'cancel',
+])
+/** The states of a stored review. */
+export const ReviewState = oneOf(['moderation', 'published', 'rejected', 'hidden'])
+
 /** Where a product that is out of stock can still be bought, and what can replace it. */
 const StockAlternatives = Type.Object({
   productId: Product,
@@ -92,7 +144,7 @@ export const failureDetails = {
   'course.too_many': Most,
   'address.too_many': Most,
   'review.text_invalid': Type.Object({ field: Type.String(), most: Type.Integer() }),
-  'review.wrong_state': Type.Object({ state: Type.String() }),
+  'review.wrong_state': Type.Object({ state: ReviewState }),
   'social_card.too_many_attempts': RetryAfterMinutes,
   'promo_code.too_many_attempts': RetryAfterMinutes,
   'product.not_found': Type.Object({ productId: Type.Optional(Product) }),
@@ -176,8 +228,8 @@ export const failureDetails = {
   'order.way_to_get_differs': Type.Object({ wayToGet: oneOf(['pickup', 'courier']) }),
   'order.payment_method_unavailable': Type.Object({ paymentMethod: oneOf(['online', 'on_receipt']) }),
   'order.wrong_state': Type.Object({
-    state: Type.Optional(Type.String({ description: 'The present state of the part' })),
-    change: Type.Optional(Type.String({ description: 'What cannot be done in it' })),
+    state: Type.Optional(OrderStatus),
+    change: Type.Optional(OrderChange),
     wayToGet: Type.Optional(oneOf(['pickup', 'courier'])),
   }),
   'order.too_many_unpaid': Type.Object({

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@romashka/basics/failure-details'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -5,22 +6,14 @@ import {
   CalendarDay,
   Instant,
   OrderPartIdShape,
+  oneOf,
   PharmacyIdShape,
   PriceKopecks,
   ProductIdShape,
   pageQuery,
   Uuid,
 } from '../shapes.ts'
-import {
-  DraftOrder,
-  nullable,
-  Order,
-  type OrderAction,
-  OrderPharmacy,
-  OrderStatus,
-  RefundPreview,
-  RepeatPreview,
-} from './shapes.ts'
+import { DraftOrder, nullable, Order, type OrderAction, OrderPharmacy, RefundPreview, RepeatPreview } from './shapes.ts'
 
 export type { DraftOrder, Order, OrderAction, OrderStatus }
 
@@ -140,6 +133,37 @@ export const getOrder = endpoint({
   fails: ['order.not_found'],
 })
 
+const OrderEventKind = oneOf([
+  'order.placed',
+  'order.shared',
+  'order.unshared',
+  'order.comment_changed',
+  'order.delivery_added',
+  'order.delivery_moved',
+  'order.delivery_not_added',
+  'part.moved',
+  'part.pharmacy_changed',
+  'line.shortened',
+  'line.found',
+  'line.price_lowered',
+  'payment.moved',
+  'payment.too_late',
+  'payment.differs',
+  'payment.other_sum',
+  'payment.asked_again',
+  'payment.capture_done',
+  'payment.capture_refused',
+  'payment.cancel_done',
+  'payment.cancel_refused',
+  'payment.refund_done',
+  'payment.refund_refused',
+  'payment.closing_receipt_done',
+  'payment.closing_receipt_refused',
+  'refund.sent',
+  'refund.refunded',
+  'refund.failed',
+])
+
 export const listOrderEvents = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/events',
@@ -150,7 +174,7 @@ export const listOrderEvents = endpoint({
     results: Type.Array(
       Type.Object({
         at: Instant,
-        kind: Type.String(),
+        kind: OrderEventKind,
         part_id: nullable(OrderPartIdShape),
         by: Type.String({ description: 'shopper, pharmacist, or the name of the job' }),
         reason: nullable(Type.String()),

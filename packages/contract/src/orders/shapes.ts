@@ -1,3 +1,4 @@
+import { OrderStatus } from '@romashka/basics/failure-details'
 import { Type } from 'typebox'
 import { PaymentTiming } from '../basket/shapes.ts'
 import {
@@ -18,28 +19,6 @@ import {
 /** Null where there is none. */
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) =>
   Type.Union([shape, Type.Null()])
-
-export const OrderStatus = oneOf([
-  'created',
-  'awaiting_payment',
-  'accepted',
-  'ordered_from_warehouse',
-  'in_transit_to_pharmacy',
-  'assembling',
-  'needs_decision',
-  'assembled',
-  'ready_for_pickup',
-  'handed_to_courier',
-  'on_the_way',
-  'delivery_failed',
-  'returned_to_pharmacy',
-  'collected',
-  'delivered',
-  'expired',
-  'reserve_expired',
-  'unavailable',
-  'cancelled',
-])
 
 const PaymentStatus = oneOf([
   'new',

@@ -1,3 +1,4 @@
+import { ReviewState } from '@romashka/basics/failure-details'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Instant, ProductIdShape, pageQuery, Slug, shape, Uuid } from '../shapes.ts'
@@ -9,8 +10,6 @@ const Captcha = Type.String({ minLength: 1, maxLength: 20, description: 'The dig
 const CaptchaHeader = Type.Object({ 'x-captcha-id': Uuid })
 const orNull = <Shape extends typeof Rating | typeof Text>(shape: Shape) => Type.Union([shape, Type.Null()])
 
-const State = Type.Enum(['draft', 'captcha_ok', 'moderation', 'published', 'rejected', 'hidden'])
-
 export const Review = shape('Review', {
   id: Uuid,
   author_name: Type.String(),
@@ -21,7 +20,7 @@ export const Review = shape('Review', {
   }),
   created_at: Instant,
 })
-const OwnReview = shape('OwnReview', { ...Review.properties, state: State })
+const OwnReview = shape('OwnReview', { ...Review.properties, state: ReviewState })
 const Reviews = shape('Reviews', {
   results: Type.Array(Review),
   page: Type.Integer(),

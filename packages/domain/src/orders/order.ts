@@ -15,6 +15,7 @@ import type {
 import type { PaymentTiming } from '../basket/index.ts'
 import type { SlotId } from '../delivery/index.ts'
 import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
+import type { CallKind, Refund } from '../payments/index.ts'
 import type { PartState } from './part-machine.ts'
 
 /** Who receives the order: picks it up or meets the courier. */
@@ -100,10 +101,31 @@ export interface OrderLine {
   paidAt: 'online' | 'pharmacy'
 }
 
+export type OrderEventKind =
+  | 'order.placed'
+  | 'order.shared'
+  | 'order.unshared'
+  | 'order.comment_changed'
+  | 'order.delivery_added'
+  | 'order.delivery_moved'
+  | 'order.delivery_not_added'
+  | 'part.moved'
+  | 'part.pharmacy_changed'
+  | 'line.shortened'
+  | 'line.found'
+  | 'line.price_lowered'
+  | 'payment.moved'
+  | 'payment.too_late'
+  | 'payment.differs'
+  | 'payment.other_sum'
+  | 'payment.asked_again'
+  | `payment.${CallKind}_${'done' | 'refused'}`
+  | `refund.${Exclude<Refund['state'], 'requested'>}`
+
 /** An event of the journal. */
 export interface OrderEvent {
   at: Date
-  kind: string
+  kind: OrderEventKind
   partId: OrderPartId | null
   actor: string
   reason: string | null

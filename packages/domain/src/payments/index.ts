@@ -1,5 +1,6 @@
 export { createAtProvider } from './create-at-provider.ts'
 export {
+  type CallKind,
   type Charge,
   isPaidInFull,
   type Payment,

@@ -54,7 +54,7 @@ async function send(
   }
 }
 
-const refundStates: Record<ProviderRefund['state'], Refund['state']> = {
+const refundStates: Record<ProviderRefund['state'], Exclude<Refund['state'], 'requested'>> = {
   pending: 'sent',
   // Asked for again until the provider reports a known status.
   unknown: 'sent',
@@ -114,7 +114,7 @@ export async function fetchRefundState(
   ctx: Context,
   payment: Payment,
   refund: { id: string; providerRefundId: string | null },
-): Promise<Refund['state'] | undefined> {
+): Promise<Exclude<Refund['state'], 'requested'> | undefined> {
   if (!payment.providerId || !refund.providerRefundId) return undefined
   const said = await gatewayOf(ctx, payment.provider).getRefund(payment.providerId, refund.providerRefundId)
   if (said.unexpectedStatus) await reportStatus(ctx, payment, said.unexpectedStatus)

@@ -1,8 +1,9 @@
+import type { FailureDetails } from '@romashka/basics'
 import { money } from '../../text/money.ts'
-import type { OrderEvent } from '../order.ts'
-import { isOrderStatus, plainText } from '../order-text.ts'
+import type { Order, OrderEvent } from '../order.ts'
 
-const eventWords: Record<string, string> = {
+/** The texts of the kinds; of a moved part or payment the change or the state has the text. */
+const eventWords: Record<Exclude<OrderEvent['kind'], 'part.moved' | 'payment.moved'>, string> = {
   'order.placed': 'Заказ оформлен',
   'order.shared': 'Открыт доступ по ссылке',
   'order.unshared': 'Доступ по ссылке закрыт',
@@ -13,7 +14,6 @@ const eventWords: Record<string, string> = {
   'line.shortened': 'Изменилось число упаковок',
   'line.found': 'Нашлись недостающие упаковки',
   'line.price_lowered': 'Предельная цена лекарства снизилась, заказ подешевел',
-  'part.promised': 'Изменился день получения',
   'part.pharmacy_changed': 'Вы выбрали другую аптеку',
   'payment.too_late': 'Деньги пришли после отмены, возвращаем',
   'payment.differs': 'Сверяем оплату с банком',
@@ -26,15 +26,15 @@ const eventWords: Record<string, string> = {
   'payment.refund_refused': 'Банк не принял возврат',
   'payment.closing_receipt_done': 'Чек отправлен',
   'payment.closing_receipt_refused': 'Чек пока не отправлен',
-  'refund.requested': 'Начали возврат денег',
   'refund.sent': 'Возврат отправлен в банк',
   'refund.refunded': 'Деньги вернулись',
   'refund.failed': 'Банк не принял возврат',
-  'refund.retried': 'Отправляем возврат ещё раз',
   'payment.asked_again': 'Просим банк ещё раз',
 }
 
-const partWords: Record<string, string> = {
+type PartChange = NonNullable<FailureDetails['order.wrong_state']['change']>
+
+const partWords: Record<PartChange, string> = {
   await_payment: 'Ждём оплату',
   accept: 'Аптека приняла заказ',
   expire: 'Время на оплату вышло',
@@ -61,7 +61,7 @@ const partWords: Record<string, string> = {
   cancel: 'Заказ отменён',
 }
 
-const paymentWords: Record<string, string> = {
+const paymentWords: Record<NonNullable<Order['payment']>['status'], string> = {
   new: 'Готовим оплату',
   link_created: 'Открыта страница банка',
   pending: 'Банк обрабатывает платёж',
@@ -72,18 +72,21 @@ const paymentWords: Record<string, string> = {
   cancelled: 'Платёж отменён, деньги не списаны',
 }
 
-/** The text of a journal line; an event without a text of its own shows the state it led to. */
+/** The text of a journal line. */
 export function eventText({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
-  const to = typeof details.to === 'string' ? details.to : ''
   const text =
     kind === 'part.moved'
-      ? (partWords[String(details.change)] ?? (isOrderStatus(to) ? plainText(to) : undefined))
+      ? textOf(partWords, details.change)
       : kind === 'payment.moved'
-        ? paymentWords[to]
+        ? textOf(paymentWords, details.to)
         : eventWords[kind]
   const amount = typeof details.amountKopecks === 'number' ? `: ${money(details.amountKopecks)}` : ''
   return text ? `${text}${amount}` : 'Заказ изменился'
 }
+
+/** The details of an event are unchecked: a word may be missing or of another release. */
+const textOf = (texts: Record<string, string>, word: unknown): string | undefined =>
+  typeof word === 'string' && Object.hasOwn(texts, word) ? texts[word] : undefined
 
 const actors: Record<string, string> = { shopper: 'вы', pharmacist: 'аптека' }
 

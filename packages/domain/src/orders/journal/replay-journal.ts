@@ -31,7 +31,6 @@ function applyEvent(replayed: ReplayedOrder, { kind, partId, details }: OrderEve
     part.state = details.to as PartState
     if (details.change === 'extend') part.extensions += 1
   }
-  if (kind === 'part.promised') part.promisedOn = details.promisedOn as string
   if (kind === 'line.price_lowered') replayed.loweredPrices[details.lineId as string] = details.toKopecks as number
   if (kind === 'line.shortened' || kind === 'line.found')
     replayed.givenPacks[details.lineId as string] = details.givenPacks as number

@@ -87,7 +87,7 @@ async function record(
 ): Promise<void> {
   const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
   if (!(await payments.recordCallResult(ctx, payment, call, answer))) return
-  const kind = answer.outcome === 'done' ? `payment.${call.kind}_done` : `payment.${call.kind}_refused`
+  const kind = `payment.${call.kind}_${answer.outcome}` as const
   const details = { amountKopecks: call.amountKopecks, ...(answer.outcome === 'refused' && { code: answer.code }) }
   await writeJournal(ctx, orderId, newEvent(ctx, kind, { details }))
   if (answer.outcome === 'done' && answer.payment) {

@@ -1,7 +1,7 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { OrderEvent, OrderPart } from '../order.ts'
+import type { OrderEvent, OrderEventKind, OrderPart } from '../order.ts'
 import type { PartChange } from '../part-machine.ts'
 
 /** Who acts, for the journal: never a name, a phone or an id of a person. */
@@ -12,7 +12,7 @@ export function actorOf(ctx: Context): string {
 /** A journal event of now, by the caller. */
 export function newEvent(
   ctx: Context,
-  kind: string,
+  kind: OrderEventKind,
   more: Partial<Pick<OrderEvent, 'partId' | 'reason' | 'details'>> = {},
 ): OrderEvent {
   return {
@@ -65,7 +65,7 @@ export async function listEvents(ctx: Context, orderId: OrderId): Promise<OrderE
     .execute()
   return rows.map((row) => ({
     at: row.at,
-    kind: row.kind,
+    kind: row.kind as OrderEventKind,
     partId: row.part_id,
     actor: row.actor,
     reason: row.reason,

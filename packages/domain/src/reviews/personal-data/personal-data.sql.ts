@@ -1,15 +1,17 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import type { ReviewTarget } from '../review.ts'
+import type { ReviewState } from '../review-machine.ts'
 
 export interface OwnReview {
-  kind: string
+  kind: ReviewTarget['kind']
   productId: number | null
   articleSlug: string | null
   orderId: string | null
   authorName: string
   rating: number | null
   text: string | null
-  state: string
+  state: ReviewState
   createdAt: Date
 }
 
