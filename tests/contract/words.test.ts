@@ -28,5 +28,7 @@ test('the contract and the domain have the same statuses and reason codes', () =
   expectTypeOf<Order['refunds'][number]['status']>().toEqualTypeOf<payments.Refund['state']>()
   expectTypeOf<Basket['items'][number]['reasons'][number]>().toEqualTypeOf<basket.BasketLine['reasons'][number]>()
   expectTypeOf<NonNullable<Product['dispensing']['courierRefusal']>>().toEqualTypeOf<dispensing.CourierRefusal>()
+  expectTypeOf<Product['dispensing']['rule']>().toEqualTypeOf<dispensing.DispensingClass>()
+  expectTypeOf<Basket['items'][number]['dispensingClass']>().toEqualTypeOf<dispensing.DispensingClass>()
   expectTypeOf<PointsEntry['kind']>().toEqualTypeOf<loyalty.PointsEntry['kind']>()
 })

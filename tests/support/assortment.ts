@@ -1,5 +1,6 @@
 import { categoryIdOf, cityIdOf, type ProductId } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
+import type { dispensing } from '@romashka/domain'
 import { addCategories, addPlaces } from './builders.ts'
 
 export interface Sold {
@@ -15,7 +16,7 @@ export interface Sold {
   volume?: string
   packSize?: number
   ean?: string
-  dispensingClass?: string
+  dispensingClass?: dispensing.DispensingClass
   categoryId?: string
   ageFrom?: number
   storageMaxCelsius?: number

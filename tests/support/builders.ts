@@ -10,6 +10,7 @@ import {
   warehouseIdOf,
 } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
+import type { dispensing } from '@romashka/domain'
 
 const regions = [
   {
@@ -150,7 +151,7 @@ export async function addCategories(db: Kysely<Tables>): Promise<void> {
 
 export interface ProductGiven {
   title?: string
-  dispensingClass?: string
+  dispensingClass?: dispensing.DispensingClass
   priceKopecks?: number
   ethanolPercent?: number
   storageMaxCelsius?: number

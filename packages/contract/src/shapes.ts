@@ -29,6 +29,19 @@ const highestId = 2_147_483_647
 const integerId = Type.Integer({ minimum: 1, maximum: highestId })
 export const Uuid = Type.String({ format: 'uuid' })
 
+/** How a product may leave the pharmacy. */
+export const DispensingClass = oneOf([
+  'otc',
+  'prescription',
+  'pharmacy_only',
+  'supplement',
+  'device',
+  'cosmetic',
+  'hygiene',
+  'baby_food',
+  'other',
+])
+
 /** Ids are checked as numbers or uuids; their types tell one kind from another. */
 export const CityIdShape = Type.Unsafe<CityId>(integerId)
 export const ProductIdShape = Type.Unsafe<ProductId>(integerId)

@@ -444,7 +444,7 @@ export interface OrderLines {
   discount_kopecks: ColumnType<Kopecks, number | undefined, number>
   total_kopecks: ColumnType<Kopecks, number, number>
   vat_percent: number
-  dispensing_class: string
+  dispensing_class: 'otc' | 'prescription' | 'pharmacy_only' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other'
   paid_at: 'online' | 'pharmacy'
 }
 
@@ -465,7 +465,7 @@ export interface OrderParts {
   id: OrderPartId
   order_id: OrderId
   position: number
-  state: string
+  state: 'created' | 'awaiting_payment' | 'accepted' | 'ordered_from_warehouse' | 'in_transit_to_pharmacy' | 'assembling' | 'needs_decision' | 'assembled' | 'ready_for_pickup' | 'handed_to_courier' | 'on_the_way' | 'delivery_failed' | 'returned_to_pharmacy' | 'collected' | 'delivered' | 'expired' | 'reserve_expired' | 'unavailable' | 'cancelled'
   supply: 'today' | 'tomorrow'
   pharmacy_id: PharmacyId
   warehouse_id: WarehouseId | null
@@ -560,7 +560,7 @@ export interface Payments {
   provider: string
   idempotence_key: string
   provider_id: string | null
-  state: string
+  state: 'new' | 'link_created' | 'pending' | 'authorized' | 'captured' | 'failed' | 'expired' | 'cancelled'
   amount_kopecks: ColumnType<Kopecks, number, number>
   held_kopecks: ColumnType<Kopecks, number | undefined, number>
   captured_kopecks: ColumnType<Kopecks, number | undefined, number>
@@ -720,7 +720,7 @@ export interface Products {
   volume: string | null
   pack_size: number | null
   ean: string | null
-  dispensing_class: string
+  dispensing_class: 'otc' | 'prescription' | 'pharmacy_only' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other'
   vat_kind: string
   is_vital: boolean | null
   registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
@@ -1007,7 +1007,7 @@ export interface StagedProducts {
   pack_size: number | null
   ean: string | null
   category_id: CategoryId | null
-  dispensing_class: string | null
+  dispensing_class: 'otc' | 'prescription' | 'pharmacy_only' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other' | null
   vat_kind: string | null
   is_vital: boolean | null
   registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>

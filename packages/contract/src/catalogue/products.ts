@@ -4,6 +4,7 @@ import { Drugstore } from '../pharmacies/pharmacies.ts'
 import {
   CalendarDay,
   CityIdShape,
+  DispensingClass,
   Instant,
   oneOf,
   PharmacyIdShape,
@@ -42,7 +43,7 @@ export const ProductCard = shape('ProductCard', {
   pricePerUnit: Type.Union([PriceKopecks, Type.Null()], { description: 'Of one tablet, ampoule …' }),
   discountPercent: Type.Union([Type.Integer(), Type.Null()]),
   is_prescription: Type.Boolean(),
-  dispensingClass: Type.String(),
+  dispensingClass: DispensingClass,
   isToday: Type.Boolean(),
   is_stock: Type.Boolean({ description: 'Can be had today in a pharmacy of the city' }),
   is_preorder: Type.Boolean({ description: 'Not today, but tomorrow; never together with is_stock' }),
@@ -153,7 +154,7 @@ export const ProductDetail = shape('ProductDetail', {
     },
   ),
   dispensing: Type.Object({
-    rule: Type.String({ description: 'The dispensing class; its words are the storefront’s' }),
+    rule: DispensingClass,
     canOrder: Type.Boolean(),
     canPayOnline: Type.Boolean(),
     courierRefusal: Type.Union([

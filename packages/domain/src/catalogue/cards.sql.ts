@@ -1,7 +1,7 @@
 import { type CategoryId, type Day, type Kopecks, localDay, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { courierRefusal, isOnPrescription } from '../dispensing/index.ts'
+import { courierRefusal, type DispensingClass, isOnPrescription } from '../dispensing/index.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
 import { discountPercent } from './assortment/build-city-index.ts'
 import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
@@ -16,7 +16,7 @@ interface CardRow {
   category_id: CategoryId
   family_id: number
   country: string | null
-  dispensing_class: string
+  dispensing_class: DispensingClass
   dosage_form: string | null
   pack_shape: string
   strength: string | null

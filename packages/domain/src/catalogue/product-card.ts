@@ -1,5 +1,5 @@
 import type { CategoryId, Kopecks, ProductId } from '@romashka/basics'
-import { isOnPrescription } from '../dispensing/index.ts'
+import { type DispensingClass, isOnPrescription } from '../dispensing/index.ts'
 
 export const badges = ['discount', 'prescription', 'pharmacy_only', 'supplement', 'vital', 'fridge', 'popular'] as const
 export type Badge = (typeof badges)[number]
@@ -21,7 +21,7 @@ export interface ProductCard {
   crossedKopecks: Kopecks | null
   perUnitKopecks: Kopecks | null
   discountPercent: number | null
-  dispensingClass: string
+  dispensingClass: DispensingClass
   isOnPrescription: boolean
   /** In the caller's own city. Where it has no pharmacies, nothing is. */
   todayPharmacies: number
@@ -45,7 +45,7 @@ const popularFrom = 800
 
 export function badgesOf(product: {
   discountPercent: number | null
-  dispensingClass: string
+  dispensingClass: DispensingClass
   isVital: boolean | null
   isCold: boolean
   popularity: number

@@ -5,12 +5,12 @@ import { type DispensingRules, dispensingRules } from './dispensing-rules.ts'
 const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
 const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
 
-function isMedicine(dispensingClass: string): boolean {
+function isMedicine(dispensingClass: DispensingClass): boolean {
   return medicineClasses.has(dispensingClass)
 }
 
 /** Handed over against a prescription shown in the pharmacy, whatever its form. */
-export function isOnPrescription(dispensingClass: string): boolean {
+export function isOnPrescription(dispensingClass: DispensingClass): boolean {
   return prescriptionClasses.has(dispensingClass)
 }
 
@@ -26,7 +26,7 @@ export type DispensingRefusal =
   | 'NO_PERMIT'
 
 export interface DispensingProduct {
-  dispensingClass: string
+  dispensingClass: DispensingClass
   ethanolPercent: number | null
   storageMaxCelsius: number | null
   atcCode: string | null

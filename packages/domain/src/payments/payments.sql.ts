@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Payment, PaymentCall, ProviderName, Share } from './payment.ts'
 import type { Receipt } from './payment-gateway.port.ts'
-import type { PaymentStateName } from './payment-machine.ts'
 
 type PaymentRow = Selectable<Tables['payments']>
 type CallRow = Selectable<Tables['payment_calls']>
@@ -198,7 +197,7 @@ function readPayment(row: PaymentRow): Payment {
     provider: row.provider as ProviderName,
     idempotenceKey: row.idempotence_key,
     providerId: row.provider_id,
-    state: row.state as PaymentStateName,
+    state: row.state,
     amountKopecks: kopecks(row.amount_kopecks),
     heldKopecks: kopecks(row.held_kopecks),
     capturedKopecks: kopecks(row.captured_kopecks),

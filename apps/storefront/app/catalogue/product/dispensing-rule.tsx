@@ -1,9 +1,10 @@
 import { classNames } from '@romashka/ui'
 import { ShieldCheck } from 'lucide-react'
 import { dispensingRule } from './dispensing-text.ts'
+import type { Product } from './product.ts'
 
 /** How the product leaves the pharmacy, in words. */
-export function DispensingRule({ rule }: { rule: string }) {
+export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
   const text = dispensingRule(rule)
   if (!text) return null
   const isStrict = rule === 'prescription' || rule === 'pharmacy_only'

@@ -6,12 +6,14 @@ interface Rule {
   text: string
 }
 
-/** How a product may leave the pharmacy, in words (docs/rules/dispensing.md). PartProducts of every day need none. */
-export function dispensingRule(rule: string): Rule | undefined {
+type DispensingClass = Product['dispensing']['rule']
+
+/** How a product may leave the pharmacy, in words (docs/rules/dispensing.md). Everyday goods need none. */
+export function dispensingRule(rule: DispensingClass): Rule | undefined {
   return rules[rule]
 }
 
-const rules: Record<string, Rule> = {
+const rules: Record<DispensingClass, Rule | undefined> = {
   otc: {
     title: 'Без рецепта',
     text: 'Забронируйте на сайте и заберите в аптеке. Оплатить можно онлайн или при получении.',
@@ -25,6 +27,11 @@ const rules: Record<string, Rule> = {
     text: 'Препарат на предметно-количественном учёте: на сайте его не заказать. Приходите с рецептом в аптеку, где он есть.',
   },
   supplement: { title: supplementNote, text: 'Перед применением посоветуйтесь со специалистом.' },
+  device: undefined,
+  cosmetic: undefined,
+  hygiene: undefined,
+  baby_food: undefined,
+  other: undefined,
 }
 
 type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>

@@ -1,6 +1,7 @@
 import type { CategoryId, CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { CityPlace } from './assortment-index.ts'
@@ -13,7 +14,7 @@ export interface IndexProductRow {
   pack_shape: string
   strength: string | null
   pack_size: number | null
-  dispensing_class: string
+  dispensing_class: DispensingClass
   ethanol_percent: number | null
   storage_max_celsius: number | null
   is_storage_guessed: boolean

@@ -1,4 +1,5 @@
 import type { CategoryId, CityId } from '@romashka/basics'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import type { DerivedIndexes } from './derived-indexes.ts'
 
 /**
@@ -26,7 +27,7 @@ export interface AssortmentIndex {
 /** What makes products alike; see similarProducts.ts. */
 export interface SimilarProducts {
   /** By ordinal. */
-  dispensingClasses: readonly string[]
+  dispensingClasses: readonly DispensingClass[]
   families: Int32Array
   /** Ordinals of a family, in the order its packs are shown in. */
   byFamily: ReadonlyMap<number, readonly number[]>

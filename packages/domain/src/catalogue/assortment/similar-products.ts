@@ -1,4 +1,4 @@
-import { isOnPrescription } from '../../dispensing/index.ts'
+import { type DispensingClass, isOnPrescription } from '../../dispensing/index.ts'
 import { amountKey } from '../amount-key.russian.ts'
 import type { AnalogueStepName } from '../product.ts'
 import type { IndexProductRow } from './assortment-index.sql.ts'
@@ -69,7 +69,7 @@ export interface AnalogueQuery {
   packShape: string
   strength: string | null
   atcCode: string | null
-  dispensingClass: string
+  dispensingClass: DispensingClass
 }
 
 /**
@@ -118,7 +118,8 @@ function stepOf(
     return isSameForm && isSameStrength ? 'same' : 'other_form'
   }
   if (!isInGroup) return undefined
-  const dispensed = assortment.similarProducts.dispensingClasses[ordinal] ?? ''
+  const dispensed = assortment.similarProducts.dispensingClasses[ordinal]
+  if (!dispensed) return undefined
   return dispensed === sought.dispensingClass || !isOnPrescription(dispensed) ? 'same_group' : undefined
 }
 

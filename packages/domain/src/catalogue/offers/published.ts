@@ -1,6 +1,6 @@
 import { type CityId, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { courierRefusal } from '../../dispensing/index.ts'
+import { courierRefusal, type DispensingClass } from '../../dispensing/index.ts'
 import * as sql from './published.sql.ts'
 
 /** An offer as exported to price comparison sites. */
@@ -13,7 +13,7 @@ export interface PublishedOffer {
   country: string | null
   ean: string | null
   categoryId: string
-  dispensingClass: string
+  dispensingClass: DispensingClass
   ethanolPercent: number | null
   storageMaxCelsius: number | null
   atcCode: string | null

@@ -1,11 +1,12 @@
 import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import { defaultSettings } from '../../settings.ts'
 import { earningOf, maxPointsOnLine, type PointsLine, shareOfPacks, sharePoints } from './points-rules.ts'
 
 const rules = defaultSettings.points
-const line = (totalKopecks: number, packs = 1, dispensingClass = 'otc'): PointsLine => ({
+const line = (totalKopecks: number, packs = 1, dispensingClass: DispensingClass = 'otc'): PointsLine => ({
   packs,
   totalKopecks: kopecks(totalKopecks),
   dispensingClass,
@@ -14,7 +15,7 @@ const line = (totalKopecks: number, packs = 1, dispensingClass = 'otc'): PointsL
 const anyLine = fc.record({
   packs: fc.integer({ min: 1, max: 99 }),
   totalKopecks: fc.integer({ min: 1, max: 5_000_000 }).map(kopecks),
-  dispensingClass: fc.constantFrom('otc', 'prescription', 'supplement'),
+  dispensingClass: fc.constantFrom<DispensingClass[]>('otc', 'prescription', 'supplement'),
 })
 
 test('points pay at most 30 % of a line, and nothing of a prescription medicine', () => {

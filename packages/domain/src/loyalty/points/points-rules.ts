@@ -1,12 +1,12 @@
 import { type Kopecks, kopecks, noMoney, shareByPacks } from '@romashka/basics'
-import { isOnPrescription } from '../../dispensing/index.ts'
+import { type DispensingClass, isOnPrescription } from '../../dispensing/index.ts'
 import type { PointsRules } from '../../settings.ts'
 
 /** A line with its total after all discounts but points. */
 export interface PointsLine {
   packs: number
   totalKopecks: Kopecks
-  dispensingClass: string
+  dispensingClass: DispensingClass
 }
 
 /** A receipt needs a price above zero: at least a rouble per pack. */

@@ -2,9 +2,8 @@ import { fail, type OrderId, type OrderPartId, type QuoteId, type ShopperId } fr
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import { type Context, shopperOf } from '../../context.ts'
-import type { DispensingClass } from '../../dispensing/index.ts'
 import type { Order, OrderDelivery, OrderLine, OrderPart } from '../order.ts'
-import { activeStates, type PartState } from '../part-machine.ts'
+import { activeStates } from '../part-machine.ts'
 
 /** Orders with parts and lines, in the order of the ids. */
 export async function loadOrders(ctx: Context, ids: readonly OrderId[]): Promise<Order[]> {
@@ -178,7 +177,7 @@ function readPart(row: Selectable<Tables['order_parts']>, lines: Selectable<Tabl
     id: row.id,
     orderId: row.order_id,
     position: row.position,
-    state: row.state as PartState,
+    state: row.state,
     supply: row.supply,
     pharmacyId: row.pharmacy_id,
     warehouseId: row.warehouse_id,
@@ -203,7 +202,7 @@ function readLine(row: Selectable<Tables['order_lines']>): OrderLine {
     discountKopecks: row.discount_kopecks,
     totalKopecks: row.total_kopecks,
     vatPercent: row.vat_percent,
-    dispensingClass: row.dispensing_class as DispensingClass,
+    dispensingClass: row.dispensing_class,
     paidAt: row.paid_at,
   }
 }

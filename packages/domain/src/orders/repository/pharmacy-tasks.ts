@@ -64,7 +64,7 @@ async function readPage(
     orderId: row.order_id,
     number: row.number,
     position: row.position,
-    state: row.state as PartState,
+    state: row.state,
     stateSince: row.state_since,
     deliveryMethod: row.way_to_get,
     pharmacy: row.pharmacy,
