@@ -55,6 +55,10 @@ export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Pr
     scope.addHook('onReady', async () => sandbox.webhooks.resume())
     scope.addHook('preClose', async () => sandbox.webhooks.close())
     readForms(scope)
+    // A form that is sent empty has no body at all.
+    scope.addHook('preHandler', async (request) => {
+      if (request.method === 'POST') request.body ??= {}
+    })
     await servePages(scope, sandbox)
 
     const records = openYookassaRecords(sandbox)

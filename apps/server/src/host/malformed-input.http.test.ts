@@ -102,3 +102,17 @@ test('what is answered to a person is stored nowhere; what is the same for every
   expect(await cacheControlOf(`/api/v1/products/${product}`, anna)).toBe('no-store')
   expect(await cacheControlOf(`/api/v1/products/${product}`)).toBeUndefined()
 })
+
+test.each([
+  'phone',
+  'mail',
+  'control',
+  'bank/x',
+  'bank/x/code',
+  'yandex/authorize',
+  'vk/authorize',
+  'tid/auth/authorize',
+])('the sandbox page %s answers a form without a body', async (page) => {
+  const reply = await shop.app.inject({ method: 'POST', url: `/sandbox/${page}` })
+  expect(reply.statusCode).toBeLessThan(500)
+})
