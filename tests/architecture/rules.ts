@@ -52,6 +52,8 @@ export const features: Record<string, readonly string[]> = {
   courses: ['identity', 'catalogue', 'locations', 'notifications'],
   reviews: ['dispensing', 'identity', 'catalogue', 'content', 'notifications', 'orders'],
   recommendations: ['catalogue', 'orders', 'locations'],
+  // Names tables of all features as data, and calls none of them.
+  retention: [],
   // Reads and erases what every other feature keeps of a person; none of them imports it.
   'personal-data': [
     'basket',

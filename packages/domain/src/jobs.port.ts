@@ -1,5 +1,4 @@
 import type { Kysely, Tables } from '@romashka/database'
-import type { BasketJobs } from './basket/basket.jobs.ts'
 import type { CatalogueJobs } from './catalogue/catalogue.jobs.ts'
 import type { ContentJobs } from './content/content.jobs.ts'
 import type { CourseJobs } from './courses/courses.jobs.ts'
@@ -9,14 +8,11 @@ import type { LoyaltyJobs } from './loyalty/loyalty.jobs.ts'
 import type { NotificationJobs } from './notifications/notifications.jobs.ts'
 import type { OrderJobs } from './orders/orders.jobs.ts'
 import type { PersonalDataJobs } from './personal-data/personal-data.jobs.ts'
-import type { RecommendationJobs } from './recommendations/recommendations.jobs.ts'
-import type { ReviewJobs } from './reviews/reviews.jobs.ts'
-import type { SearchJobs } from './search/search.jobs.ts'
+import type { RetentionJobs } from './retention/retention.jobs.ts'
 
 /** Every background job by its name in the queue, with its payload. Waiting jobs survive a release, so a name never changes. */
 export interface Jobs
-  extends BasketJobs,
-    CatalogueJobs,
+  extends CatalogueJobs,
     ContentJobs,
     CourseJobs,
     FavouriteJobs,
@@ -25,9 +21,7 @@ export interface Jobs
     NotificationJobs,
     OrderJobs,
     PersonalDataJobs,
-    RecommendationJobs,
-    ReviewJobs,
-    SearchJobs {}
+    RetentionJobs {}
 
 export type NoPayload = Record<string, never>
 export type JobName = keyof Jobs & string

@@ -1,5 +1,5 @@
 import { type ProductId, quoteIdOf } from '@romashka/basics'
-import { basket, type Context, inTransaction } from '@romashka/domain'
+import { basket, type Context, inTransaction, retention } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson as Shopper } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
@@ -271,12 +271,12 @@ test('holds without an order are deleted when they end, their quote a day later'
     quotes: (await city.database.db.selectFrom('quotes').select('id').where('id', '=', quoteIdOf(shown.id)).execute())
       .length,
   })
-  await basket.purgeQuotes(ctxOf(anna))
+  await retention.purge(ctxOf(anna))
   expect(await left()).toEqual({ holds: 1, quotes: 1 })
   city.clock.advance(16)
-  await basket.purgeQuotes(ctxOf(anna))
+  await retention.purge(ctxOf(anna))
   expect(await left()).toEqual({ holds: 0, quotes: 1 })
   city.clock.advance(24 * 60)
-  await basket.purgeQuotes(ctxOf(anna))
+  await retention.purge(ctxOf(anna))
   expect(await left()).toEqual({ holds: 0, quotes: 0 })
 })

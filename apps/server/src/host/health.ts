@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
+import { measureTables } from '../retention/retention-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
@@ -15,6 +16,7 @@ export function reportHealth(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureIncidents(registry, database)
+  measureTables(registry, database)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

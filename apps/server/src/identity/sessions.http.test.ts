@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { identity } from '@romashka/domain'
+import { identity, retention } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -137,7 +137,7 @@ test('codes and limits are purged within days, live sessions are not', async () 
   const vera = await addShopper(shop.database.db)
   await signIn(vera.phone)
   shop.clock.advance(3 * 24 * 60)
-  await identity.purgeSignIns(shop.ctx())
+  await retention.purge(shop.ctx())
   const { db } = shop.database
   expect(await db.selectFrom('sign_in_codes').select('id').execute()).toEqual([])
   expect(await db.selectFrom('sign_in_limits').select('key').execute()).toEqual([])

@@ -1,5 +1,4 @@
 import type { Context, JobName, Jobs } from '@romashka/domain'
-import { basketJobs } from '../basket/basket.jobs.ts'
 import { catalogueJobs } from '../catalogue/catalogue.jobs.ts'
 import { contentJobs } from '../content/content.jobs.ts'
 import { coursesJobs } from '../courses/courses.jobs.ts'
@@ -9,14 +8,11 @@ import { loyaltyJobs } from '../loyalty/loyalty.jobs.ts'
 import { notificationsJobs } from '../notifications/notifications.jobs.ts'
 import { ordersJobs } from '../orders/orders.jobs.ts'
 import { personalDataJobs } from '../personal-data/personal-data.jobs.ts'
-import { recommendationsJobs } from '../recommendations/recommendations.jobs.ts'
-import { reviewsJobs } from '../reviews/reviews.jobs.ts'
-import { searchJobs } from '../search/search.jobs.ts'
+import { retentionJobs } from '../retention/retention.jobs.ts'
 import type { JobTable } from './job.ts'
 
 /** Every background job; one without its line here does not compile. */
 export const jobs: JobTable = {
-  ...basketJobs,
   ...catalogueJobs,
   ...contentJobs,
   ...coursesJobs,
@@ -26,9 +22,7 @@ export const jobs: JobTable = {
   ...notificationsJobs,
   ...ordersJobs,
   ...personalDataJobs,
-  ...recommendationsJobs,
-  ...reviewsJobs,
-  ...searchJobs,
+  ...retentionJobs,
 }
 
 export const jobNames = Object.keys(jobs) as JobName[]

@@ -1,5 +1,5 @@
 import type { Jobs } from '@romashka/domain'
-import { identity, notifications } from '@romashka/domain'
+import { identity, notifications, retention } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -186,7 +186,7 @@ test('a changed unsubscribe token is refused', async () => {
 test('messages older than half a year are purged', async () => {
   await backInStock()
   shop.clock.set('2027-06-01T09:00:00Z')
-  await notifications.purgeMessages(shop.ctx())
+  await retention.purge(shop.ctx())
   expect((await shop.call('GET', url(anna, 'messages'), { as: anna })).json().results).toEqual([])
 })
 

@@ -6,5 +6,4 @@ export const notificationsJobs = {
   'notifications.deliver': {
     run: (ctx, { deliveryId }) => notifications.deliverMessage(ctx, deliveryId, identity.findRecipient),
   },
-  'notifications.forget': { run: (ctx) => notifications.purgeMessages(ctx), cron: '40 3 * * *' },
 } satisfies Partial<JobTable>

@@ -1,5 +1,5 @@
 import { categoryIdOf, visitorIdOf } from '@romashka/basics'
-import { recommendations } from '@romashka/domain'
+import { retention } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
@@ -97,7 +97,7 @@ test('product views are deleted after ninety days, also of visitors who never re
   const boris = newVisitor()
   await get(`/search/products/detail/${id.gel}`, boris)
   shop.clock.advance(91 * 24 * 60)
-  await recommendations.purgeViews(shop.ctx())
+  await retention.purge(shop.ctx())
   expect(ids(await get('/search/products/user-viewed', boris))).toEqual([])
   expect(await shop.database.db.selectFrom('product_views').selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { search } from '@romashka/domain'
+import { retention, search } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
@@ -255,7 +255,7 @@ describe('suggestions', () => {
     expect(new Set(kept.map((one) => one.fingerprint)).size).toBe(kept.length)
     expect(JSON.stringify(kept)).not.toContain(anna.visitorId)
     shop.clock.advance(181 * 24 * 60)
-    await search.purgeSearchVisitors(shop.ctx())
+    await retention.purge(shop.ctx())
     expect(await shop.database.db.selectFrom('search_askers').selectAll().execute()).toEqual([])
     expect(await popular()).toContain('нурофен')
   })

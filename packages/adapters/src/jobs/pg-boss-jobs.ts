@@ -57,6 +57,10 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
     // createQueue does not change the options of an existing queue.
     if (isWorker) await boss.updateQueue(name, { ...retries, ...heartbeat })
   }
+  // A job that no longer exists would be enqueued for ever.
+  if (isWorker)
+    for (const { name } of await boss.getSchedules())
+      if (!names.some((known) => known === name)) await boss.unschedule(name)
   // Fills pg-boss's cache of queues: a lookup during a transaction would wait for that transaction.
   for (const name of names) await boss.findJobs(name, { id: randomUUID() })
   return {

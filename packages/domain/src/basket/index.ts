@@ -11,7 +11,7 @@ export { type ExportedBasketLine, erasePersonalData, listPersonalData } from './
 export { type PricedBrowserBasket, priceBrowserBasket } from './price-browser-basket.ts'
 export { type PastPurchase, pricePastPurchases } from './price-past-purchases.ts'
 export { createQuote, type QuoteRequest } from './quotes/create-quote.ts'
-export { getQuote, purgeQuotes } from './quotes/get-quote.ts'
+export { getQuote } from './quotes/get-quote.ts'
 export { finishPlacing, getQuoteForPlacing, withAlternatives } from './quotes/place-quote.ts'
 export { clearBasket, removeLines } from './remove-lines.ts'
 export { replaceLine } from './replace-line.ts'

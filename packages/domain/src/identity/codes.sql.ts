@@ -124,9 +124,3 @@ export async function putWrongCodes(
 export async function removeWrongCodes(ctx: Context, phone: Phone, sourceHash: string): Promise<void> {
   await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).where('source_hash', '=', sourceHash).execute()
 }
-
-export async function removeCodesBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('sign_in_codes').where('created_at', '<', before).execute()
-  await ctx.db.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
-  await ctx.db.deleteFrom('wrong_codes').where('last_at', '<', before).execute()
-}

@@ -30,7 +30,3 @@ export async function putCounts(ctx: Context, keys: readonly string[]): Promise<
     .values(keys.map((key) => ({ key, counted_at: ctx.now() })))
     .execute()
 }
-
-export async function removeCountsBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('sign_in_limits').where('counted_at', '<', before).execute()
-}

@@ -85,11 +85,6 @@ export async function recordRequest(ctx: Context, action: LimitedAction, subject
   await sql.putCounts(ctx, keys)
 }
 
-/** Deletes counts older than the longest limit. */
-export function purgeOldCounts(ctx: Context): Promise<void> {
-  return sql.removeCountsBefore(ctx, before(ctx, day))
-}
-
 const before = (ctx: Context, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
 
 function keyOf(ctx: Context, action: string, subject: Subject, counted: CountedFor | undefined): string | undefined {

@@ -1,5 +1,5 @@
 export { deliverMessage } from './messages/deliver-message.ts'
-export { listMessages, type Message, type MessagePage, purgeMessages, readMessages } from './messages/list-messages.ts'
+export { listMessages, type Message, type MessagePage, readMessages } from './messages/list-messages.ts'
 export {
   changeMessageSettings,
   getMessageSettings,

@@ -1,10 +1,6 @@
-import type { NoPayload } from '../jobs.port.ts'
-
 export interface NotificationJobs {
   /** Sends one message about an order or a code. */
   'notifications.send': { messageId: string }
   /** Delivers one message of the personal area by mail or SMS. */
   'notifications.deliver': { deliveryId: string }
-  /** Deletes old messages. */
-  'notifications.forget': NoPayload
 }

@@ -2,7 +2,6 @@ export { erasePersonalData, listPersonalData, type ProductView } from './persona
 export {
   listAdditionalSales,
   listViewed,
-  purgeViews,
   recommendCategories,
   recommendProducts,
   recordView,

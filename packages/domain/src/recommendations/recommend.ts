@@ -125,8 +125,3 @@ async function listOfferable(
     .filter((card) => !card.isOnPrescription && card.priceKopecks !== null && isAvailable(card) && isWanted(card))
     .slice(0, limit)
 }
-
-/** Deletes views older than ninety days; the personal data page states this period. */
-export function purgeViews(ctx: Context): Promise<void> {
-  return sql.removeOldViews(ctx)
-}

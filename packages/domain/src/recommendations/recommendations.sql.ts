@@ -20,13 +20,6 @@ export async function putView(ctx: Context, owner: string, productId: number): P
   )
 }
 
-/** Also covers owners who never come back. */
-export async function removeOldViews(ctx: Context): Promise<void> {
-  await sql`delete from product_views where viewed_at < ${ctx.now()}::timestamptz - make_interval(days => ${keptDays})`.execute(
-    ctx.db,
-  )
-}
-
 export async function listViewed(ctx: Context, owner: string, limit: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('product_views')

@@ -52,7 +52,3 @@ export async function use(ctx: Context, id: string): Promise<string | undefined>
     .executeTakeFirst()
   return row?.answer
 }
-
-export async function removeExpiredBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('captchas').where('expires_at', '<', before).execute()
-}

@@ -50,11 +50,6 @@ export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<v
   if (answer === undefined || answer !== given.answer.replaceAll(/\D/g, '')) fail('captcha.wrong')
 }
 
-/** Deletes expired captchas. */
-export function purgeCaptchas(ctx: Context): Promise<void> {
-  return sql.removeExpiredBefore(ctx, minutesAfter(ctx.now(), -lifeMinutes))
-}
-
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
 function randomDigits(): string {

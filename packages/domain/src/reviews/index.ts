@@ -1,4 +1,4 @@
-export { type CaptchaPicture, createCaptcha, purgeCaptchas, speakCaptcha } from './captcha.ts'
+export { type CaptchaPicture, createCaptcha, speakCaptcha } from './captcha.ts'
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
 export { listReviewsInModeration, moderateReview } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'

@@ -1,5 +1,5 @@
 export { preload } from './index/get-index.ts'
-export { purgeSearchVisitors, setProposedQueries } from './popular.ts'
+export { setProposedQueries } from './popular.ts'
 export type { ParsedQuery } from './query-parser/parse-query.ts'
 export { type SearchResults, searchProducts } from './search-products.ts'
 export { setSynonyms } from './set-synonyms.ts'

@@ -4,9 +4,6 @@ import * as sql from './search.sql.ts'
 
 /** A query that fewer visitors made is not suggested to others. */
 const fewestVisitors = 5
-const days = 24 * 3600_000
-/** How long we keep which visitors made a query; its count stays. */
-const visitorsKeptFor = 180 * days
 
 /** Counts a query once per visitor; a request without a visitor id is not counted. */
 export async function countSearch(ctx: Context, text: string): Promise<void> {
@@ -31,9 +28,4 @@ export async function setProposedQueries(ctx: Context, queries: readonly string[
     ctx,
     texts.map((text, at) => ({ text, weight: fewestVisitors + texts.length - at })),
   )
-}
-
-/** Deletes which visitors made a query long ago. */
-export function purgeSearchVisitors(ctx: Context): Promise<void> {
-  return sql.deleteSearchVisitorsBefore(ctx, new Date(ctx.now().getTime() - visitorsKeptFor))
 }

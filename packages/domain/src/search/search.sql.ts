@@ -17,10 +17,6 @@ export async function countQuery(ctx: Context, text: string, asker: string): Pro
     update search_queries set askers = askers + 1 where text in (select text from asker)`.execute(ctx.db)
 }
 
-export async function deleteSearchVisitorsBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('search_askers').where('asked_at', '<', before).execute()
-}
-
 /** The most frequent queries that start with this text, made by at least this many visitors. */
 export async function listPopularQueries(
   ctx: Context,

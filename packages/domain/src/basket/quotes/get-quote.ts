@@ -12,12 +12,3 @@ export async function getQuote(ctx: Context, id: QuoteId): Promise<Quote> {
   const found = basket && (await quotes.findQuote(ctx, basket.id, id))
   return found?.quote ?? fail('quote.not_found')
 }
-
-const keptHours = 24
-
-/**
- * Deletes holds of ended quotes, and a day later the quotes. Ended holds no longer count, so this may run at any time.
- */
-export function purgeQuotes(ctx: Context): Promise<void> {
-  return quotes.deleteEnded(ctx, new Date(ctx.now().getTime() - keptHours * 3_600_000))
-}

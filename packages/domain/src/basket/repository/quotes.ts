@@ -73,19 +73,6 @@ export async function countHeldFrom(
   return new Map(rows.map((row) => [row.product_id, row.packs]))
 }
 
-/** Deletes ended holds, and quotes that ended before `unplacedSince` without an order. */
-export async function deleteEnded(ctx: Context, unplacedSince: Date): Promise<void> {
-  await sql`
-    with ended as (
-      delete from quote_holds where ctid = any(array(
-        select ctid from quote_holds where held_until <= ${ctx.now()} for update skip locked))
-    )
-    delete from quotes where id = any(array(
-      select id from quotes where placed_at is null and expires_at <= ${unplacedSince} for update skip locked))`.execute(
-    ctx.db,
-  )
-}
-
 export async function findQuote(ctx: Context, basketId: BasketId, id: QuoteId): Promise<StoredQuote | undefined> {
   const row = await ctx.db
     .selectFrom('quotes')

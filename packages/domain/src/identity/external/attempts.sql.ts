@@ -99,8 +99,3 @@ export async function takeTicket(
     .executeTakeFirst()
   return row && { provider: row.provider, subject: row.subject }
 }
-
-export async function removeAttemptsBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('sign_in_attempts').where('created_at', '<', before).execute()
-  await ctx.db.deleteFrom('sign_in_tickets').where('created_at', '<', before).execute()
-}

@@ -5,8 +5,6 @@ import { countOrRefuse } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
 import { attemptMinutes, browserHashOf, browserKeyOf, type ExternalProvider, returnPages } from './external-account.ts'
 
-export { removeAttemptsBefore as purgeOldAttempts } from './attempts.sql.ts'
-
 export interface StartedSignIn {
   /** The provider's sign-in page. */
   url: string

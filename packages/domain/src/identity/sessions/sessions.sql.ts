@@ -90,13 +90,6 @@ export async function endSessionsOf(ctx: Context, shopperId: ShopperId, reason: 
   return ended.length
 }
 
-export async function removeSessionsEndedBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db
-    .deleteFrom('sessions')
-    .where((cell) => cell.or([cell('ended_at', '<', before), cell('expires_at', '<', before)]))
-    .execute()
-}
-
 export interface SessionLine {
   id: SessionId
   deviceName: string

@@ -2,8 +2,6 @@ import type { Context } from '../../context.ts'
 import { readRefreshToken } from './session.ts'
 import * as sql from './sessions.sql.ts'
 
-export { removeSessionsEndedBefore as purgeEndedSessions } from './sessions.sql.ts'
-
 /**
  * Ends the session of the access token and of the refresh token, if there is one.
  */

@@ -1,12 +1,8 @@
-import { daysAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type Notice, noticeText } from '../templates/notices.ts'
 import { getMessageSettings, ownId } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
 import type { MessageTopic } from './topics.ts'
-
-/** Half a year is enough to look up an old order. */
-const keptDays = 180
 
 export interface Message extends Pick<Notice, 'title' | 'text' | 'path'> {
   id: string
@@ -40,9 +36,4 @@ export async function listMessages(
 /** Marks these messages as read, or all when no ids are given. @throws session.required, user.not_found */
 export async function readMessages(ctx: Context, ownerId: string, ids?: readonly string[]): Promise<void> {
   await sql.markRead(ctx, ownId(ctx, ownerId), ids)
-}
-
-/** Deletes messages older than half a year. */
-export function purgeMessages(ctx: Context): Promise<void> {
-  return sql.removeMessagesBefore(ctx, daysAfter(ctx.now(), -keptDays))
 }

@@ -148,7 +148,3 @@ export async function markRead(ctx: Context, shopperId: ShopperId, ids: readonly
 }
 
 const noMessage = '00000000-0000-0000-0000-000000000000'
-
-export async function removeMessagesBefore(ctx: Context, before: Date): Promise<void> {
-  await ctx.db.deleteFrom('messages').where('created_at', '<', before).execute()
-}

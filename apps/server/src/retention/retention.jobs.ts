@@ -1,0 +1,6 @@
+import { retention } from '@romashka/domain'
+import type { JobTable } from '../jobs/job.ts'
+
+export const retentionJobs = {
+  'retention.purge': { run: (ctx) => retention.purge(ctx), cron: '*/15 * * * *' },
+} satisfies Partial<JobTable>

@@ -1,0 +1,48 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+import type { Term } from './terms.ts'
+
+/** Deletes the oldest rows of a term; answers how many. A row in use is left for the next time. */
+export async function deleteBatch(ctx: Context, term: Term, before: Date, batch: number): Promise<number> {
+  const table = sql.table(term.table)
+  const since = sql.ref(`${term.table}.${term.since}`)
+  const result = await sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${since} <= ${before} and (${conditionOf(term)})
+      order by ${since} limit ${batch} for update skip locked))`.execute(ctx.db)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** The conditions come from the list of terms alone. */
+function conditionOf({ table, where = 'true', unlessIn, exceptNewestOf }: Term) {
+  const own = (column: string) => sql.ref(`${table}.${column}`)
+  const isReferred = unlessIn
+    ? sql`exists (select 1 from ${sql.table(unlessIn.table)} other where other.${sql.ref(unlessIn.column)} = ${own('id')})`
+    : sql`false`
+  const isNewest = exceptNewestOf
+    ? sql`${own('id')} = (select max(other.id) from ${sql.table(table)} other
+        where other.${sql.ref(exceptNewestOf)} = ${own(exceptNewestOf)})`
+    : sql`false`
+  return sql`${sql.raw(where)} and not ${isReferred} and not ${isNewest}`
+}
+
+export type Clocked = Pick<Context, 'db' | 'now'>
+
+export interface TableFigures {
+  table: string
+  /** The database's own estimate: counting would read the whole table. */
+  rows: number
+  /** Age of the oldest row to which the term applies. */
+  oldestSeconds: number
+}
+
+export async function measure(ctx: Clocked, term: Term): Promise<TableFigures> {
+  const since = sql.ref(`${term.table}.${term.since}`)
+  const { rows } = await sql<{ rows: number; oldest: Date | null }>`
+    select (select greatest(reltuples, 0) from pg_class where oid = ${term.table}::regclass) as rows,
+      (select ${since} from ${sql.table(term.table)} where ${since} is not null and (${conditionOf(term)})
+        order by ${since} limit 1) as oldest`.execute(ctx.db)
+  const [found] = rows
+  const ageMs = found?.oldest ? ctx.now().getTime() - found.oldest.getTime() : 0
+  return { table: term.table, rows: found?.rows ?? 0, oldestSeconds: Math.max(0, ageMs / 1000) }
+}

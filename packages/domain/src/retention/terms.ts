@@ -1,0 +1,125 @@
+/** Rows of one table that nobody needs any more after a time. */
+export interface Term {
+  table: string
+  /** The instant from which the time counts; first in an index of the table. */
+  since: string
+  days: number
+  /** Only these rows, as an SQL condition. */
+  where?: string
+  /** Only rows to which none of that table refers in its column. */
+  unlessIn?: { table: string; column: string }
+  /** The newest row of each value of this column is kept. */
+  exceptNewestOf?: string
+  /** Rows of one statement; fewer where each takes others with it. */
+  batch?: number
+  why: string
+}
+
+/** A quarter of an hour, for what is of no use at all after its end. */
+const atOnce = 1 / 96
+
+/** What is deleted, and when. Every other table of the schema is in `keptTables`. */
+export const terms: readonly Term[] = [
+  {
+    table: 'baskets',
+    since: 'changed_at',
+    days: 2,
+    where: 'visitor_id is not null',
+    unlessIn: { table: 'basket_lines', column: 'basket_id' },
+    batch: 200,
+    why: 'an empty basket of a visitor says nothing',
+  },
+  {
+    table: 'baskets',
+    since: 'changed_at',
+    days: 90,
+    where: 'visitor_id is not null',
+    batch: 200,
+    why: 'a visitor who has not come back in a season has another device; a shopper’s basket is kept with the account',
+  },
+  { table: 'quote_holds', since: 'held_until', days: 0, why: 'an ended hold no longer counts' },
+  {
+    table: 'quotes',
+    since: 'expires_at',
+    days: 1,
+    where: 'placed_at is null',
+    batch: 200,
+    why: 'an expired quote is explained for a day; one that became an order is kept with it',
+  },
+  {
+    table: 'search_askers',
+    since: 'asked_at',
+    days: 180,
+    why: 'only whether several people asked counts (ADR 27)',
+  },
+  {
+    table: 'search_queries',
+    since: 'asked_at',
+    days: 30,
+    where: 'proposed = 0 and askers < 5',
+    why: 'too few people have asked for it to be suggested (ADR 27)',
+  },
+  {
+    table: 'search_queries',
+    since: 'asked_at',
+    days: 365,
+    where: 'proposed = 0',
+    why: 'what nobody has asked for a year is not suggested',
+  },
+  {
+    table: 'favourite_products',
+    since: 'added_at',
+    days: 365,
+    where: `owner_kind = 'visitor'`,
+    why: 'a visitor’s list belongs to a browser that may be gone; a shopper’s is kept with the account',
+  },
+  {
+    table: 'favourite_pharmacies',
+    since: 'added_at',
+    days: 365,
+    where: `owner_kind = 'visitor'`,
+    why: 'as favourite products',
+  },
+  { table: 'product_views', since: 'viewed_at', days: 90, why: 'the page about personal data states this period' },
+  { table: 'basket_reports', since: 'created_at', days: 365, why: 'a year of reports shows a season again' },
+  { table: 'sessions', since: 'expires_at', days: 90, why: 'questions about former sign-ins' },
+  {
+    table: 'sessions',
+    since: 'ended_at',
+    days: 90,
+    why: 'questions about former sign-ins',
+  },
+  { table: 'sign_in_attempts', since: 'created_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'sign_in_tickets', since: 'created_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'sign_in_codes', since: 'created_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'sign_in_tries', since: 'last_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },
+  {
+    table: 'email_confirmations',
+    since: 'expires_at',
+    days: 2,
+    why: 'an expired code is refused as such for two days',
+  },
+  { table: 'order_attempts', since: 'placed_at', days: 1, why: 'the limit counts an hour' },
+  { table: 'promo_code_misses', since: 'missed_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'captchas', since: 'expires_at', days: atOnce, why: 'an expired one cannot be answered' },
+  { table: 'messages', since: 'created_at', days: 180, why: 'the page of messages states this period' },
+  {
+    table: 'order_messages',
+    since: 'created_at',
+    days: 180,
+    where: 'ended_at is not null',
+    why: 'claims about a message that did not come; it holds a phone number',
+  },
+  {
+    table: 'import_runs',
+    since: 'started_at',
+    days: 90,
+    exceptNewestOf: 'source',
+    batch: 1,
+    why: 'the report of an import with its rejected rows; the latest of each source is kept',
+  },
+  { table: 'incidents', since: 'resolved_at', days: 365, why: 'what was resolved is looked up again for a year' },
+  { table: 'stock_shortfalls', since: 'settled_at', days: 365, why: 'inventories are yearly' },
+]
