@@ -1,18 +1,20 @@
 import type { FailureDetails } from '@romashka/basics'
 import type {
   basket as basketCalls,
+  courses as courseCalls,
   loyalty as loyaltyCalls,
   orders as orderCalls,
   products,
   Reply,
   reviews as reviewCalls,
 } from '@romashka/contract'
-import type { basket, dispensing, loyalty, orders, payments, reviews } from '@romashka/domain'
+import type { basket, courses, dispensing, loyalty, orders, payments, reviews } from '@romashka/domain'
 import { expectTypeOf, test } from 'vitest'
 
 type Order = Reply<typeof orderCalls.getOrder>
 type Basket = Reply<typeof basketCalls.getBasket>
 type Product = Reply<typeof products.getProduct>
+type CalendarEvent = Reply<typeof courseCalls.listCalendar>['results'][number]
 type OrderEvent = Reply<typeof orderCalls.listOrderEvents>['results'][number]
 type WrongState = FailureDetails['order.wrong_state']
 type PointsEntry = Reply<typeof loyaltyCalls.listPoints>['results'][number]
@@ -30,5 +32,9 @@ test('the contract and the domain have the same statuses and reason codes', () =
   expectTypeOf<NonNullable<Product['dispensing']['courierRefusal']>>().toEqualTypeOf<dispensing.CourierRefusal>()
   expectTypeOf<Product['dispensing']['rule']>().toEqualTypeOf<dispensing.DispensingClass>()
   expectTypeOf<Basket['items'][number]['dispensingClass']>().toEqualTypeOf<dispensing.DispensingClass>()
+  expectTypeOf<NonNullable<Basket['promoCode']['reason']>>().toEqualTypeOf<
+    Extract<loyalty.PromoEffect, { reason: string }>['reason']
+  >()
+  expectTypeOf<CalendarEvent['kind']>().toEqualTypeOf<courses.CalendarEvent['kind']>()
   expectTypeOf<PointsEntry['kind']>().toEqualTypeOf<loyalty.PointsEntry['kind']>()
 })

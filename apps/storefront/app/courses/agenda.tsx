@@ -64,7 +64,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
 
 const keyOf = ({ kind, course, order, at }: CalendarEvent) => `${kind} ${course?.id ?? order?.id} ${at}`
 
-const icons: Record<string, LucideIcon> = {
+const icons: Partial<Record<CalendarEvent['kind'], LucideIcon>> = {
   doses: Pill,
   refill: ShoppingBasket,
   run_out: Bell,

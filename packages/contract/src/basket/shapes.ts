@@ -6,6 +6,7 @@ import {
   CityIdShape,
   DispensingClass,
   Instant,
+  oneOf,
   PharmacyIdShape,
   PriceKopecks,
   ProductIdShape,
@@ -78,6 +79,17 @@ export const ImpossibleOrder = shape('ImpossibleOrder', {
   actions: Type.Array(LineAction),
 })
 
+/** Why a promo code is not applied: the first two can still change with the basket. */
+const PromoReason = oneOf([
+  'MIN_TOTAL',
+  'NOTHING_TO_DISCOUNT',
+  'NOT_STARTED',
+  'ENDED',
+  'USED_UP',
+  'USED_BY_YOU',
+  'NOT_FIRST_ORDER',
+])
+
 export const PromoStatus = shape('PromoStatus', {
   status: Type.Union([
     Type.Literal('none'),
@@ -88,7 +100,7 @@ export const PromoStatus = shape('PromoStatus', {
   ]),
   code: orNull(Type.String()),
   title: orNull(Type.String()),
-  reason: orNull(Type.String()),
+  reason: Type.Union([PromoReason, Type.Null()]),
   missing: PriceKopecks,
   discount: PriceKopecks,
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDay, Instant, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import { CalendarDay, Instant, oneOf, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 const dayOrNull = Type.Union([CalendarDay, Type.Null()])
 const productOrNull = Type.Union([ProductIdShape, Type.Null()])
@@ -91,9 +91,12 @@ export const listCalendar = endpoint({
   reply: Type.Object({
     results: Type.Array(
       Type.Object({
-        kind: Type.String({
-          description: 'doses, refill, run_out; of orders: pay_until, answer_until, pick_up_until, expected, courier',
-        }),
+        kind: oneOf(
+          ['doses', 'refill', 'run_out', 'pay_until', 'answer_until', 'pick_up_until', 'expected', 'courier'],
+          {
+            description: 'The first three are of courses, the rest of orders',
+          },
+        ),
         date: CalendarDay,
         at: Type.Union([Instant, Type.Null()]),
         until: Type.Union([Instant, Type.Null()]),

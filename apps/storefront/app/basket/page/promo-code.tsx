@@ -8,7 +8,9 @@ import type { AccountReply } from '../store/basket-state.ts'
 
 type Status = AccountReply['promoCode']
 
-const rejections: Record<string, string> = {
+type Rejection = Exclude<NonNullable<Status['reason']>, 'MIN_TOTAL' | 'NOTHING_TO_DISCOUNT'>
+
+const rejections: Record<Rejection, string> = {
   ENDED: 'Срок промокода вышел',
   NOT_STARTED: 'Промокод ещё не действует',
   USED_UP: 'Этот промокод уже использовали столько раз, сколько можно',
@@ -101,6 +103,8 @@ function waitingText(status: Status): string {
 
 function refusalOf(status: Status): string | undefined {
   if (status.status === 'unknown') return 'Такого промокода нет'
-  if (status.status === 'rejected') return rejections[status.reason ?? ''] ?? 'Промокод не подошёл'
-  return undefined
+  if (status.status !== 'rejected') return undefined
+  const { reason } = status
+  if (reason === null || reason === 'MIN_TOTAL' || reason === 'NOTHING_TO_DISCOUNT') return 'Промокод не подошёл'
+  return rejections[reason]
 }
