@@ -112,15 +112,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** Drops cached data that a change in any process has outdated; returns a function that stops this. */
 async function followChanges(wiring: Wiring, cache: PageCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const { ports, database, chainSettings: current } = wiring
+  const { ports, database, settings, chainSettings: current } = wiring
   ports.assortment.startCaching()
   const stop = await database.listen(changesChannel, (given) => {
     const tags = given.split(' ')
     ports.assortment.applyChanges(given)
     cache.dropTagged(tags)
     if (tags.includes('*') || tags.includes(chainSettings.settingsTag))
-      current.load(database.db).catch((error: unknown) => log.error({ err: error }, 'settings of the chain not read'))
+      current
+        .load(database.db, settings)
+        .catch((error: unknown) => log.error({ err: error }, 'settings of the chain not read'))
   })
-  await current.load(database.db)
+  await current.load(database.db, settings)
   return stop
 }

@@ -51,7 +51,7 @@ test.each([
 
 test('what the chain has set is there after a restart', async () => {
   await run('set reservationHours 72')
-  await shop.wiring.chainSettings.load(shop.database.db)
+  await shop.wiring.chainSettings.load(shop.database.db, shop.wiring.settings)
   const again = await openShop({ database: { ...shop.database, close: async () => undefined } })
   expect(again.ctx().settings.reservationHours).toBe(72)
   await again.close()

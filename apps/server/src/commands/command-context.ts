@@ -15,7 +15,7 @@ export async function withCommandContext(name: string, work: (ctx: Context) => P
     const jobs = await openShopJobs({ ...config, ROLE: 'web' }, database)
     try {
       const wiring = wire(config, database, { jobs: jobs.queue })
-      await wiring.chainSettings.load(database.db)
+      await wiring.chainSettings.load(database.db, wiring.settings)
       await work(new ContextFactory(wiring).forSystem(name))
     } finally {
       await jobs.stop()

@@ -60,7 +60,8 @@ export class ContextFactory {
 
   #settings(): Settings {
     const { chainSettings, settings, now } = this.#parts
-    return chainSettings.at(settings, now())
+    const at = now().getTime()
+    return chainSettings.periods.findLast(({ from }) => from <= at)?.settings ?? settings
   }
 
   /** Vendors send the browser back to the address it came from, where it is one of this shop's. */

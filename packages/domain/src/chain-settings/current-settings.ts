@@ -6,27 +6,21 @@ import { figures } from './figures.ts'
 /** The tag under which a change is published. */
 export const settingsTag = 'settings'
 
+export interface SettingsPeriod {
+  /** Milliseconds of the clock; the period holds until the next one begins. */
+  from: number
+  settings: Settings
+}
+
 /** The chain's figures, in memory: read at the start, and again when one has changed in any process. */
 export class CurrentSettings {
-  #changes: readonly FigureChange[] = []
-  /** What was worked out last, and between which moments it holds. */
-  #known: { settings: Settings; defaults: Settings; from: number; until: number } | undefined
+  /** Settings of the code with what the chain has set over them, the earliest first; empty before `load`. */
+  periods: readonly SettingsPeriod[] = []
 
-  async load(db: Context['db']): Promise<void> {
-    this.#changes = await listChanges({ db })
-    this.#known = undefined
-  }
-
-  /** The settings of this moment: those of the code with what the chain has set over them. */
-  at(defaults: Settings, now: Date): Settings {
-    const [at, known] = [now.getTime(), this.#known]
-    if (known && known.defaults === defaults && known.from <= at && at < known.until) return known.settings
-    const settings = settingsAt(this.#changes, defaults, now)
-    const moments = this.#changes.map(({ holdsFrom }) => holdsFrom.getTime())
-    const from = Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((moment) => moment <= at))
-    const until = Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > at))
-    this.#known = { settings, defaults, from, until }
-    return settings
+  async load(db: Context['db'], defaults: Settings): Promise<void> {
+    const changes = await listChanges({ db })
+    const moments = [...new Set(changes.map(({ holdsFrom }) => holdsFrom.getTime()))].sort((a, b) => a - b)
+    this.periods = moments.map((from) => ({ from, settings: settingsAt(changes, defaults, new Date(from)) }))
   }
 }
 
