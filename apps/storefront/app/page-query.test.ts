@@ -22,6 +22,8 @@ test('every parameter that the sources read from an address is listed', () => {
     'basket/basket',
     'catalogue/category',
     'catalogue/replacement',
+    'content/article',
+    'content/articles',
     'favourites/favourites',
     'loyalty/promo-code',
     'orders/order',
