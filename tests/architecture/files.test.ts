@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cyrillicAllowed, drawerNames, longestFile, mostFilesInFolder } from './rules.ts'
 import { sources } from './sources.ts'
@@ -29,6 +30,11 @@ test('no folder is fuller than a folder may be', () => {
       .filter(([, files]) => files.length > mostFilesInFolder)
       .map(([folder, files]) => `${folder}: ${files.length}`),
   ).toEqual([])
+})
+
+test.each(['db/migrations', 'docs/adr'])('every file of %s has a number of its own', (folder) => {
+  const numbers = readdirSync(folder).map((name) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
 })
 
 test('nothing is kept in a drawer without a name', () => {
