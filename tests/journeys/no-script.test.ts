@@ -30,7 +30,7 @@ test('without script the home page leads into the catalogue and to the search', 
 test('without script a shelf is read page by page, and its products opened', async ({ page, request }) => {
   await page.goto(await pathOf(request, '{category}'))
   const first = await addressesOf(page)
-  await page.getByRole('link', { name: 'Страница 2' }).click()
+  await page.getByRole('link', { name: 'Страница 2', exact: true }).click()
   await expect(page).toHaveURL(/\?page=2$/)
   const second = await addressesOf(page)
   expect(second.length).toBeGreaterThan(0)
