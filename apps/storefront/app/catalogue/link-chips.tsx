@@ -6,10 +6,12 @@ import { number } from '../text/money.ts'
 interface LinkChipsProps {
   label: string
   links: readonly { url: string; name: string; count?: number }[]
+  /** Of the page that is open, where it is one of them. */
+  current?: string
 }
 
 /** Links as chips: pushed sideways on a phone, in rows on a desk. */
-export function LinkChips({ label, links }: LinkChipsProps) {
+export function LinkChips({ label, links, current }: LinkChipsProps) {
   const to = useCityPath()
   if (links.length === 0) return null
   return (
@@ -20,7 +22,11 @@ export function LinkChips({ label, links }: LinkChipsProps) {
       <ul className="flex gap-2 md:flex-wrap">
         {links.map(({ url, name, count }) => (
           <li key={url} className="shrink-0">
-            <Link to={to(url)} className={`${chipStyle()} md:min-h-10!`}>
+            <Link
+              to={to(url)}
+              aria-current={url === current ? 'page' : undefined}
+              className={`${chipStyle(url === current)} md:min-h-10!`}
+            >
               {name}
               {count !== undefined && <span className="text-quiet">{number(count)}</span>}
             </Link>

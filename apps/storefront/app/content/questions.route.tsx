@@ -59,7 +59,7 @@ export default function QuestionsPage() {
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [{ name: 'Вопросы и ответы', url: '/faq' }]} />
       <h1 className="mt-1 text-h1">{section?.title}</h1>
-      <LinkChips label="Разделы вопросов" links={links} />
+      <LinkChips label="Разделы вопросов" links={links} current={`/${section?.name}`} />
       <QuestionSearch key={section?.name} query={query} questions={questions} />
     </div>
   )
