@@ -19,12 +19,14 @@ const limits = [
   {
     call: 'POST /api/v1/orders',
     contract: 'orders/orders.ts',
-    own: 56,
+    own: 55,
     platform: 14,
     passes: 'packages/domain/src/orders/placing/place-order.ts',
   },
 ]
 
+/** Runs by a timer of its own, whichever call is on its way. */
+const byTimer = 'packages/database/src/pglite/watchdog.ts'
 const platform = /^(?:apps\/server\/src\/(?:app\.ts|host\/)|packages\/database\/)/
 
 test.each(limits)(
@@ -32,7 +34,8 @@ test.each(limits)(
   async ({ call, contract, ...limit }) => {
     const script = new URL('call-path.ts', import.meta.url).pathname
     const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, call])
-    const files: string[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]')
+    const executed: string[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]')
+    const files = executed.filter((path) => path !== byTimer)
     const shared = files.filter((path) => platform.test(path))
     const own = [`packages/contract/src/${contract}`, ...files.filter((path) => !platform.test(path))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(limit.own)
