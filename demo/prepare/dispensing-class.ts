@@ -50,7 +50,7 @@ function evidenceOf(pack: MedicinePack): ClassEvidence[] {
 }
 
 /** A salt or an ester counts as its substance: «Тропикамид», «Клонидина гидрохлорид». */
-export const isAccounted = (substance: string): boolean => {
+const isAccounted = (substance: string): boolean => {
   const name = plain(substance)
   return [...accounted].some((each) => name === each || name.startsWith(`${each} `) || name.startsWith(`${each}а `))
 }

@@ -22,7 +22,7 @@ export function whatItIs(source: Row, tradeName: string): { kind: Kind | undefin
 }
 
 /** The state register has the name, or somebody has said what it is. */
-export function isKnownMedicine(source: Row, tradeName: string): boolean {
+function isKnownMedicine(source: Row, tradeName: string): boolean {
   const facts = packFacts.get(cell(source, 'id'))
   return (
     stateRegister.find(tradeName) !== undefined ||

@@ -34,7 +34,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   }
 }
 
-export const endpoints: Endpoint[] = Object.values(contract)
+const endpoints: Endpoint[] = Object.values(contract)
   .flatMap((feature) => Object.values(feature as Record<string, unknown>))
   .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'path' in one && 'fails' in one)
 

@@ -1,5 +1,5 @@
 /** Vendors as SANDBOX names them. */
-export const vendors = ['yookassa', 'tbank', 'sms-ru', 'dadata', 'mail', 'yandex-id', 'vk-id', 't-id'] as const
+const vendors = ['yookassa', 'tbank', 'sms-ru', 'dadata', 'mail', 'yandex-id', 'vk-id', 't-id'] as const
 export type Vendor = (typeof vendors)[number]
 
 interface VendorSettings {
@@ -11,7 +11,7 @@ interface VendorSettings {
   sandbox: (at: string, mailServer: string) => Readonly<Record<string, string>>
 }
 
-export const vendorSettings: Readonly<Record<Vendor, VendorSettings>> = {
+const vendorSettings: Readonly<Record<Vendor, VendorSettings>> = {
   yookassa: {
     keys: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
     urls: { YOOKASSA_URL: 'https://api.yookassa.ru/v3' },

@@ -43,7 +43,7 @@ export function takeQuantities(source: string): Quantities {
 }
 
 /** `400МГ` → `400 мг`, `2.5%` → `2,5%`: a comma for the fraction, a space before a unit, none before a percent sign. */
-export function spaced(amount: string): string {
+function spaced(amount: string): string {
   return amount
     .toLowerCase()
     .replace(/(\d)\s*тыс\.?\s*/g, '$1000 ')

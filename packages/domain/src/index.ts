@@ -23,6 +23,6 @@ export * as recommendations from './recommendations/index.ts'
 export * as retention from './retention/index.ts'
 export * as reviews from './reviews/index.ts'
 export * as search from './search/index.ts'
-export type { SetResult } from './set-result.ts'
+
 export { type Brand, defaultSettings, type Settings } from './settings.ts'
 export * as staff from './staff/index.ts'

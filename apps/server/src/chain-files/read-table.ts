@@ -11,7 +11,7 @@ export interface Table {
   rows: TableRow[]
 }
 
-export interface TableRow {
+interface TableRow {
   line: number
   fields: Readonly<Record<string, string>>
 }

@@ -8,7 +8,7 @@ export interface ResponseLimits {
   wholeMs: number
 }
 
-export const responseLimits: ResponseLimits = { silenceMs: 60_000, wholeMs: 5 * 60_000 }
+const responseLimits: ResponseLimits = { silenceMs: 60_000, wholeMs: 5 * 60_000 }
 
 /** Cuts connections whose client does not read, or so slowly that it holds the response in memory for minutes. */
 export function cutSlowReaders(server: Server, { silenceMs, wholeMs }: ResponseLimits = responseLimits): void {

@@ -16,7 +16,7 @@ export interface JobsOptions {
 }
 
 /** `isLastTry`: a failure now is not retried any more. */
-export type JobHandler<Data> = (data: Data, attempt: { isLastTry: boolean }) => Promise<unknown>
+type JobHandler<Data> = (data: Data, attempt: { isLastTry: boolean }) => Promise<unknown>
 
 /** A job queue in the database. */
 export interface JobService {

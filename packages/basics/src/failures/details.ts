@@ -58,7 +58,7 @@ export const OrderStatus = oneOf([
   'cancelled',
 ])
 /** The changes of a part. */
-export const OrderChange = oneOf([
+const OrderChange = oneOf([
   'await_payment',
   'accept',
   'expire',

@@ -16,7 +16,7 @@ const valueSources = [
   'guess',
 ] as const
 
-export type ValueSource = (typeof valueSources)[number]
+type ValueSource = (typeof valueSources)[number]
 
 /** By the field's name. */
 export type ValueSources = Partial<Record<string, ValueSource>>

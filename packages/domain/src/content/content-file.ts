@@ -20,7 +20,7 @@ export interface ReadContent {
 }
 
 /** Characters of one file; an article has some 15,000. */
-export const longestText = 100_000
+const longestText = 100_000
 /** Characters of one line; a paragraph has some 1,500. */
 const longestLine = 10_000
 const withFrontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/

@@ -13,5 +13,5 @@ export {
   listContents,
 } from './list-contents.ts'
 export { publishContent, undoPublication, withdrawContent } from './publish-content.ts'
-export { listQuestions, type Question } from './questions.ts'
+export { listQuestions } from './questions.ts'
 export type { ShownBlock } from './show-blocks.ts'

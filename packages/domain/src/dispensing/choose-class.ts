@@ -17,7 +17,7 @@ export const classSources = [
   'guess',
 ] as const
 
-export type ClassSource = (typeof classSources)[number]
+type ClassSource = (typeof classSources)[number]
 
 type MedicineClass = Extract<DispensingClass, 'otc' | 'prescription' | 'pharmacy_only'>
 

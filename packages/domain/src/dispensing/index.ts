@@ -1,4 +1,3 @@
-export { type ChosenClass, type ClassEvidence, type ClassSource, chooseClass, classSources } from './choose-class.ts'
 export { type CourierRefusal, canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
 export {
   type DeliveryMethod,

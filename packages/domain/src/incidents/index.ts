@@ -1,4 +1,4 @@
-export type { Incident, IncidentKind } from './incident.ts'
+export type { Incident } from './incident.ts'
 export {
   countOpenIncidents,
   listOpenIncidents,

@@ -89,7 +89,7 @@ export type PaymentNotification = {
 }
 
 /** What the provider refuses. */
-export type PaymentLimits = {
+type PaymentLimits = {
   mostReceiptLines: number
 }
 
