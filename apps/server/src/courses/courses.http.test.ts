@@ -72,6 +72,11 @@ test('amounts are rounded to thousandths, and a dose of less is refused', async 
   expect((await note(anna, { units_per_dose: 1e-75 })).json()).toMatchObject({ status: 400, code: 'request.invalid' })
 })
 
+test('a supply for thousands of years does not run out', async () => {
+  const made = await note(await patient(), { units_per_dose: 0.001, units_at_home: 90_000 })
+  expect(made.json()).toMatchObject({ units_left: 90_000, runs_out_on: null })
+})
+
 test('the calendar lists doses, the refill and the deadlines of orders by day', async () => {
   const anna = await patient()
   await note(anna, { ends_on: '2026-11-22', units_at_home: 2 })

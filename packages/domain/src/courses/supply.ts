@@ -5,6 +5,8 @@ import type { Course, CourseSupply } from './course.ts'
 export const refillDays = 5
 /** Days that a refill should last. */
 const refillForDays = 30
+/** A supply for longer does not run out: its day may have no four-digit year. */
+const longestSupplyDays = 36_500
 /** Tolerance for sums of fractional doses. */
 const hair = 1e-6
 
@@ -40,7 +42,9 @@ function runOut(course: Course, now: string, doses: number): Day | null {
   const first = later(today, course.startsOn)
   const dueFirst =
     first === today ? course.times.filter((time) => time > now.slice(11, 16)).length : course.times.length
-  const day = doses < dueFirst ? first : addDays(first, 1 + Math.floor((doses - dueFirst) / course.times.length))
+  const days = doses < dueFirst ? 0 : 1 + Math.floor((doses - dueFirst) / course.times.length)
+  if (days > longestSupplyDays) return null
+  const day = addDays(first, days)
   return course.endsOn && day > course.endsOn ? null : day
 }
 
