@@ -42,10 +42,13 @@ test('nothing is kept in a drawer without a name', () => {
 })
 
 test('the type checker is not talked out of anything', () => {
-  const escapes = /\bas any\b|: any\b|@ts-ignore|@ts-expect-error|@ts-nocheck/
+  const escapes = /\bas any\b|: any\b/
+  // These are comments themselves.
+  const directives = /@ts-ignore|@ts-expect-error|@ts-nocheck/
   expect(
     written
-      .filter(({ path, text }) => escapes.test(withoutComments(text)) && !path.startsWith('tests/architecture/'))
+      .filter(({ text }) => escapes.test(withoutComments(text)) || directives.test(text))
+      .filter(({ path }) => !path.startsWith('tests/architecture/'))
       .map(({ path }) => path),
   ).toEqual([])
 })

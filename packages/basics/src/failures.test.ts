@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { failureDetails } from './failures/details.ts'
 import { Failure, fail, failures, isFailure } from './failures.ts'
 
@@ -19,11 +19,7 @@ test('a refusal carries its code, its status and its details', () => {
   expect(new Failure('internal').details).toEqual({})
 })
 
-test('wrong or missing details do not compile', () => {
-  // @ts-expect-error: the number is missing.
-  expect(() => fail('favourites.full')).toThrow('favourites.full')
-  // @ts-expect-error: another code's details.
-  expect(() => fail('favourites.full', { maxPacks: 3 })).toThrow('favourites.full')
-  // @ts-expect-error: a code without details.
-  expect(() => fail('user.not_found', { most: 3 })).toThrow('user.not_found')
+test('a code asks for its own details, and one without details for none', () => {
+  expectTypeOf<Parameters<typeof fail<'favourites.full'>>>().toEqualTypeOf<['favourites.full', { most: number }]>()
+  expectTypeOf<Parameters<typeof fail<'user.not_found'>>>().toEqualTypeOf<['user.not_found', Record<string, never>?]>()
 })

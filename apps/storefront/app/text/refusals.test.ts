@@ -1,5 +1,5 @@
 import { failures } from '@romashka/basics'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { isFailureCode, refusals, sentenceOf } from './refusals.ts'
 
 test('every code has its sentence, and no sentence is without its code', () => {
@@ -14,9 +14,7 @@ test('a sentence says what the details say', () => {
   expect(sentenceOf('favourites.full', { most: 200 })).toBe('В избранном уже 200. Уберите лишнее')
 })
 
-test('details that are missing, or another code’s, do not compile', () => {
-  // @ts-expect-error: the number is missing.
-  expect(() => sentenceOf('favourites.full')).toThrow()
-  // @ts-expect-error: these are the details of another code.
-  sentenceOf('code.too_soon', { most: 3 })
+test('a sentence asks for the details of its own code', () => {
+  expectTypeOf(sentenceOf<'favourites.full'>).parameters.toEqualTypeOf<['favourites.full', { most: number }]>()
+  expectTypeOf(sentenceOf<'code.too_soon'>).parameters.toEqualTypeOf<['code.too_soon', { retryAfterSeconds: number }]>()
 })
