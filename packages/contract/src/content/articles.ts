@@ -76,17 +76,21 @@ export const listArticles = endpoint({
   fails: [],
 })
 
-export const getArticle = endpoint({
-  method: 'GET',
-  path: '/api/v1/seo/articles/:slug',
-  summary: 'An article; 301 with a Location where its slug has changed',
-  access: 'open',
+const textCall = {
   params: Type.Object({ slug: Slug }),
   query: Type.Object({
     draft: Type.Optional(Type.String({ maxLength: 200, description: 'The key of a draft’s link' })),
   }),
   reply: Article,
   fails: ['content.not_found', 'content.ended', 'content.draft_ended'],
+} as const
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/articles/:slug',
+  summary: 'An article; 301 with a Location where its slug has changed',
+  access: 'open',
+  ...textCall,
 })
 
 export const getPage = endpoint({
@@ -94,12 +98,7 @@ export const getPage = endpoint({
   path: '/api/v1/seo/pages/:slug',
   summary: 'A page that is all text; 301 with a Location where its slug has changed',
   access: 'open',
-  params: Type.Object({ slug: Slug }),
-  query: Type.Object({
-    draft: Type.Optional(Type.String({ maxLength: 200, description: 'The key of a draft’s link' })),
-  }),
-  reply: Article,
-  fails: ['content.not_found', 'content.ended', 'content.draft_ended'],
+  ...textCall,
 })
 
 export const listArticleTags = endpoint({
