@@ -7,8 +7,8 @@ import { loading } from '../api/loading.ts'
 import { supplementNote } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
-import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { reviewStructuredData } from '../reviews/review.ts'
+import { Reviews } from '../reviews/reviews.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { money } from '../text/money.ts'
@@ -120,7 +120,11 @@ export default function ProductPage() {
         </Part>
       )}
       <Part id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
-        <ProductReviews key={product.id} product={product} first={reviews} />
+        <Reviews
+          key={product.id}
+          of={{ kind: 'product', id: product.id, isPrescription: product.is_prescription }}
+          first={reviews}
+        />
       </Part>
       <BoughtTogether additional={additional} together={together} />
       <Suspense>

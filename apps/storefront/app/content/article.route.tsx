@@ -3,16 +3,13 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
-import { ArticleReviews } from '../reviews/article-reviews.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/article.route'
-import { ArticleHead } from './article/article-head.tsx'
-import { Contents, FoldedContents } from './article/contents.tsx'
+import { ArticleText } from './article/article-text.tsx'
 import { RelatedArticles } from './article/related-articles.tsx'
 import { articleStructuredData } from './article/structured-data.ts'
-import { TextBlocks } from './article/text-blocks.tsx'
-import { WrittenBy } from './article/written-by.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
   const slug = params.slug ?? ''
@@ -58,15 +55,7 @@ export default function ArticlePage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[{ name: 'Статьи', url: '/articles' }]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
-        <article>
-          <ArticleHead article={article} />
-          <FoldedContents contents={article.contents} />
-          <TextBlocks blocks={article.blocks} />
-          <WrittenBy article={article} />
-        </article>
-        <Contents contents={article.contents} />
-      </div>
+      <ArticleText article={article} />
       <div className="print:hidden">
         <LinkChips
           label="Темы статьи"
@@ -77,7 +66,7 @@ export default function ArticlePage() {
           <h2 id="reviews-title" className="mb-3 text-h2">
             Отзывы о статье
           </h2>
-          <ArticleReviews key={article.slug} slug={article.slug} first={reviews} />
+          <Reviews key={article.slug} of={{ kind: 'article', slug: article.slug }} first={reviews} />
         </section>
       </div>
       <Disclaimer />

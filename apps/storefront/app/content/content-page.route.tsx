@@ -5,12 +5,9 @@ import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/content-page.route'
-import { ArticleHead } from './article/article-head.tsx'
-import { Contents, FoldedContents } from './article/contents.tsx'
+import { ArticleText } from './article/article-text.tsx'
 import { RelatedArticles } from './article/related-articles.tsx'
 import { articleStructuredData } from './article/structured-data.ts'
-import { TextBlocks } from './article/text-blocks.tsx'
-import { WrittenBy } from './article/written-by.tsx'
 
 /** One route for every page that editors write whole; its slug is the last part of its path. */
 const load = loading(async ({ api, city, url }) => {
@@ -50,15 +47,7 @@ export default function ContentPage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
-        <article>
-          <ArticleHead article={page} />
-          <FoldedContents contents={page.contents} />
-          <TextBlocks blocks={page.blocks} />
-          <WrittenBy article={page} />
-        </article>
-        <Contents contents={page.contents} />
-      </div>
+      <ArticleText article={page} />
       <div className="print:hidden">
         <RelatedArticles articles={page.related} />
       </div>

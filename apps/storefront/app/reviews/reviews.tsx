@@ -1,34 +1,36 @@
-import type { ProductId } from '@romashka/basics'
 import { lazy, Suspense } from 'react'
-import type { ReviewPage } from './review.ts'
+import type { Reviewed, ReviewPage } from './review.ts'
 import { WriteReviewButton } from './write-review-button.tsx'
 
 const PublishedReviews = lazy(() => import('./published-reviews.tsx'))
 
-interface ProductReviewsProps {
-  product: { id: ProductId; is_prescription: boolean }
+interface ReviewsProps {
+  of: Reviewed
   /** The first page, from the loader; null where it could not be had. */
   first: ReviewPage | null
 }
 
-/** What others say of a product, and a way to say something oneself. Put a key of the product's id on it. */
-export function ProductReviews({ product, first }: ProductReviewsProps) {
-  const reviewed = { kind: 'product', id: product.id, isPrescription: product.is_prescription } as const
+/** What others say of a product or an article, and a way to say something oneself. Put a key of its id on it. */
+export function Reviews({ of, first }: ReviewsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
       <div>
-        {!first?.results.length && <p className="text-quiet">{emptyText(product.is_prescription, first === null)}</p>}
-        {product.is_prescription && (
+        {!first?.results.length && (
+          <p className="text-quiet">
+            {first === null ? 'Отзывы сейчас не загрузились. Обновите страницу чуть позже.' : emptyText(of)}
+          </p>
+        )}
+        {isPrescription(of) && (
           <p className="mt-2 text-note text-quiet">
             О препаратах по рецепту принимаем отзывы только об обслуживании и без оценок.
           </p>
         )}
-        <WriteReviewButton of={reviewed} />
+        <WriteReviewButton of={of} />
       </div>
       {first && first.results.length > 0 && (
         <Suspense fallback={null}>
           <div>
-            <PublishedReviews of={reviewed} first={first} />
+            <PublishedReviews of={of} first={first} />
           </div>
         </Suspense>
       )}
@@ -36,7 +38,9 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
   )
 }
 
-function emptyText(isPrescription: boolean, isLost: boolean): string {
-  if (isLost) return 'Отзывы сейчас не загрузились. Обновите страницу чуть позже.'
-  return isPrescription ? 'Отзывов об обслуживании пока нет.' : 'Отзывов пока нет. Ваш будет первым.'
+const isPrescription = (of: Reviewed) => of.kind === 'product' && of.isPrescription
+
+function emptyText(of: Reviewed): string {
+  if (of.kind === 'article') return 'Отзывов пока нет.'
+  return of.isPrescription ? 'Отзывов об обслуживании пока нет.' : 'Отзывов пока нет. Ваш будет первым.'
 }

@@ -1,4 +1,4 @@
-import { ArticleCard } from '../articles/article-card.tsx'
+import { ArticleGrid } from '../articles/article-grid.tsx'
 import type { Article } from './article.ts'
 
 /** What to read next; nothing where there is nothing. */
@@ -9,13 +9,7 @@ export function RelatedArticles({ articles }: { articles: Article['related'] }) 
       <h2 id="related-title" className="text-h2">
         Читайте дальше
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid articles={articles} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
-import { ArticleCard, type ArticleLine } from './article-card.tsx'
+import type { ArticleLine } from './article-card.tsx'
+import { ArticleGrid } from './article-grid.tsx'
 
 /** The newest articles on the home page; nothing where there are none. */
 export function NewArticles({ articles }: { articles: readonly ArticleLine[] }) {
@@ -19,13 +20,7 @@ export function NewArticles({ articles }: { articles: readonly ArticleLine[] }) 
           Все статьи
         </Link>
       </div>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid articles={articles} />
     </section>
   )
 }

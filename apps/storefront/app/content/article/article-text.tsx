@@ -1,0 +1,20 @@
+import type { Article } from './article.ts'
+import { ArticleHead } from './article-head.tsx'
+import { Contents, FoldedContents } from './contents.tsx'
+import { TextBlocks } from './text-blocks.tsx'
+import { WrittenBy } from './written-by.tsx'
+
+/** A text from its heading to its sources, with its contents beside it. */
+export function ArticleText({ article }: { article: Article }) {
+  return (
+    <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+      <article>
+        <ArticleHead article={article} />
+        <FoldedContents contents={article.contents} />
+        <TextBlocks blocks={article.blocks} />
+        <WrittenBy article={article} />
+      </article>
+      <Contents contents={article.contents} />
+    </div>
+  )
+}
