@@ -1,3 +1,4 @@
+import { keepForLater } from './steps/keep-for-later.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import {
   type BrowserContext,
@@ -10,15 +11,6 @@ import {
   waitForHydration,
 } from './steps/shopper.ts'
 import { newPhone, signedIn } from './steps/sign-in.ts'
-
-/** Twice over the page, so that the service worker has seen everything it is made of. */
-async function keepForLater(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await open(page, path)
-  await page.waitForLoadState('networkidle')
-}
 
 const heartOf = (where: Locator | Page) => where.getByRole('button', { name: /^В избранное: / }).first()
 

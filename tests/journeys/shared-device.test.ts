@@ -1,15 +1,7 @@
+import { keepForLater } from './steps/keep-for-later.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { newPhone, signedIn, signIn } from './steps/sign-in.ts'
-
-/** Twice over the page, so that the service worker has seen everything it is made of. */
-async function keepForLater(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await open(page, path)
-  await page.waitForLoadState('networkidle')
-}
 
 const signOut = async (page: Page) => {
   await open(page, '/personal-area')
