@@ -9,7 +9,8 @@ const home = running ?? `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  // Each journey is a shopper of its own; two fit on two cores.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
