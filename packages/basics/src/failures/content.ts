@@ -6,4 +6,6 @@ export const contentFailures = {
   /** Expired, or never given out. */
   'content.draft_ended': 410,
   'content.no_earlier_version': 409,
+  /** It breaks rules of advertising: the details say which. */
+  'content.advertising_refused': 422,
 } as const
