@@ -2,6 +2,7 @@
  * Every way the shop says no: `noun.reason` and the HTTP status it travels with. A feature adds its own
  * refusals in its own file beside this one; the Russian sentence of each is in the storefront's refusals.
  */
+import { appointmentFailures } from './failures/appointments.ts'
 import { basketFailures } from './failures/basket.ts'
 import { catalogueFailures } from './failures/catalogue.ts'
 import { contentFailures } from './failures/content.ts'
@@ -9,7 +10,11 @@ import type { DescribedDetails } from './failures/details.ts'
 import { hostFailures } from './failures/host.ts'
 import { identityFailures } from './failures/identity.ts'
 import { orderFailures } from './failures/orders.ts'
+import { partnerFailures } from './failures/partners.ts'
 import { personFailures } from './failures/person.ts'
+import { prescriptionUseFailures } from './failures/prescription-use.ts'
+import { prescriptionFailures } from './failures/prescriptions.ts'
+import { vacancyFailures } from './failures/vacancies.ts'
 
 export const failures = {
   ...hostFailures,
@@ -18,7 +23,12 @@ export const failures = {
   ...identityFailures,
   ...basketFailures,
   ...orderFailures,
+  ...partnerFailures,
   ...personFailures,
+  ...prescriptionFailures,
+  ...vacancyFailures,
+  ...prescriptionUseFailures,
+  ...appointmentFailures,
 } as const
 
 export type FailureCode = keyof typeof failures

@@ -18,7 +18,13 @@ export type OrderId = Id<string, 'order'>
 export type OrderPartId = Id<string, 'orderPart'>
 export type PaymentId = Id<string, 'payment'>
 export type AddressId = Id<string, 'address'>
+export type SpecialistId = Id<number, 'specialist'>
+export type RoomId = Id<number, 'room'>
+export type AppointmentServiceId = Id<number, 'appointmentService'>
+export type AppointmentId = Id<string, 'appointment'>
 export type SessionId = Id<string, 'session'>
+export type PrescriptionId = Id<string, 'prescription'>
+export type PrescriptionLineId = Id<string, 'prescriptionLine'>
 
 /** Ids read from outside (a path, a file, a browser's storage); whether the row exists is checked where it is loaded. */
 const numberId = <Id extends number>(value: number | string): Id => Number(value) as Id
@@ -37,7 +43,9 @@ export const orderIdOf = textId<OrderId>
 export const orderPartIdOf = textId<OrderPartId>
 export const paymentIdOf = textId<PaymentId>
 export const addressIdOf = textId<AddressId>
+export const appointmentIdOf = textId<AppointmentId>
 export const sessionIdOf = textId<SessionId>
+export const prescriptionIdOf = textId<PrescriptionId>
 
 /** A random id for a new row: `newId<OrderId>()`. */
 export const newId = <Id extends string>(): Id => textId<Id>(crypto.randomUUID())

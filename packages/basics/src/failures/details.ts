@@ -134,6 +134,7 @@ export const failureDetails = {
   'code.too_soon': RetryAfter,
   'user.name_invalid': Type.Object({ field: Type.String(), longest: Type.Optional(Type.Integer()) }),
   'consent.outdated': Type.Object({ currentVersion: Type.String() }),
+  'agreement.outdated': Type.Object({ currentVersion: Type.String() }),
   'sign_in.phone_needed': Type.Object({
     ticket: Type.String(),
     phone: Type.Optional(Type.String()),
@@ -142,7 +143,18 @@ export const failureDetails = {
   'favourites.full': Most,
   'subscriptions.full': Most,
   'course.too_many': Most,
+  'prescription.too_many_shares': Most,
+  'prescription.not_usable': Type.Object({ reason: oneOf(['NOT_SHARED', 'OTHER_PRODUCT']) }),
+  'prescription.not_enough_left': Type.Object({
+    productId: Product,
+    left: Type.Number({ description: 'In the unit of the prescription' }),
+    unit: oneOf(['piece', 'ml', 'g', 'dose', 'pack']),
+    maxPacks: Packs,
+  }),
   'address.too_many': Most,
+  'appointment.too_many': Most,
+  'appointment.too_many_waits': Most,
+  'appointment.too_late': Type.Object({ phone: Type.String({ description: 'Of the pharmacy' }) }),
   'review.text_invalid': Type.Object({ field: Type.String(), most: Type.Integer() }),
   'review.wrong_state': Type.Object({ state: ReviewState }),
   'social_card.too_many_attempts': RetryAfterMinutes,
@@ -248,6 +260,15 @@ export const failureDetails = {
       Type.Array(
         Type.Object({ productId: Product, title: Type.String(), reasons: Type.Array(oneOf(dispensingRefusals)) }),
       ),
+    ),
+  }),
+  'content.advertising_refused': Type.Object({
+    breaches: Type.Array(
+      Type.Object({
+        rule: Type.String(),
+        law: Type.String(),
+        explanation: Type.String({ description: 'In Russian, for the editor' }),
+      }),
     ),
   }),
   'payment.unavailable': Type.Object({

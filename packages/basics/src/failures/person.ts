@@ -14,6 +14,8 @@ export const personFailures = {
   'review.stars_not_allowed': 422,
   'review.order_not_received': 409,
   'review.already_written': 409,
+  /** Of one product or article, from one network without signing in. */
+  'review.too_many': 429,
   'review.wrong_state': 409,
   'review.reason_missing': 422,
   'loyalty.not_registered': 404,
