@@ -1,6 +1,8 @@
 // Made from the migrations by "npm run tables"; do not edit.
 import type {
   AddressId,
+  AppointmentId,
+  AppointmentServiceId,
   BasketId,
   CategoryId,
   CityId,
@@ -11,11 +13,15 @@ import type {
   PaymentId,
   PharmacyId,
   Phone,
+  PrescriptionId,
+  PrescriptionLineId,
   ProductId,
   QuoteId,
   RegionId,
+  RoomId,
   SessionId,
   ShopperId,
+  SpecialistId,
   VisitorId,
   WarehouseId,
 } from '@romashka/basics'
@@ -43,6 +49,66 @@ export interface Addresses {
   removed_at: Date | null
 }
 
+export interface AppointmentRooms {
+  id: GeneratedAlways<RoomId>
+  code: string
+  pharmacy_id: PharmacyId
+  name: string
+}
+
+export interface AppointmentServices {
+  id: GeneratedAlways<AppointmentServiceId>
+  code: string
+  area: 'optics' | 'orthopaedics' | 'doctor'
+  title: string
+  about: string
+  bring: string
+  length_minutes: number
+  price_kopecks: ColumnType<Kopecks, number, number>
+  position: number
+  category_id: CategoryId | null
+}
+
+export interface AppointmentWaits {
+  id: string
+  shopper_id: ShopperId
+  service_id: AppointmentServiceId
+  pharmacy_id: PharmacyId
+  specialist_id: SpecialistId | null
+  ends_at: Date
+  asked_at: Date
+  offered_at: Date | null
+}
+
+export interface Appointments {
+  id: AppointmentId
+  specialist_id: SpecialistId
+  room_id: RoomId
+  service_id: AppointmentServiceId
+  shopper_id: ShopperId | null
+  visitor_id: VisitorId | null
+  starts_at: Date
+  ends_at: Date
+  state: 'held' | 'booked' | 'reminded' | 'attended' | 'no_show' | 'cancelled'
+  price_kopecks: ColumnType<Kopecks, number, number>
+  held_until: Date | null
+  held_from: string | null
+  offer: 'waiting' | 'absence' | null
+  freed_at: Date | null
+  booked_at: Date
+  moves: Generated<number>
+  cancelled_by: 'shopper' | 'chain' | null
+  idempotency_key: string | null
+  body_hash: string | null
+}
+
+export interface AskedPrices {
+  price_zone_id: number
+  product_id: ProductId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  asked_until: Date
+}
+
 export interface AtcGroups {
   code: string
   name: string
@@ -56,6 +122,13 @@ export interface BasketLines {
   added_at: Date
   set_aside_at: Date | null
   moved_from: number | null
+}
+
+export interface BasketPrescriptionLines {
+  basket_id: BasketId
+  product_id: ProductId
+  prescription_line_id: PrescriptionLineId
+  prescription_id: PrescriptionId
 }
 
 export interface BasketReports {
@@ -102,6 +175,8 @@ export interface Captchas {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  work_answer: string | null
+  asked_before: Generated<number>
 }
 
 export interface Categories {
@@ -321,6 +396,17 @@ export interface Incidents {
   resolution: string | null
 }
 
+export interface LimitedOffers {
+  id: string
+  product_id: ProductId
+  city_ids: number[]
+  price_kopecks: ColumnType<Kopecks, number, number>
+  quota: number
+  ordered: Generated<number>
+  begins_at: Date
+  ends_at: Date
+}
+
 export interface LoyaltyCards {
   shopper_id: ShopperId
   number: string
@@ -378,7 +464,7 @@ export interface MessageSwitches {
 export interface Messages {
   id: string
   shopper_id: ShopperId
-  topic: 'orders' | 'reminders' | 'subscriptions' | 'calendar' | 'loyalty' | 'security'
+  topic: 'orders' | 'reminders' | 'appointments' | 'subscriptions' | 'calendar' | 'loyalty' | 'security'
   kind: string
   facts: Json
   event_key: string
@@ -390,6 +476,12 @@ export interface Migrations {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface NewBaskets {
+  limit_key: string
+  hour: Date
+  baskets: Generated<number>
 }
 
 export interface OrderAttempts {
@@ -528,6 +620,75 @@ export interface Orders {
   created_at: Date
 }
 
+export interface PartnerApplicationEvents {
+  id: GeneratedAlways<number>
+  application_id: string
+  state: string
+  at: Date
+  by: string
+  reason: string | null
+}
+
+export interface PartnerApplications {
+  id: string
+  key_hash: string
+  inn: string
+  company_name: string
+  ogrn: string | null
+  company_address: string | null
+  is_registered: boolean
+  okved: string
+  region_ids: number[]
+  about: string
+  contact_name: string
+  phone: Phone
+  email: string
+  consent_version: string
+  consented_at: Date
+  state: 'unconfirmed' | 'received' | 'in_review' | 'accepted' | 'rejected'
+  created_at: Date
+  address_hash: string | null
+  phone_code_hash: string
+  email_code_hash: string
+  code_sent_at: Date
+  codes_sent: Generated<number>
+  wrong_codes: Generated<number>
+}
+
+export interface PartnerDocuments {
+  id: string
+  application_id: string
+  name: string
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: Uint8Array
+  uploaded_at: Date
+}
+
+export interface PatientLinks {
+  shopper_id: ShopperId
+  patient_hash: string
+  sealed: string
+  linked_at: Date
+  agreed_until: Date
+  synced_at: Date | null
+  sync_at: Date
+  failed_syncs: Generated<number>
+}
+
+export interface PatientProofCounts {
+  id: GeneratedAlways<number>
+  key_hash: string
+  counted_at: Date
+}
+
+export interface PatientProofs {
+  shopper_id: ShopperId
+  sealed: string
+  requested_at: Date
+  expires_at: Date
+  wrong_codes: Generated<number>
+}
+
 export interface PaymentCalls {
   id: string
   payment_id: PaymentId
@@ -660,6 +821,103 @@ export interface PointsReservations {
   outcome: 'released' | 'spent' | null
 }
 
+export interface PrescriptionAccesses {
+  id: GeneratedAlways<number>
+  shopper_id: ShopperId
+  prescription_id: PrescriptionId | null
+  reader: 'owner' | 'share' | 'pharmacist' | 'shop'
+  reader_name: string | null
+  purpose: 'list' | 'view' | 'releases' | 'products' | 'basket' | 'quote' | 'order' | 'assembly' | 'hand_over' | 'collect' | 'reminder' | 'export'
+  read_at: Date
+  times: Generated<number>
+}
+
+export interface PrescriptionAgreements {
+  id: string
+  shopper_id: ShopperId
+  document_version: string
+  given_at: Date
+  expires_at: Date
+  address_hash: string | null
+  withdrawn_at: Date | null
+}
+
+export interface PrescriptionLines {
+  id: PrescriptionLineId
+  prescription_id: PrescriptionId
+  registry_hash: string
+  position: number
+  amount_prescribed: string
+  amount_dispensed: string
+  releases_allowed: number
+  releases_made: number
+  next_release_on: ColumnType<Day | null, string | null, string | null>
+  is_cancelled: boolean
+  sealed: string
+}
+
+export interface PrescriptionReleases {
+  id: string
+  line_id: PrescriptionLineId
+  registry_hash: string
+  amount: string
+  released_at: Date
+  sealed: string
+}
+
+export interface PrescriptionReservations {
+  order_line_id: string
+  order_id: OrderId
+  part_id: OrderPartId
+  line_id: PrescriptionLineId | null
+  prescription_id: PrescriptionId | null
+  shopper_id: ShopperId
+  packs: number
+  amount_per_pack: string
+  amount: string
+  state: 'reserved' | 'checked' | 'rejected' | 'released' | 'dropped' | 'dispensed'
+  state_since: Date
+  actor: string
+  reason: string | null
+  acknowledged_at: Date | null
+}
+
+export interface PrescriptionShareCodes {
+  share_id: string
+  side: 'owner' | 'recipient'
+  code_hash: string
+  sent_at: Date
+  wrong_codes: Generated<number>
+}
+
+export interface PrescriptionShares {
+  id: string
+  owner_id: ShopperId
+  recipient_phone: Phone
+  recipient_id: ShopperId | null
+  created_at: Date
+  expires_at: Date
+  owner_verified_at: Date | null
+  recipient_verified_at: Date | null
+  ended_at: Date | null
+  ended_by: 'owner' | 'recipient' | null
+}
+
+export interface Prescriptions {
+  id: PrescriptionId
+  shopper_id: ShopperId
+  registry_hash: string
+  form: 'Frm1071U' | 'Frm1481U88' | 'Frm1481U04L' | 'Frm107UNP' | 'other'
+  state: 'active' | 'partly_released' | 'deferred' | 'released' | 'expired' | 'cancelled'
+  written_on: ColumnType<Day, string, string>
+  valid_through: ColumnType<Day, string, string>
+  deferred_until: ColumnType<Day | null, string | null, string | null>
+  sealed: string
+  created_at: Date
+  changed_at: Date
+  ended_at: Date | null
+}
+
 export interface PriceZones {
   id: GeneratedAlways<number>
   code: string
@@ -673,6 +931,7 @@ export interface Prices {
   crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   crossed_until: ColumnType<Day | null, string | null, string | null>
   changed_at: Generated<Date>
+  asked_from: Generated<Date>
 }
 
 export interface ProductRedirects {
@@ -830,6 +1089,22 @@ export interface Regions {
   kladr_id: string | null
 }
 
+export interface RegistryOutbox {
+  key: string
+  kind: 'dispense' | 'consent_withdrawal'
+  sealed: string
+  created_at: Date
+  try_at: Date
+  tries: Generated<number>
+  last_failure: string | null
+  acknowledged_at: Date | null
+}
+
+export interface ReviewAttempts {
+  limit_key: string
+  written_at: Date
+}
+
 export interface ReviewDecisions {
   id: GeneratedAlways<number>
   review_id: string
@@ -853,6 +1128,7 @@ export interface Reviews {
   state: 'moderation' | 'published' | 'rejected' | 'hidden'
   created_at: Date
   changed_at: Date
+  author_hash: string | null
 }
 
 export interface SearchAskers {
@@ -946,19 +1222,52 @@ export interface SignInTickets {
   browser_hash: string
 }
 
-export interface SignInTries {
-  phone: Phone
-  tries: number
-  last_at: Date
-  locked_until: Date | null
-}
-
 export interface SocialCards {
   shopper_id: ShopperId
   kind: string
   number_hash: string
   last_digits: string
   added_at: Date
+}
+
+export interface SpecialistExceptions {
+  specialist_id: SpecialistId
+  applies_on: ColumnType<Day, string, string>
+  room_id: RoomId | null
+  hours: string | null
+  noted_at: Date
+}
+
+export interface SpecialistHours {
+  id: GeneratedAlways<number>
+  specialist_id: SpecialistId
+  room_id: RoomId
+  hours: string
+  starts_on: ColumnType<Day, string, string>
+  ends_on: ColumnType<Day | null, string | null, string | null>
+}
+
+export interface SpecialistServices {
+  specialist_id: SpecialistId
+  service_id: AppointmentServiceId
+}
+
+export interface SpecialistShifts {
+  id: GeneratedAlways<number>
+  specialist_id: SpecialistId
+  room_id: RoomId
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface Specialists {
+  id: GeneratedAlways<SpecialistId>
+  code: string
+  name: string
+  profession: 'doctor' | 'optometrist' | 'orthopaedist' | 'audiologist'
+  about: string
+  works_since: number | null
+  is_invented: boolean
 }
 
 export interface StaffKeys {
@@ -983,6 +1292,7 @@ export interface StagedPrices {
   price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   crossed_until: ColumnType<Day | null, string | null, string | null>
+  crossed_asked_until: ColumnType<Day | null, string | null, string | null>
 }
 
 export interface StagedProducts {
@@ -1091,6 +1401,33 @@ export interface TagPages {
   products: number
 }
 
+export interface Vacancies {
+  board_id: string
+  name: string
+  area_name: string
+  city_id: CityId | null
+  region_id: RegionId | null
+  salary_from: number | null
+  salary_to: number | null
+  salary_currency: string | null
+  is_salary_gross: boolean
+  experience: string | null
+  schedule: string | null
+  employment: string | null
+  address: string | null
+  requirement: string | null
+  responsibility: string | null
+  description: string | null
+  url: string
+  published_at: Date
+  seen_at: Date
+}
+
+export interface VacancySyncs {
+  id: Generated<boolean>
+  synced_at: Date
+}
+
 export interface VatRates {
   vat_kind: string
   percent: number
@@ -1126,8 +1463,14 @@ export interface WrongCodes {
 
 export interface Tables {
   addresses: Addresses
+  appointment_rooms: AppointmentRooms
+  appointment_services: AppointmentServices
+  appointment_waits: AppointmentWaits
+  appointments: Appointments
+  asked_prices: AskedPrices
   atc_groups: AtcGroups
   basket_lines: BasketLines
+  basket_prescription_lines: BasketPrescriptionLines
   basket_reports: BasketReports
   baskets: Baskets
   calendar_links: CalendarLinks
@@ -1154,6 +1497,7 @@ export interface Tables {
   import_run_counts: ImportRunCounts
   import_runs: ImportRuns
   incidents: Incidents
+  limited_offers: LimitedOffers
   loyalty_cards: LoyaltyCards
   makers: Makers
   medicine_courses: MedicineCourses
@@ -1162,6 +1506,7 @@ export interface Tables {
   message_switches: MessageSwitches
   messages: Messages
   migrations: Migrations
+  new_baskets: NewBaskets
   order_attempts: OrderAttempts
   order_cancellations: OrderCancellations
   order_deliveries_added: OrderDeliveriesAdded
@@ -1172,6 +1517,12 @@ export interface Tables {
   order_reservations: OrderReservations
   order_shares: OrderShares
   orders: Orders
+  partner_application_events: PartnerApplicationEvents
+  partner_applications: PartnerApplications
+  partner_documents: PartnerDocuments
+  patient_links: PatientLinks
+  patient_proof_counts: PatientProofCounts
+  patient_proofs: PatientProofs
   payment_calls: PaymentCalls
   payment_events: PaymentEvents
   payments: Payments
@@ -1182,6 +1533,14 @@ export interface Tables {
   points_entries: PointsEntries
   points_lines: PointsLines
   points_reservations: PointsReservations
+  prescription_accesses: PrescriptionAccesses
+  prescription_agreements: PrescriptionAgreements
+  prescription_lines: PrescriptionLines
+  prescription_releases: PrescriptionReleases
+  prescription_reservations: PrescriptionReservations
+  prescription_share_codes: PrescriptionShareCodes
+  prescription_shares: PrescriptionShares
+  prescriptions: Prescriptions
   price_zones: PriceZones
   prices: Prices
   product_redirects: ProductRedirects
@@ -1197,6 +1556,8 @@ export interface Tables {
   refunds: Refunds
   region_markups: RegionMarkups
   regions: Regions
+  registry_outbox: RegistryOutbox
+  review_attempts: ReviewAttempts
   review_decisions: ReviewDecisions
   reviews: Reviews
   search_askers: SearchAskers
@@ -1208,8 +1569,12 @@ export interface Tables {
   sign_in_codes: SignInCodes
   sign_in_limits: SignInLimits
   sign_in_tickets: SignInTickets
-  sign_in_tries: SignInTries
   social_cards: SocialCards
+  specialist_exceptions: SpecialistExceptions
+  specialist_hours: SpecialistHours
+  specialist_services: SpecialistServices
+  specialist_shifts: SpecialistShifts
+  specialists: Specialists
   staff_keys: StaffKeys
   staged_prices: StagedPrices
   staged_products: StagedProducts
@@ -1221,6 +1586,8 @@ export interface Tables {
   stock_shortfalls: StockShortfalls
   substances: Substances
   tag_pages: TagPages
+  vacancies: Vacancies
+  vacancy_syncs: VacancySyncs
   vat_rates: VatRates
   warehouse_stock: WarehouseStock
   warehouses: Warehouses

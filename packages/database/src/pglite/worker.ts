@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -16,7 +17,7 @@ if (dataDir && !image) await prepareFolder(dataDir)
 const engine = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(image ? { loadDataDir: new Blob([image]) } : {}),
-  extensions: { pg_trgm, unaccent, fuzzystrmatch },
+  extensions: { btree_gist, pg_trgm, unaccent, fuzzystrmatch },
   parsers: { 20: Number, 1082: (text: string) => text },
 })
 

@@ -47,8 +47,9 @@ export class Listener {
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#channels.get(channel) ?? new Set()
     this.#channels.set(channel, listeners.add(onPayload))
-    // Without a connection the channel is taken up by the next one.
-    if (this.#client) await listen(this.#client, channel)
+    // Without a connection, or where it is lost meanwhile, the channel is taken up by the next one.
+    const client = this.#client
+    if (client) await listen(client, channel).catch((error) => reopenUnlessRefused(client, error))
     return async () => void listeners.delete(onPayload)
   }
 
@@ -86,6 +87,12 @@ export class Listener {
 
 async function listen(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+}
+
+/** What the server refuses is an error of ours; anything else is a connection that is of no more use. */
+async function reopenUnlessRefused(client: pg.Client, error: unknown): Promise<void> {
+  if (error instanceof pg.DatabaseError) throw error
+  await client.end()
 }
 
 /** A connection that does not answer is cut, which reopens it. */

@@ -45,6 +45,11 @@ const answerGraceMs = 2_000
  */
 const planSettings = 'set plan_cache_mode = force_generic_plan; set jit = off'
 
+/** A replica that still follows another server takes no orders: its connections fail as those of a former primary do. */
+const refuseReplica = `do $$ begin
+  if pg_is_in_recovery() then raise 'the server only reads' using errcode = 'read_only_sql_transaction'; end if;
+end $$`
+
 interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
   requests: PostgresPool
   background: PostgresPool
@@ -75,7 +80,7 @@ export async function openServer(url: string, size: { requests: number; backgrou
 function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
   const { connectMs, statementMs, lockMs, idleInTransactionMs } = limits
   const settings = `${planSettings}; set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+    set idle_in_transaction_session_timeout = ${idleInTransactionMs}; ${refuseReplica}`
   const pool = new pg.Pool({
     connectionString: url,
     max,
