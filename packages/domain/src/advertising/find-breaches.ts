@@ -1,0 +1,104 @@
+import type { Day } from '@romashka/basics'
+import { type DispensingClass, isOnPrescription } from '../dispensing/index.ts'
+import { type RuleName, rulesOn, type Subject } from './rules.ts'
+import { explanations, forbiddenWording, healingWords, lawInRussian, offerWords, withTwin } from './wording.russian.ts'
+
+/** A product that an advertisement names. Its own names may be foreign. */
+export interface AdvertisedProduct {
+  title: string
+  names: readonly string[]
+  dispensingClass: DispensingClass
+}
+
+export interface Advertisement {
+  /** Everything that people read of it. */
+  text: string
+  products: readonly AdvertisedProduct[]
+  /** What it is about beside the products that it names. */
+  about: readonly Subject[]
+  erid: string | undefined
+  hasAdvertiser: boolean
+  hasTerms: boolean
+  endsAt: Date | null
+  /** A seasonal offer or a block of the shop itself is no paid place: it needs no token. */
+  isMarked: boolean
+}
+
+export interface Breach {
+  rule: RuleName
+  law: string
+  explanation: string
+}
+
+/** What the rules of a day find wrong with an advertisement; nothing when it may be published. */
+export function findBreaches(advertisement: Advertisement, day: Day): Breach[] {
+  return rulesOn(day).flatMap(({ name, law }) => {
+    const found = findings[name](advertisement)
+    if (found === null) return []
+    const explanation = [explanations[name], found].filter((part) => part !== '').join(': ')
+    return [{ rule: name, law, explanation: `${lawInRussian(law)}: ${explanation}` }]
+  })
+}
+
+const classSubjects: Readonly<Record<DispensingClass, Subject>> = {
+  otc: 'medicine',
+  prescription: 'medicine',
+  pharmacy_only: 'medicine',
+  supplement: 'supplement',
+  device: 'device',
+  cosmetic: 'other',
+  hygiene: 'other',
+  baby_food: 'other',
+  other: 'other',
+}
+
+/** What an advertisement is about: its notices follow from it. */
+export function subjectsOf({ products, about }: Pick<Advertisement, 'products' | 'about'>): Subject[] {
+  return [...new Set([...about, ...products.map(({ dispensingClass }) => classSubjects[dispensingClass])])]
+}
+
+/** The words that break a rule, empty where there is nothing to quote; null where nothing breaks it. */
+type Finding = (advertisement: Advertisement) => string | null
+
+const quoted =
+  (name: RuleName): Finding =>
+  ({ text }) =>
+    quote(forbiddenWording[name], text)
+
+const findings: Readonly<Record<RuleName, Finding>> = {
+  prescription_medicine: ({ products }) => {
+    const titles = products.filter(({ dispensingClass }) => isOnPrescription(dispensingClass)).map(({ title }) => title)
+    return titles.length > 0 ? titles.join(', ') : null
+  },
+  cure_story: quoted('cure_story'),
+  thanks: quoted('thanks'),
+  guarantee: quoted('guarantee'),
+  instead_of_doctor: quoted('instead_of_doctor'),
+  to_children: quoted('to_children'),
+  natural_is_safe: quoted('natural_is_safe'),
+  supplement_as_medicine: (one) => (subjectsOf(one).includes('supplement') ? quote(healingWords, one.text) : null),
+  subject_missing: (one) => (one.isMarked && subjectsOf(one).length === 0 ? '' : null),
+  token_missing: ({ isMarked, erid }) => (isMarked && erid === undefined ? '' : null),
+  advertiser_missing: ({ isMarked, hasAdvertiser }) => (isMarked && !hasAdvertiser ? '' : null),
+  terms_missing: ({ isMarked, text, hasTerms, endsAt }) =>
+    isMarked && offerWords.test(text) && (!hasTerms || endsAt === null) ? '' : null,
+  foreign_word: ({ text, products }) => {
+    const foreign = foreignWords(text, products)
+    return foreign.length > 0 ? foreign.slice(0, 5).join(', ') : null
+  },
+}
+
+function quote(pattern: RegExp | undefined, text: string): string | null {
+  const found = pattern?.exec(text)
+  return found ? `«${found[0].trim()}»` : null
+}
+
+/** Words in Latin letters that are no name of a product; addresses are no words. */
+function foreignWords(text: string, products: readonly AdvertisedProduct[]): string[] {
+  const own = new Set(products.flatMap(({ title, names }) => [title, ...names].flatMap(latinWords)))
+  const plain = text.replace(/https?:\/\/\S+|\S+@\S+/g, ' ').replace(withTwin, ' ')
+  return [...new Set(latinWords(plain))].filter((word) => !own.has(word))
+}
+
+/** One letter alone is the name of a vitamin or a size. */
+const latinWords = (text: string): string[] => (text.match(/[a-z]{2,}/gi) ?? []).map((word) => word.toLowerCase())
