@@ -1,0 +1,27 @@
+export { type Appointment, changeableUntil, isBooked } from './appointment.ts'
+export { type Calendar, listCalendar } from './calendar/list-calendar.ts'
+export { listSalons, type Salon } from './calendar/list-salons.ts'
+export { listSpecialistsAtWork, type SpecialistAtWork } from './calendar/list-specialists.ts'
+export { cancelForChain, changeOf, listDay, markAttended, markNoShow } from './lifecycle/attendance.ts'
+export { bookAppointment } from './lifecycle/book.ts'
+export { cancelAppointment, moveAppointment } from './lifecycle/change.ts'
+export { getOwnAppointment, listAppointments } from './lifecycle/get-appointment.ts'
+export { holdSlot, releaseHold } from './lifecycle/hold-slot.ts'
+export { sendAppointmentReminders } from './lifecycle/remind.ts'
+export { type AppointmentsData, erasePersonalData, listPersonalData } from './personal-data/personal-data.ts'
+export { planShifts } from './schedule/plan-shifts.ts'
+export { reportAbsence, restoreOrdinaryHours, setOtherHours } from './schedule/report-absence.ts'
+export {
+  listScheduleCodes,
+  type NewHours,
+  type NewRoom,
+  type NewService,
+  type NewSpecialist,
+  setHours,
+  setRooms,
+  setServices,
+  setSpecialists,
+} from './schedule/set-schedule.ts'
+export type { AppointmentService, Specialist } from './service.ts'
+export { endOffer } from './waits/offer-freed.ts'
+export { listWaits, removeWait, type Wait, waitForSlot } from './waits/waits.ts'
