@@ -1,0 +1,39 @@
+import { type AppointmentId, fail } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { countHoldsFrom, lockHoldsFrom, type Owner, removeOwnHolds } from './take-slot.sql.ts'
+import { type Slot, takeSlot } from './take-slot.ts'
+
+/** A chosen time waits so long for its shopper to sign in and confirm. Source: docs/rules/appointments.md */
+const holdMinutes = 5
+/** One browser holds one time; behind one address are several browsers. */
+const mostHoldsFromOneAddress = 10
+
+/**
+ * Keeps a time from others for five minutes, also for a visitor who has not signed in yet. A browser holds one time:
+ * the former one is free again.
+ *
+ * @throws session.required, appointment.slot_not_offered, appointment.slot_taken, appointment.too_many_holds
+ */
+export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId; heldUntil: Date }> {
+  const owner = holderOf(ctx)
+  const from = ctx.remoteAddress ? ctx.ports.fingerprint('appointment hold', ctx.remoteAddress) : null
+  const until = new Date(ctx.now().getTime() + holdMinutes * 60_000)
+  return inTransaction(ctx, async (ctx) => {
+    if (from) await lockHoldsFrom(ctx, from)
+    await removeOwnHolds(ctx, owner)
+    if (from && (await countHoldsFrom(ctx, from)) >= mostHoldsFromOneAddress) fail('appointment.too_many_holds')
+    const { id, isTaken } = await takeSlot(ctx, slot, { owner, hold: { until, from } })
+    if (!isTaken) fail('appointment.slot_taken')
+    return { id, heldUntil: until }
+  })
+}
+
+/** Gives the held time back; without one nothing changes. @throws session.required */
+export function releaseHold(ctx: Context): Promise<void> {
+  return removeOwnHolds(ctx, holderOf(ctx))
+}
+
+function holderOf({ caller }: Context): Owner {
+  if (caller.kind === 'shopper') return { shopperId: caller.shopperId, visitorId: caller.visitorId ?? null }
+  return caller.kind === 'visitor' ? { shopperId: null, visitorId: caller.visitorId } : fail('session.required')
+}
