@@ -1,0 +1,2 @@
+/** How far ahead appointments can be made. */
+export const daysAhead = 42

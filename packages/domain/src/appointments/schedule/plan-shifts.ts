@@ -1,0 +1,54 @@
+import { addDays, localDay, type SpecialistId } from '@romashka/basics'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { replaceStrandedAppointments } from '../lifecycle/replace-stranded.ts'
+import type { Shift } from '../service.ts'
+import { daysAhead } from './days-ahead.ts'
+import { scheduleTag } from './schedule-tag.ts'
+import * as sql from './shifts.sql.ts'
+import { wantedShifts } from './wanted-shifts.ts'
+
+export interface Plan {
+  /** Shifts that cannot be, as the specialist or the room is taken. */
+  impossible: readonly string[]
+  /** Appointments that were cancelled. */
+  replaced: number
+}
+
+/** The earliest day of the country's eleven zones is this one's. */
+const westernmost = 'Europe/Kaliningrad'
+
+/**
+ * Plans the shifts of the weeks ahead from weekly hours, exceptions, holidays and the pharmacies' own hours, for these
+ * specialists or all. An appointment that is then outside every shift is cancelled: its shopper is told and offered
+ * another time.
+ */
+export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise<Plan> {
+  return inTransaction(ctx, async (ctx) => {
+    const specialists = await sql.lockSpecialists(ctx, ids)
+    const from = localDay(ctx.now(), westernmost)
+    const [weeks, exceptions] = [await sql.listWeeklyHours(ctx), await sql.listExceptions(ctx, from)]
+    const until = addDays(from, daysAhead)
+    const wanted = specialists
+      .flatMap((id) => wantedShifts(id, weeks.get(id) ?? [], exceptions.get(id) ?? [], { from, until }))
+      .filter(({ endsAt }) => endsAt > ctx.now())
+    const wantedKeys = new Set(wanted.map(keyOf))
+    const planned = await sql.listPlanned(ctx, specialists)
+    const plannedKeys = new Set(planned.map(keyOf))
+    const gone = planned.filter((one) => !wantedKeys.has(keyOf(one)))
+    const missing = wanted.filter((one) => !plannedKeys.has(keyOf(one)))
+    await sql.removeShifts(
+      ctx,
+      gone.map(({ id }) => id),
+    )
+    const added = new Set((await sql.addShifts(ctx, missing)).map(keyOf))
+    const replaced = gone.length > 0 ? await replaceStrandedAppointments(ctx, specialists) : 0
+    if (gone.length + added.size > 0) await publishChange(ctx, [scheduleTag])
+    return { impossible: missing.filter((one) => !added.has(keyOf(one))).map(describe), replaced }
+  })
+}
+
+const keyOf = ({ specialistId, roomId, startsAt, endsAt }: sql.PlannedShift) =>
+  `${specialistId} ${roomId} ${startsAt.getTime()} ${endsAt.getTime()}`
+
+const describe = ({ specialistId, roomId, startsAt, zone }: Shift) =>
+  `specialist ${specialistId} in room ${roomId} on ${localDay(startsAt, zone)}`

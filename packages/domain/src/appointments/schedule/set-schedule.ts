@@ -1,0 +1,101 @@
+import type { Day, Kopecks, PharmacyId } from '@romashka/basics'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { type SetResult, setResultOf, type Written } from '../../set-result.ts'
+import type { AppointmentService, Profession, Specialist } from '../service.ts'
+import * as sql from './lists.sql.ts'
+import { planShifts } from './plan-shifts.ts'
+import { scheduleTag } from './schedule-tag.ts'
+
+export interface NewService extends Omit<AppointmentService, 'id'> {
+  code: string
+  priceKopecks: Kopecks
+  position: number
+}
+
+export interface NewSpecialist extends Omit<Specialist, 'id'> {
+  code: string
+  profession: Profession
+  /** Codes of what the specialist does. */
+  services: readonly string[]
+}
+
+export interface NewRoom {
+  code: string
+  pharmacyId: PharmacyId
+  name: string
+}
+
+export interface NewHours {
+  /** Codes of the specialist and of the room. */
+  specialist: string
+  room: string
+  hours: string
+  startsOn: Day
+  endsOn: Day | null
+}
+
+/** Adds services and changes those with the same code; takes none away. */
+export function setServices(ctx: Context, services: readonly NewService[]): Promise<SetResult> {
+  return setList(ctx, 'appointment_services', services, (ctx) => sql.putServices(ctx, services))
+}
+
+/** Adds specialists with what they do, and changes those with the same code; takes none away. */
+export function setSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<SetResult> {
+  return setList(ctx, 'specialists', specialists, async (ctx) => {
+    const written = await sql.putSpecialists(ctx, specialists)
+    const named = new Set(written.map(({ code }) => code))
+    const others = (await sql.setServicesOf(ctx, specialists)).filter((code) => !named.has(code))
+    return [...written, ...others.map((code) => ({ code, added: false }))]
+  })
+}
+
+/** Adds rooms of pharmacies and changes those with the same code; takes none away. */
+export function setRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<SetResult> {
+  return setList(ctx, 'appointment_rooms', rooms, (ctx) => sql.putRooms(ctx, rooms))
+}
+
+function setList(
+  ctx: Context,
+  table: 'appointment_services' | 'specialists' | 'appointment_rooms',
+  list: readonly { code: string }[],
+  put: (ctx: Context) => Promise<Written[]>,
+): Promise<SetResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await sql.listCodes(ctx, table)
+    const written = await put(ctx)
+    if (written.length > 0) await publishChange(ctx, [scheduleTag])
+    return setResultOf(
+      written,
+      known,
+      list.map(({ code }) => code),
+    )
+  })
+}
+
+/**
+ * Sets weekly hours, each found again by its specialist, room and first day, and plans the weeks ahead anew. Whoever has
+ * an appointment at a time that is no longer worked is told and offered another. Answers the shifts that cannot be, as
+ * the specialist or the room is taken.
+ */
+export function setHours(
+  ctx: Context,
+  hours: readonly NewHours[],
+): Promise<SetResult & { impossible: readonly string[] }> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await sql.listHoursKeys(ctx)
+    const written = await sql.putHours(ctx, hours)
+    const { impossible } = await planShifts(ctx)
+    const keys = hours.map(({ specialist, room, startsOn }) => `${specialist} ${room} ${startsOn}`)
+    return { ...setResultOf(written, known, keys), impossible }
+  })
+}
+
+/** The chain's codes of services, specialists and rooms, and the ids of its pharmacies by their codes. */
+export async function listScheduleCodes(ctx: Context) {
+  return {
+    services: new Set(await sql.listCodes(ctx, 'appointment_services')),
+    specialists: new Set(await sql.listCodes(ctx, 'specialists')),
+    rooms: new Set(await sql.listCodes(ctx, 'appointment_rooms')),
+    pharmacies: await sql.listPharmacyIds(ctx),
+  }
+}
