@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../context.ts'
+import { getBasket } from './get-basket.ts'
 import { followReplacedProducts, type LoadedLines, loadBasket } from './load-basket.ts'
 import type { StoredBasket } from './repository/baskets.ts'
 import * as baskets from './repository/baskets.ts'
@@ -19,17 +20,23 @@ type Change = (ctx: Context, basket: StoredBasket, lines: readonly LineRecord[])
 
 /**
  * One change of the caller's basket: locked, changed, numbered, and returned whole. Two changes at once happen one
- * after the other, so none is lost.
+ * after the other, so none is lost. Where nothing is put in, no basket is kept.
  */
 export function changeBasket(ctx: Context, change: Change, shownAs?: Partial<BasketChoice>): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const { basket, lines } = await updateStaleBasket(ctx, await baskets.lockBasket(ctx, baskets.ownerOf(ctx)))
     const { isChanged, record, loaded } = await change(ctx, basket, lines)
+    if (!isChanged && baskets.isUntouched(basket)) return leaveUnmade(ctx, basket, shownAs)
     const now = isChanged
       ? { ...basket, ...record, version: await baskets.bumpVersion(ctx, basket.id), changedAt: ctx.now() }
       : basket
     return loadBasket(ctx, now, shownAs, undefined, loaded)
   })
+}
+
+async function leaveUnmade(ctx: Context, basket: StoredBasket, shownAs?: Partial<BasketChoice>): Promise<Basket> {
+  await baskets.removeBasket(ctx, basket.id)
+  return getBasket(ctx, shownAs)
 }
 
 /** Stores what differs from the basket's present choice. */

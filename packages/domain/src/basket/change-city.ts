@@ -2,6 +2,7 @@ import { type CityId, fail, type Kopecks, noMoney, type ProductId } from '@romas
 import { type Context, inTransaction } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { changeChoice } from './basket-choice.ts'
+import { getBasket } from './get-basket.ts'
 import { loadBasket } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
 import { findOwner, ownerOf } from './repository/baskets.ts'
@@ -65,7 +66,8 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
 export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
-    const stored = await baskets.lockBasket(ctx, owner)
+    const stored = await baskets.findBasket(ctx, owner, true)
+    if (!stored) return getBasket({ ...ctx, cityId })
     const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
     if (stored.cityId === cityId) return loadBasket(ctx, stored)
 

@@ -67,7 +67,7 @@ type Group = 'today' | 'tomorrow'
  */
 export function setGroup(ctx: Context, group: Group, wanted: WantedLine): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
-    await baskets.lockBasket(ctx, ownerOf(ctx))
+    await baskets.findBasket(ctx, ownerOf(ctx), true)
     const { lines } = await getBasket(ctx)
     const line = lines.find((one) => one.productId === wanted.productId)
     return setLine(ctx, { ...wanted, packs: line ? packsOfLine(line, group, wanted.packs) : wanted.packs })
@@ -103,6 +103,7 @@ function linesAfter(present: readonly LineRecord[], wanted: readonly WantedLine[
         isChecked: isChecked ?? line?.isChecked ?? true,
         isSetAside: false,
         movedFrom: line?.movedFrom ?? null,
+        ...(line?.prescription && { prescription: line.prescription }),
       }
     })
   const removed = last.filter((line) => line.packs === 0 && known.has(line.productId)).map((line) => line.productId)

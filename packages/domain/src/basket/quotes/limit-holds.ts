@@ -1,4 +1,4 @@
-import type { ProductId } from '@romashka/basics'
+import { clientNetworkOf, type ProductId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { countHeldFrom, firstQuoteSince, type Hold } from '../repository/quotes.ts'
 import type { Quote } from '../rules/quote.ts'
@@ -27,7 +27,7 @@ export async function limitHolds(
 /** Keyed fingerprints of the caller's device and address, which are not stored themselves. */
 function sourcesOf(ctx: Context): string[] {
   const device = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined
-  return [device && `device ${device}`, ctx.remoteAddress && `address ${ctx.remoteAddress}`]
+  return [device && `device ${device}`, ctx.remoteAddress && `address ${clientNetworkOf(ctx.remoteAddress)}`]
     .filter((text) => text !== undefined && text !== '')
     .map((text) => ctx.ports.fingerprint('quote hold', String(text)))
 }

@@ -2,6 +2,7 @@ import { type BasketId, type CityId, fail, type ShopperId, type VisitorId } from
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
+import { limitNewBaskets } from '../limit-new-baskets.ts'
 import type { BasketChoice, BasketRecord, SupplyCity } from '../rules/basket.ts'
 
 export type BasketOwner = { shopperId: ShopperId } | { visitorId: VisitorId }
@@ -19,6 +20,12 @@ export function findOwner(ctx: Context): BasketOwner | undefined {
 export function ownerIdOf(owner: BasketOwner): string {
   return 'shopperId' in owner ? owner.shopperId : owner.visitorId
 }
+
+/** Of a basket that nobody has changed yet. */
+const firstVersion = 1
+
+/** Whether it says nothing: just made, or left so. */
+export const isUntouched = ({ version, lineCount }: StoredBasket) => version === firstVersion && lineCount === 0
 
 export interface StoredBasket extends BasketRecord {
   lineCount: number
@@ -55,10 +62,11 @@ export async function findBasket(ctx: Context, owner: BasketOwner, lock = false)
   return rows[0]
 }
 
-/** The owner's basket, locked until the transaction ends; made on first use. */
+/** The owner's basket, locked until the transaction ends; made on first use. @throws request.too_many */
 export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<StoredBasket> {
   const known = await findBasket(ctx, owner, true)
   if (known) return known
+  if ('visitorId' in owner) await limitNewBaskets(ctx)
   await ctx.db
     .insertInto('baskets')
     .values({

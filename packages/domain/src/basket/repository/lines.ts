@@ -1,4 +1,4 @@
-import type { BasketId, ProductId } from '@romashka/basics'
+import type { BasketId, PrescriptionId, PrescriptionLineId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { productRedirectRows, productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
@@ -15,12 +15,16 @@ export async function listLines(
     is_set_aside: boolean
     moved_from: ProductId | null
     moves_to: ProductId | null
+    prescription_id: PrescriptionId | null
+    prescription_line_id: PrescriptionLineId | null
   }>`
     select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
-      redirect.product_id as moves_to
+      redirect.product_id as moves_to, prescribed.prescription_id, prescribed.prescription_line_id
     from basket_lines line join ${productRows(ctx.db)} as product on product.id = line.product_id
     left join ${productRedirectRows(ctx.db)} as redirect on product.withdrawn_at is not null and redirect.slug = product.slug
       and redirect.product_id <> product.id
+    left join basket_prescription_lines prescribed
+      on prescribed.basket_id = line.basket_id and prescribed.product_id = line.product_id
     where line.basket_id = ${basketId}
     order by line.added_at, line.product_id`.execute(ctx.db)
   return rows.map((row) => ({
@@ -30,6 +34,8 @@ export async function listLines(
     isSetAside: row.is_set_aside,
     movedFrom: row.moved_from,
     movesTo: row.moves_to,
+    ...(row.prescription_id &&
+      row.prescription_line_id && { prescription: { id: row.prescription_id, lineId: row.prescription_line_id } }),
   }))
 }
 
@@ -83,4 +89,20 @@ export async function followProducts(
     join ${productRows(ctx.db)} as now on now.id = coalesce(redirect.product_id, product.id) and now.withdrawn_at is null
     order by wanted.place`.execute(ctx.db)
   return rows
+}
+
+export interface PrescribedLine {
+  productId: ProductId
+  prescriptionId: PrescriptionId
+  lineId: PrescriptionLineId
+}
+
+/** Those lines that are on a prescription. */
+export async function listPrescribedLines(ctx: Context, basketId: BasketId): Promise<PrescribedLine[]> {
+  return ctx.db
+    .selectFrom('basket_prescription_lines')
+    .select(['product_id as productId', 'prescription_id as prescriptionId', 'prescription_line_id as lineId'])
+    .where('basket_id', '=', basketId)
+    .orderBy('product_id')
+    .execute()
 }

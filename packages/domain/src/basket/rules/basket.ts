@@ -1,4 +1,15 @@
-import type { AddressId, BasketId, CityId, Day, Kopecks, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
+import type {
+  AddressId,
+  BasketId,
+  CityId,
+  Day,
+  Kopecks,
+  PharmacyId,
+  PrescriptionId,
+  PrescriptionLineId,
+  ProductId,
+  WarehouseId,
+} from '@romashka/basics'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import type {
   DeliveryMethod,
@@ -70,6 +81,8 @@ export interface LineRecord {
   isChecked: boolean
   isSetAside: boolean
   movedFrom: ProductId | null
+  /** What it is to be handed over on. */
+  prescription?: { id: PrescriptionId; lineId: PrescriptionLineId } | undefined
 }
 
 export interface BasketLine extends LineRecord {
