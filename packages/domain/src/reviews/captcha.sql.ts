@@ -15,7 +15,7 @@ export async function countOfAddress(ctx: Context, addressHash: string, since: D
 
 export async function insert(
   ctx: Context,
-  one: { id: string; answer: string; addressHash: string | null; expiresAt: Date },
+  one: { id: string; answer: string; addressHash: string | null; askedBefore: number; expiresAt: Date },
 ): Promise<void> {
   await ctx.db
     .insertInto('captchas')
@@ -23,32 +23,38 @@ export async function insert(
       id: one.id,
       answer: one.answer,
       address_hash: one.addressHash,
+      asked_before: one.askedBefore,
       created_at: ctx.now(),
       expires_at: one.expiresAt,
     })
     .execute()
 }
 
-export async function findAnswer(ctx: Context, id: string): Promise<string | undefined> {
+/** How many the network had asked for before this valid one. */
+export async function findAskedBefore(ctx: Context, id: string): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('captchas')
-    .select('answer')
+    .select('asked_before')
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
-  return row?.answer
+  return row?.asked_before
 }
 
-/** Marks the captcha as used; of simultaneous calls one gets the answer. */
-export async function use(ctx: Context, id: string): Promise<string | undefined> {
-  const row = await ctx.db
+/** A later proof of work replaces the former. */
+export async function putWorkAnswer(ctx: Context, id: string, answer: string): Promise<void> {
+  await ctx.db.updateTable('captchas').set({ work_answer: answer }).where('id', '=', id).execute()
+}
+
+/** Marks the captcha as used; of simultaneous calls one gets the answers. */
+export async function use(ctx: Context, id: string): Promise<{ digits: string; work: string | null } | undefined> {
+  return ctx.db
     .updateTable('captchas')
     .set({ used_at: ctx.now() })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
-    .returning('answer')
+    .returning(['answer as digits', 'work_answer as work'])
     .executeTakeFirst()
-  return row?.answer
 }

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fail } from '@romashka/basics'
+import { clientNetworkOf, fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './captcha.sql.ts'
+import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts'
 
 export interface CaptchaPicture {
   id: string
@@ -9,9 +10,11 @@ export interface CaptchaPicture {
   expiresAt: Date
 }
 
+/** One of the two: the digits of the picture, or the answer of the proof of work. */
 export interface CaptchaAnswer {
   id: string
-  answer: string
+  digits?: string | undefined
+  work?: string | undefined
 }
 
 const digits = 5
@@ -21,21 +24,24 @@ const mostPerAddress = 30
 
 /** Creates a captcha; limited per address. @throws captcha.too_many */
 export async function createCaptcha(ctx: Context): Promise<CaptchaPicture> {
-  const addressHash = ctx.remoteAddress ? ctx.ports.fingerprint('captcha', ctx.remoteAddress) : null
+  const addressHash = ctx.remoteAddress ? ctx.ports.fingerprint('captcha', clientNetworkOf(ctx.remoteAddress)) : null
   const expiresAt = minutesAfter(ctx.now(), lifeMinutes)
   const one = { id: randomUUID(), answer: randomDigits(), addressHash, expiresAt }
   await inTransaction(ctx, async (ctx) => {
-    const asked = addressHash ? await sql.countOfAddress(ctx, addressHash, minutesAfter(ctx.now(), -lifeMinutes)) : 0
-    if (asked >= mostPerAddress) fail('captcha.too_many')
-    await sql.insert(ctx, one)
+    const since = minutesAfter(ctx.now(), -lifeMinutes)
+    const askedBefore = addressHash ? await sql.countOfAddress(ctx, addressHash, since) : 0
+    if (askedBefore >= mostPerAddress) fail('captcha.too_many')
+    await sql.insert(ctx, { ...one, askedBefore })
   })
   return { id: one.id, jpeg: await ctx.ports.captchas.draw(one.answer), expiresAt }
 }
 
-/** The digits of a valid captcha as speech. Listening does not use it up. @throws captcha.not_found */
-export async function speakCaptcha(ctx: Context, id: string): Promise<Uint8Array> {
-  const answer = (await sql.findAnswer(ctx, id)) ?? fail('captcha.not_found')
-  return ctx.ports.captchas.speak(answer)
+/** What a browser may compute instead of having the digits read. Asking does not use the captcha up. @throws captcha.not_found */
+export async function getProofOfWork(ctx: Context, id: string): Promise<ProofOfWork> {
+  const askedBefore = (await sql.findAskedBefore(ctx, id)) ?? fail('captcha.not_found')
+  const { work, answer } = await createProofOfWork(askedBefore)
+  await sql.putWorkAnswer(ctx, id, answer)
+  return work
 }
 
 /**
@@ -46,8 +52,10 @@ export async function speakCaptcha(ctx: Context, id: string): Promise<Uint8Array
  */
 export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('a captcha is used up for good, in no transaction')
-  const answer = await sql.use(ctx, given.id)
-  if (answer === undefined || answer !== given.answer.replaceAll(/\D/g, '')) fail('captcha.wrong')
+  const right = await sql.use(ctx, given.id)
+  const hasWorked = given.work !== undefined && right?.work === given.work
+  const hasRead = given.digits !== undefined && right?.digits === given.digits.replaceAll(/\D/g, '')
+  if (!hasWorked && !hasRead) fail('captcha.wrong')
 }
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
