@@ -10,6 +10,9 @@ export interface FilterResult {
 /** Values of a facet listed beside those chosen; nobody reads a longer list. */
 const mostValues = 200
 const noFailure = -1
+const everyFlag = 0xff
+/** Of a city supplied by another one it cannot be said that anything is here today, comes tomorrow or is brought. */
+const withoutPharmacies = 8
 
 /** A facet while it is counted: what was chosen, and how many products are behind each value. */
 interface Counted {
@@ -29,6 +32,7 @@ export function filterAndCount(
   city: CityIndex,
   candidates: Int32Array,
   filters: Filters,
+  hasPharmacies: boolean,
 ): FilterResult {
   const facets = [
     ...assortment.facets.map((column) => columnFacet(column, filters)),
@@ -36,6 +40,7 @@ export function filterAndCount(
   ]
   const active = facets.flatMap((facet, at) => (facet.wanted || facet.wantedBits >= 0 ? [{ facet, at }] : []))
   const priceAt = facets.length
+  const told = hasPharmacies ? everyFlag : withoutPharmacies
   const from = filters.price?.from ?? 0
   const to = filters.price?.to ?? Number.MAX_SAFE_INTEGER
   const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
@@ -44,7 +49,7 @@ export function filterAndCount(
   for (const ordinal of candidates) {
     const price = city.price[ordinal] ?? 0
     if (price === 0) continue
-    const flags = city.flags[ordinal] ?? 0
+    const flags = (city.flags[ordinal] ?? 0) & told
     let failed = price < from || price > to ? priceAt : noFailure
     let isOut = false
     for (const { facet, at } of active) {
