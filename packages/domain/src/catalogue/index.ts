@@ -38,6 +38,13 @@ export { findValidator, isImportDue, listRejections } from './import/import-run.
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'
+export { countLimitedOffers } from './limited-offers/count-limited-offers.ts'
+export {
+  endLimitedOffer,
+  listLimitedOffers,
+  refreshLimitedOffers,
+  setLimitedOffer,
+} from './limited-offers/limited-offers.ts'
 export { listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'

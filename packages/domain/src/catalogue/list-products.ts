@@ -75,7 +75,7 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
   const identity = [from.name, ctx.cityId, request.sort ?? null, size, Object.entries(filters).sort()]
   const cursor = request.scrollId === undefined ? undefined : readScrollId(identity, request.scrollId)
 
-  const { matched, filters: counts } = filterAndCount(assortment, city, from.candidates, filters)
+  const { matched, filters: counts } = filterAndCount(assortment, city, from.candidates, filters, place.hasPharmacies)
   const given = request.sort === undefined ? from.keyOf : undefined
   const places = sortedBy(given ?? ((ordinal) => sortKey(sort, assortment, city, ordinal)), matched)
   const start = cursor
