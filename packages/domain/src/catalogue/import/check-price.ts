@@ -5,18 +5,22 @@ import type { FeedPrice } from './feed.ts'
 const highestKopecks = 1_000_000_000
 
 export function checkPrice(price: FeedPrice): Checked<FeedPrice> {
-  const { priceKopecks, crossedKopecks, crossedUntil } = price
+  const { priceKopecks, crossedKopecks, crossedUntil, crossedAskedUntil = null } = price
   const code = tidy(price.code)
   if (code === '') return refused('code_missing', price.code)
   if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return refused('price_not_positive', priceKopecks)
   if (priceKopecks > highestKopecks) return refused('price_too_high', priceKopecks)
-  if (crossedKopecks === null) return { row: { ...price, code, crossedUntil: null }, notes: [] }
-  const uncrossed = { ...price, code, crossedKopecks: null, crossedUntil: null }
+  if (crossedKopecks === null)
+    return { row: { ...price, code, crossedUntil: null, crossedAskedUntil: null }, notes: [] }
+  const uncrossed = { ...price, code, crossedKopecks: null, crossedUntil: null, crossedAskedUntil: null }
   if (!Number.isInteger(crossedKopecks) || crossedKopecks <= priceKopecks || crossedKopecks > highestKopecks) {
     return { row: uncrossed, notes: [refused('crossed_not_above_price', crossedKopecks)] }
   }
   if (crossedUntil !== null && !isDay(crossedUntil)) {
     return { row: uncrossed, notes: [refused('crossed_day_malformed', crossedUntil)] }
+  }
+  if (crossedAskedUntil !== null && !isDay(crossedAskedUntil)) {
+    return { row: uncrossed, notes: [refused('crossed_day_malformed', crossedAskedUntil)] }
   }
   return { row: { ...price, code }, notes: [] }
 }

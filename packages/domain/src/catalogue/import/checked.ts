@@ -36,6 +36,7 @@ export type RejectionReason =
   // Notes: the row comes in all the same, and what is sold above the ceiling is sold at it.
   | 'price_above_ceiling'
   // Notes: the row comes in without the value.
+  | 'crossed_never_asked'
   | 'ean_wrong'
   | 'pack_size_wrong'
   | 'dispensing_class_unknown'

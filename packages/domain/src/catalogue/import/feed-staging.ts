@@ -126,6 +126,7 @@ export class FeedStaging {
       price_kopecks: price?.priceKopecks ?? null,
       crossed_kopecks: price?.crossedKopecks ?? null,
       crossed_until: price?.crossedUntil ?? null,
+      crossed_asked_until: price?.crossedAskedUntil ?? null,
     })
   }
 

@@ -97,6 +97,8 @@ export interface FeedPrice {
   priceKopecks: number
   crossedKopecks: number | null
   crossedUntil: Day | null
+  /** The last day on which the crossed price was asked, where the source knows: the shop knows only prices it has had. */
+  crossedAskedUntil?: Day | null
 }
 
 export interface FeedStock {

@@ -74,10 +74,23 @@ const product = (line: number, given: Partial<FeedProduct> = {}): FeedRow => ({
   line,
   product: { ...paracetamol, ...given },
 })
-const price = (line: number, code: string, priceKopecks: number, crossedKopecks: number | null = null): FeedRow => ({
+const price = (
+  line: number,
+  code: string,
+  priceKopecks: number,
+  crossedKopecks: number | null = null,
+  askedUntil: string | null = null,
+): FeedRow => ({
   kind: 'price',
   line,
-  price: { priceZone: 'capital', code, priceKopecks, crossedKopecks, crossedUntil: null },
+  price: {
+    priceZone: 'capital',
+    code,
+    priceKopecks,
+    crossedKopecks,
+    crossedUntil: null,
+    crossedAskedUntil: askedUntil as Day | null,
+  },
 })
 const stock = (
   line: number,
@@ -123,7 +136,7 @@ describe('what comes in', () => {
       feed([
         category,
         product(2),
-        price(3, 'p1', 100_00, 120_00),
+        price(3, 'p1', 100_00, 120_00, '2026-11-20'),
         stock(4, 'p1', 5),
         stock(5, 'p1', 2, { lot: 'B' }),
         stock(6, 'p1', 1, { pharmacy: 'north' }),

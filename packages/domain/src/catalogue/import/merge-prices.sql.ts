@@ -1,6 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { askedPrices } from './asked-prices.sql.ts'
 
 export interface MergeCounts {
   staged: number
@@ -21,7 +22,11 @@ export function isOwn(runId: number) {
 
 const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 
-/** Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions. */
+/**
+ * Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions. A feed
+ * says that a price is reduced; what is crossed out is the lowest price that was asked in the thirty days before, and
+ * nothing where none was higher. Source: docs/rules/advertising.md
+ */
 export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
   const { rows } = await sql<MergeCounts>`
     with source as materialized (
@@ -37,12 +42,21 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
           and known.kind = 'product' and known.line = source.line)
       group by line, nth > 1, code
     ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
-    merged as (
-      insert into prices (price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, changed_at)
-      select price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, ${ctx.now()}::timestamptz
-      from good order by 1, 2
+    ${askedPrices(ctx)}, uncrossed as (
+      insert into import_rejections (run_id, line, kind, reason, value, code, is_note)
+      select ${runId}::int, good.line, 'price', 'crossed_never_asked', min(good.crossed_kopecks)::text, good.code, true
+      from good join priced using (price_zone_id, product_id)
+      where good.crossed_kopecks is not null and priced.crossed_kopecks is null
+      group by good.line, good.code
+    ), merged as (
+      insert into prices (price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, changed_at, asked_from)
+      select price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, ${ctx.now()}::timestamptz,
+        ${ctx.now()}::timestamptz
+      from priced order by 1, 2
       on conflict (price_zone_id, product_id) do update set price_kopecks = excluded.price_kopecks,
-        crossed_kopecks = excluded.crossed_kopecks, crossed_until = excluded.crossed_until, changed_at = excluded.changed_at
+        crossed_kopecks = excluded.crossed_kopecks, crossed_until = excluded.crossed_until, changed_at = excluded.changed_at,
+        asked_from = case when prices.price_kopecks = excluded.price_kopecks then prices.asked_from
+          else excluded.asked_from end
       where (prices.price_kopecks, prices.crossed_kopecks, prices.crossed_until)
         is distinct from (excluded.price_kopecks, excluded.crossed_kopecks, excluded.crossed_until)
       returning product_id, xmax = 0 as added
@@ -52,7 +66,12 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
         and product_id in (select id from products where ${isOwn(runId)})
         and not exists (select from source where source.price_zone_id = prices.price_zone_id
           and source.product_id = prices.product_id)
-      returning product_id
+      returning price_zone_id, product_id, price_kopecks
+    ), ended as (
+      insert into asked_prices (price_zone_id, product_id, price_kopecks, asked_until)
+      select * from ending union all select * from said
+      union all select price_zone_id, product_id, price_kopecks, ${ctx.now()}::timestamptz from gone
+      on conflict do nothing
     )
     select (select count(*)::int from good) as staged,
       (select count(*) filter (where added)::int from merged) as added,

@@ -27,6 +27,7 @@ export interface StagedPrice extends Staged {
   price_kopecks: number | null
   crossed_kopecks: number | null
   crossed_until: string | null
+  crossed_asked_until: string | null
 }
 export interface StockLine extends Staged {
   pharmacy_id: number
