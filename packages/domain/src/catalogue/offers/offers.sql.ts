@@ -24,9 +24,29 @@ export async function lockOffers(ctx: Context, { cityIds, productIds }: OfferSco
 }
 
 /**
+ * `limited`: lower prices of products in cities, for a while; `asked`: the lowest price of these products in a zone within
+ * the thirty days before.
+ */
+function limitedPrices(now: Date, productIds: readonly ProductId[] | undefined) {
+  return sql`
+    limited as materialized (
+      select distinct on (supply.city_id, offer.product_id) supply.city_id, offer.product_id, offer.price_kopecks, offer.begins_at
+      from supply join limited_offers offer on offer.city_ids = '{}' or supply.city_id = any(offer.city_ids)
+      where offer.begins_at <= ${now} and offer.ends_at > ${now} and offer.ordered < offer.quota
+        and ${among('offer.product_id', productIds)}
+      order by supply.city_id, offer.product_id, offer.price_kopecks
+    ), asked as materialized (
+      select price_zone_id, product_id, min(price_kopecks) as price_kopecks from asked_prices
+      where asked_until > ${now}::timestamptz - interval '30 days' and product_id in (select product_id from limited)
+      group by price_zone_id, product_id
+    )`
+}
+
+/**
  * `fresh`: the offers of these cities and products, computed from prices, stock and warehouses. A price above the
- * ceiling of the city's region is replaced by the ceiling, and a crossed price above it is dropped. Every price that is
- * shown, quoted or charged comes from here.
+ * ceiling of the city's region is replaced by the ceiling, and a crossed price above it is dropped. A limited offer
+ * lowers the price while it holds; beside it stands the lowest price that was asked in the thirty days before. Every
+ * price that is shown, quoted or charged comes from here.
  */
 function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) {
   return sql`
@@ -55,19 +75,29 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
       select supply.city_id, ceiling.product_id, ceiling.ceiling_kopecks
       from supply cross join lateral retail_ceilings(supply.today) ceiling
       where ceiling.region_id = supply.region_id and ${among('ceiling.product_id', productIds)}
-    ), fresh as materialized (
+    ), ${limitedPrices(now(), productIds)}, fresh as materialized (
       select supply.city_id, products.id as product_id, products.category_id,
-        least(prices.price_kopecks, ceilings.ceiling_kopecks) as price_kopecks,
-        case when (prices.crossed_until is null or prices.crossed_until >= supply.today)
+        least(prices.price_kopecks, ceilings.ceiling_kopecks, limited.price_kopecks) as price_kopecks,
+        case when limited.price_kopecks < least(prices.price_kopecks, ceilings.ceiling_kopecks)
+          then case when reference.price_kopecks > limited.price_kopecks
+              and (ceilings.ceiling_kopecks is null or reference.price_kopecks <= ceilings.ceiling_kopecks)
+            then reference.price_kopecks end
+          when (prices.crossed_until is null or prices.crossed_until >= supply.today)
             and (ceilings.ceiling_kopecks is null or prices.crossed_kopecks <= ceilings.ceiling_kopecks)
           then prices.crossed_kopecks end as crossed_kopecks,
-        round(least(prices.price_kopecks, ceilings.ceiling_kopecks)::numeric / products.pack_size)::bigint
+        round(least(prices.price_kopecks, ceilings.ceiling_kopecks, limited.price_kopecks)::numeric
+          / products.pack_size)::bigint
           as price_per_unit_kopecks,
         coalesce(today.pharmacies, 0) as today_pharmacies, coalesce(today.packs, 0) as today_packs,
         coalesce(today.most, 0) as today_most_packs, coalesce(tomorrow.packs, 0) as tomorrow_packs, products.popularity
       from supply join prices on prices.price_zone_id = supply.price_zone_id
         join products on products.id = prices.product_id and products.withdrawn_at is null
         left join ceilings on ceilings.city_id = supply.city_id and ceilings.product_id = products.id
+        left join limited on limited.city_id = supply.city_id and limited.product_id = products.id
+          and products.dispensing_class not in ('prescription', 'pharmacy_only')
+        left join asked on asked.price_zone_id = prices.price_zone_id and asked.product_id = products.id
+        cross join lateral (select least(asked.price_kopecks,
+          case when prices.asked_from <= limited.begins_at then prices.price_kopecks end) as price_kopecks) reference
         left join today on today.city_id = supply.city_id and today.product_id = products.id
         left join tomorrow on tomorrow.city_id = supply.city_id and tomorrow.product_id = products.id
       where ${among('products.id', productIds)}
