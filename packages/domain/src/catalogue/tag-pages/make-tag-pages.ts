@@ -45,7 +45,7 @@ type Draft = Omit<TagPageRow, 'text'> & { categoryName: string; examples: number
 
 function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: IndexedCategory): Draft[] {
   const ordinals = ordinalsOfCategory(assortment, category)
-  const { filters, matched } = filterAndCount(assortment, city, ordinals, {})
+  const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, true)
   return Object.entries(fewestProducts).flatMap(([kind, fewest]) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
     // A value that all of them share narrows nothing.
@@ -58,7 +58,11 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
       title: tagTitle(category.name, kind, value, name),
       products: count,
       categoryName: category.name,
-      examples: popular(assortment, city, filterAndCount(assortment, city, ordinals, { [kind]: [value] }).matched),
+      examples: popular(
+        assortment,
+        city,
+        filterAndCount(assortment, city, ordinals, { [kind]: [value] }, true).matched,
+      ),
     }))
   })
 }
