@@ -2,12 +2,13 @@ import { fail } from '@romashka/basics'
 import { slugOf } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { contentTag, listTag } from './content-tags.ts'
-import { findByFormerSlug, findContent } from './contents.sql.ts'
 import { readDraftKey } from './draft-key.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Heading } from './markdown/block.ts'
+import { refuseHidden } from './refuse-hidden.ts'
+import { findByFormerSlug } from './repository/contents.ts'
+import * as sql from './repository/shown-contents.ts'
 import { type ShownBlock, showBlocks } from './show-blocks.ts'
-import * as sql from './shown-contents.sql.ts'
 
 export interface ArticleTag {
   slug: string
@@ -93,16 +94,6 @@ export async function getText(ctx: Context, named: NamedText, draftKey?: string)
 /** Whether an article of this slug can be read in the caller's city. */
 export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
   return (await sql.findShown(ctx, 'article', slug)) !== undefined
-}
-
-/** What was published once is gone for good; a draft, or a text for other cities, is unknown here. */
-async function refuseHidden(ctx: Context, { kind, slug }: NamedText): Promise<never> {
-  const content = (await findContent(ctx, kind, slug)) ?? fail('content.not_found')
-  const { publishedVersion } = content
-  const published = publishedVersion === null ? undefined : await sql.findVersion(ctx, content, publishedVersion)
-  const hasEnded = published?.endsAt != null && published.endsAt <= ctx.now()
-  const isWithdrawn = publishedVersion === null && (await sql.wasPublished(ctx, content.id))
-  return fail(hasEnded || isWithdrawn ? 'content.ended' : 'content.not_found')
 }
 
 async function textOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {

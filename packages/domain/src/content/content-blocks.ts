@@ -2,9 +2,10 @@ import type { ProductId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listTag } from './content-tags.ts'
-import { findProductSlug } from './products-in-text.sql.ts'
+import type { HomePiece } from './front-matter.ts'
+import { findProductSlug } from './repository/products-in-text.ts'
+import * as sql from './repository/shown-contents.ts'
 import { type ShownBlock, showBlocks } from './show-blocks.ts'
-import * as sql from './shown-contents.sql.ts'
 
 /** A short text with its products, for a place on a page or for a product. */
 export interface ContentBlock {
@@ -13,6 +14,8 @@ export interface ContentBlock {
   description: string
   /** The page it is for. */
   section: string | null
+  /** A piece of the page that it places. */
+  piece: HomePiece | null
   blocks: ShownBlock[]
   beginsAt: Date
   endsAt: Date | null
@@ -34,7 +37,8 @@ export async function listSeasonalOffers(ctx: Context, productId: ProductId): Pr
 }
 
 async function contentBlockOf(ctx: Context, shown: sql.ShownContent): Promise<ContentBlock> {
-  const { title, description, section = null } = shown.frontMatter
+  const { title, description, section = null, piece = null } = shown.frontMatter
   const blocks = await showBlocks(ctx, shown.rendered.blocks)
-  return { slug: shown.slug, title, description, section, blocks, beginsAt: shown.shownFrom, endsAt: shown.endsAt }
+  const dates = { beginsAt: shown.shownFrom, endsAt: shown.endsAt }
+  return { slug: shown.slug, title, description, section, piece, blocks, ...dates }
 }

@@ -1,7 +1,9 @@
+import { limitedOfferProblems } from './advertisements/limited-offer.ts'
 import { type ContentKind, contentFolders, contentKinds } from './content-kind.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import type { RenderedText } from './markdown/block.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
+import { reasonsAgainstText } from './reasons-against-text.ts'
 import { slugPattern } from './slug-pattern.ts'
 
 /** A file of a folder of contents: `articles/how-to-store.md`, relative to that folder. */
@@ -21,8 +23,6 @@ export interface ReadContent {
 
 /** Characters of one file; an article has some 15,000. */
 const longestText = 100_000
-/** Characters of one line; a paragraph has some 1,500. */
-const longestLine = 10_000
 const withFrontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/
 
 export const pathOf = (content: { kind: ContentKind; slug: string }) =>
@@ -38,17 +38,21 @@ export function readContentFile(file: ContentFile): ReadContent | { problems: st
   if (file.text.length > longestText) return { problems: [`longer than ${longestText} characters`] }
 
   const text = file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const long = text.split('\n').findIndex((line) => line.length > longestLine)
-  if (long >= 0) return { problems: [`line ${long + 1}: longer than ${longestLine} characters`] }
+  const unreadable = reasonsAgainstText(text)
+  if (unreadable.length > 0) return { problems: unreadable }
   const [, yaml, markdown = ''] = withFrontMatter.exec(text) ?? []
   if (yaml === undefined) return { problems: ['the file begins with front matter between two lines of ---'] }
   const front = readFrontMatter(yaml)
   if ('problems' in front) return front
+  const problems = limitedOfferProblems(kind, front.frontMatter)
+  if (problems.length > 0) return { problems }
 
   const rendered = renderMarkdown(markdown)
   if ('problems' in rendered) {
     const linesAbove = text.slice(0, text.length - markdown.length).split('\n').length - 1
-    return { problems: rendered.problems.map(({ line, reason }) => `line ${line + linesAbove}: ${reason}`) }
+    return {
+      problems: rendered.problems.slice(0, 10).map(({ line, reason }) => `line ${line + linesAbove}: ${reason}`),
+    }
   }
   return { kind, slug, text, frontMatter: front.frontMatter, rendered }
 }

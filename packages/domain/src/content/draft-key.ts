@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { ContentKind } from './content-kind.ts'
-import * as sql from './contents.sql.ts'
+import * as sql from './repository/contents.ts'
 
 const lifeDays = 7
 const secondsOfDay = 86_400

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { isContentKind } from './content-kind.ts'
 import { publishContentChange } from './content-tags.ts'
-import { listBegunOrEnded } from './shown-contents.sql.ts'
+import { listBegunOrEnded } from './repository/shown-contents.ts'
 
 /** Longer than the time between two runs, so that a late run misses nothing. */
 const lookBackMinutes = 10

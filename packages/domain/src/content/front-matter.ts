@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
+import { subjects } from '../advertising/index.ts'
 import { slugPattern } from './slug-pattern.ts'
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\n]*$' })
@@ -9,6 +10,27 @@ const Slug = Type.String({ pattern: slugPattern.source, maxLength: 200 })
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2}))?$',
 })
+
+/** Where a client of the shop shows its advertisements: the specification's x-channel. */
+const channels = ['web', 'app'] as const
+export type Channel = (typeof channels)[number]
+
+/** What the home page is made of, beside texts. */
+const homePieces = [
+  'hero',
+  'symptoms',
+  'products_of_the_day',
+  'departments',
+  'popular',
+  'advertisements',
+  'steps',
+  'sale',
+  'articles',
+  'pharmacies',
+  'viewed',
+] as const
+export type HomePiece = (typeof homePieces)[number]
+
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** What stands above the Markdown of a file, between two lines of `---`. */
@@ -39,8 +61,24 @@ export const FrontMatter = Type.Object(
     section: Type.Optional(Slug),
     /** The order within its section. */
     position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    /** Slugs of the products that a seasonal offer is about. */
+    /** The piece of the home page that a block places; without one it is a text. */
+    piece: Type.Optional(Type.Enum([...homePieces])),
+    /** Slugs of the products that an advertisement or a seasonal offer is about. */
     products: Type.Optional(Type.Array(Slug, { maxItems: 100 })),
+    /** In lists; the title where it is absent. */
+    shortTitle: Type.Optional(Line(60)),
+    /** Where an advertisement is shown; on every channel when absent. */
+    channels: Type.Optional(Type.Array(Type.Enum([...channels]), { minItems: 1, maxItems: channels.length })),
+    /** What an advertisement is about beside the products that it names. */
+    about: Type.Optional(Type.Array(Type.Enum([...subjects]), { maxItems: subjects.length })),
+    /** The token of the state's register of advertising. */
+    erid: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{6,60}$' })),
+    advertiser: Type.Optional(Type.Object({ name: Line(150), inn: Type.String({ pattern: '^(\\d{10}|\\d{12})$' }) })),
+    /** On which terms an offer holds. */
+    terms: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
+    /** A lower price of one product, in whole roubles, and the packs that there are at it. */
+    price: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     /** Written to show the program; says so on its page. */
     isDemo: Type.Optional(Type.Boolean()),
   },
@@ -56,10 +94,27 @@ export function readFrontMatter(yaml: string): { frontMatter: FrontMatter } | { 
   } catch (error) {
     return { problems: [error instanceof Error ? (error.message.split('\n')[0] ?? 'not YAML') : 'not YAML'] }
   }
-  if (Value.Check(FrontMatter, value)) return { frontMatter: value }
+  if (Value.Check(FrontMatter, value)) {
+    const days = [value.from, value.until, value.reviewedOn].filter((one) => one !== undefined)
+    const wrong = days.filter((one) => !isInCalendar(one))
+    return wrong.length > 0
+      ? { problems: wrong.map((one) => `${one} is no day of the calendar`) }
+      : { frontMatter: value }
+  }
   const problems = Value.Errors(FrontMatter, value).map(
     ({ instancePath, message, params }) =>
       `${instancePath.slice(1) || 'front matter'} ${message}${'additionalProperties' in params ? `: ${params.additionalProperties}` : ''}`,
   )
   return { problems: problems.slice(0, 10) }
+}
+
+/** The 31st of February has the form of a day, and a program would make it the 3rd of March. */
+function isInCalendar(moment: string): boolean {
+  const day = moment.slice(0, 10)
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return (
+    !Number.isNaN(new Date(moment).getTime()) &&
+    !Number.isNaN(midnight.getTime()) &&
+    midnight.toISOString().startsWith(day)
+  )
 }

@@ -4,7 +4,8 @@ import { type Context, inTransaction } from '../context.ts'
 import { getCityBySlug } from '../locations/index.ts'
 import { type ContentFile, type ReadContent, readContentFile } from './content-file.ts'
 import { publishContentChange } from './content-tags.ts'
-import * as sql from './contents.sql.ts'
+import * as sql from './repository/contents.ts'
+import { refusalOfPublication, setPublication } from './set-publication.ts'
 
 export interface ImportedFile {
   path: string
@@ -39,7 +40,9 @@ async function importFile(ctx: Context, file: ContentFile, options: ImportOption
   if ('problems' in read) return { path: file.path, outcome: 'refused', problems: read.problems }
   const cities = await readCities(ctx, read)
   if ('problems' in cities) return { path: file.path, outcome: 'refused', problems: cities.problems }
-  const saved = await inTransaction(ctx, (ctx) => saveContent(ctx, read, cities.ids, options))
+  const saved = await inTransaction(ctx, (ctx) => saveContent(ctx, read, cities.ids, options)).catch((error) => ({
+    problems: refusalOfPublication(error),
+  }))
   return typeof saved === 'string'
     ? { path: file.path, outcome: saved, problems: [] }
     : { path: file.path, outcome: 'refused', problems: saved.problems }
@@ -71,7 +74,7 @@ async function saveContent(
 
   const version = isSame ? last.version : (last?.version ?? 0) + 1
   if (!isSame) await sql.insertVersion(ctx, { contentId: content.id, version, cityIds, ...dates, ...read })
-  if (options.isPublished) await sql.setPublishedVersion(ctx, content.id, version)
+  if (options.isPublished) await setPublication(ctx, { ...content, slug: read.slug }, version)
   if (options.isPublished || isMoved) await publishContentChange(ctx, [content, read])
   return known ? 'changed' : 'added'
 }

@@ -2,7 +2,7 @@ import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { type ContentFile, pathOf } from './content-file.ts'
 import { type ContentKind, isContentKind } from './content-kind.ts'
-import * as sql from './contents.sql.ts'
+import * as sql from './repository/contents.ts'
 
 export interface ContentState {
   kind: ContentKind

@@ -2,7 +2,8 @@ import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import type { ContentKind } from './content-kind.ts'
 import { publishContentChange } from './content-tags.ts'
-import * as sql from './contents.sql.ts'
+import * as sql from './repository/contents.ts'
+import { setPublication } from './set-publication.ts'
 
 interface Named {
   kind: ContentKind
@@ -12,7 +13,7 @@ interface Named {
 /**
  * Shows a version of a content: the newest unless one is named. Answers which.
  *
- * @throws content.not_found
+ * @throws content.not_found, content.advertising_refused, product.not_found
  */
 export function publishContent(ctx: Context, named: Named, version?: number): Promise<number> {
   return changePublication(ctx, named, async (ctx, content) => {
@@ -30,7 +31,8 @@ export async function withdrawContent(ctx: Context, named: Named): Promise<void>
 /**
  * Shows the version again that was published before the present one. Answers which.
  *
- * @throws content.not_found, content.no_earlier_version
+ * @throws content.not_found, content.no_earlier_version, content.advertising_refused,
+ *   product.not_found
  */
 export function undoPublication(ctx: Context, named: Named): Promise<number> {
   return changePublication(ctx, named, async (ctx, content) => {
@@ -50,7 +52,7 @@ function changePublication<Version extends number | null>(
     const content = (await sql.findContent(ctx, kind, slug)) ?? fail('content.not_found')
     const version = await choose(ctx, content)
     if (version !== content.publishedVersion) {
-      await sql.setPublishedVersion(ctx, content.id, version)
+      await setPublication(ctx, content, version)
       await publishContentChange(ctx, [content])
     }
     return version

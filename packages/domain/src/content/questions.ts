@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { listTag } from './content-tags.ts'
-import * as sql from './shown-contents.sql.ts'
+import * as sql from './repository/shown-contents.ts'
 
 export interface Question {
   slug: string

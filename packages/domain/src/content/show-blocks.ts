@@ -2,7 +2,7 @@ import { Failure } from '@romashka/basics'
 import { getCards, getCategoryBySlug, getTagPage, listProducts, type ProductCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import type { Block } from './markdown/block.ts'
-import { listProductsOnSale } from './products-in-text.sql.ts'
+import { listProductsOnSale } from './repository/products-in-text.ts'
 
 /** A block as it is shown in the caller's city, with the prices and the stock of this moment. */
 export type ShownBlock =
