@@ -1,4 +1,4 @@
-import { fail, type Phone } from '@romashka/basics'
+import { clientNetworkOf, fail, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './limits.sql.ts'
 
@@ -113,14 +113,6 @@ function deviceOf({ caller }: Context): string | undefined {
   return caller.kind === 'visitor' || caller.kind === 'shopper' ? caller.visitorId : undefined
 }
 
-/** A household has a whole /64 of IPv6, so only that prefix is counted. */
 function addressOf({ remoteAddress }: Context): string | undefined {
-  if (!remoteAddress?.includes(':') || remoteAddress.includes('.')) return remoteAddress
-  const [head = '', tail] = remoteAddress.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...(tail ?? '').split(':')]
-    .slice(0, 4)
-    .map((group) => group.padStart(4, '0').toLowerCase())
-    .join(':')
+  return remoteAddress && clientNetworkOf(remoteAddress)
 }

@@ -1,12 +1,7 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { Consent, ConsentPurpose } from './consent.ts'
+import type { ConsentPurpose } from './consent.ts'
 import { listAll } from './consents.sql.ts'
-
-/** All consents, withdrawn ones too. */
-export function listConsentHistory(ctx: Context, shopperId: ShopperId): Promise<Consent[]> {
-  return listAll(ctx, shopperId)
-}
 
 /** Whether the last consent for a purpose was withdrawn; false when there never was one. */
 export async function hasWithdrawnConsent(

@@ -1,5 +1,48 @@
-import type { ShopperId } from '@romashka/basics'
+import type { SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import type { ConsentPurpose } from '../consents/consent.ts'
+
+export interface OwnSession {
+  id: SessionId
+  deviceName: string
+  createdAt: Date
+  lastSeenAt: Date
+  endedAt: Date | null
+  /** Keyed fingerprint of the browser. */
+  deviceHash: string | null
+}
+
+export interface OwnConsent {
+  purpose: ConsentPurpose
+  documentVersion: string
+  givenAt: Date
+  withdrawnAt: Date | null
+  /** Keyed fingerprint of the address it was given from. */
+  addressHash: string | null
+}
+
+/** Ended sessions too, until they are deleted. */
+export async function listSessionsOf(ctx: Context, shopperId: ShopperId): Promise<OwnSession[]> {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'device_name as deviceName', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['ended_at as endedAt', 'device_hash as deviceHash'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listConsentsOf(ctx: Context, shopperId: ShopperId): Promise<OwnConsent[]> {
+  return ctx.db
+    .selectFrom('consents')
+    .select(['purpose', 'document_version as documentVersion', 'given_at as givenAt', 'withdrawn_at as withdrawnAt'])
+    .select('address_hash as addressHash')
+    .where('shopper_id', '=', shopperId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
 
 /** Sessions, codes, linked accounts and unfinished sign-ins. */
 export async function removeSignInData(ctx: Context, shopperId: ShopperId): Promise<void> {
@@ -19,7 +62,6 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
     await ctx.db.deleteFrom(table).where('shopper_id', '=', shopperId).execute()
   const phone = ctx.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId)
   await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
-  await ctx.db.deleteFrom('sign_in_tries').where('phone', '=', phone).execute()
   await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).execute()
 }
 

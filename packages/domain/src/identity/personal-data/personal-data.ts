@@ -1,27 +1,24 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { Consent } from '../consents/consent.ts'
-import { listConsentHistory } from '../consents/consent-history.ts'
 import { type LinkedAccount, listLinkedAccounts } from '../external/list-accounts.ts'
 import { getShopper } from '../get-shopper.ts'
-import { listSessions, type SessionInfo } from '../sessions/list-sessions.ts'
 import type { Shopper } from '../shopper.ts'
 import * as sql from './personal-data.sql.ts'
 
 export interface IdentityData {
   shopper: Shopper
-  sessions: SessionInfo[]
+  sessions: sql.OwnSession[]
   accounts: LinkedAccount[]
-  consents: Consent[]
+  consents: sql.OwnConsent[]
 }
 
-/** Profile, sessions, linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
+/** Profile, sessions (ended ones too), linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
 export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
   const shopper = await getShopper(ctx, ownerId)
   const [sessions, accounts, consents] = await Promise.all([
-    listSessions(ctx, shopper.id),
+    sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
-    listConsentHistory(ctx, shopper.id),
+    sql.listConsentsOf(ctx, shopper.id),
   ])
   return { shopper, sessions, accounts, consents }
 }

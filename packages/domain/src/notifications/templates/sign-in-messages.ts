@@ -6,6 +6,14 @@ export function signInCodeText(message: { brand: string; code: string; host: str
   return `${message.brand}: код ${message.code}. Никому его не говорите.\n\n@${message.host} #${message.code}`
 }
 
+/** Who shares prescriptions proves the own phone; the other person may never have heard of the shop. */
+export const prescriptionShareText = {
+  owner: ({ brand, code, host }: { brand: string; code: string; host: string }) =>
+    `${brand}: код ${code}, чтобы открыть другому человеку доступ к вашим рецептам. Если это не вы, никому его не говорите.\n\n@${host} #${code}`,
+  recipient: ({ brand, code, host }: { brand: string; code: string; host: string }) =>
+    `${brand}: близкий человек открывает вам доступ к своим рецептам. Войдите на ${host} с этим номером и введите код ${code} в разделе «Рецепты». Если не ждали, просто не отвечайте.\n\n@${host} #${code}`,
+} as const
+
 /** Sent to the owner when a former refresh token was used. */
 export function sessionStolenText(message: { brand: string; device: string }): string {
   return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
