@@ -3,6 +3,7 @@ export { findCard, type LoyaltyCard, registerCard } from './cards/loyalty-card.t
 export {
   erasePersonalData,
   type LoyaltyData,
+  leaveProgramme,
   listPersonalData,
   type UsedPromoCode,
 } from './personal-data/personal-data.ts'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { listConsents } from '../../identity/index.ts'
-import { giveGift } from '../points/gifts-and-expiry.ts'
+import { giveGift, hasHadGift } from '../points/gifts-and-expiry.ts'
 
 export interface LoyaltyCard {
   /** EAN-13, for the scanner in the pharmacy. */
@@ -21,7 +21,7 @@ export async function findCard(ctx: Context): Promise<LoyaltyCard | undefined> {
 }
 
 /**
- * Issues a loyalty card with the gift of points, or returns the card the shopper has. Needs the consent to the loyalty
+ * Issues a loyalty card, the first time with a gift of points, or returns the card the shopper has. Needs the consent to the loyalty
  * programme.
  *
  * @throws session.required, loyalty.consent_needed
@@ -35,7 +35,7 @@ export function registerCard(ctx: Context): Promise<LoyaltyCard> {
     if (known) return known
 
     const card = await issueCard(ctx, shopperId)
-    await giveGift(ctx, shopperId)
+    if (!(await hasHadGift(ctx, shopperId))) await giveGift(ctx, shopperId)
 
     return card
   })

@@ -1,6 +1,6 @@
 import { daysAfter, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { addEntries, expirePoints, matureGifts } from './ledger.sql.ts'
+import { addEntries, expirePoints, hasGiftEntry, matureGifts } from './ledger.sql.ts'
 
 /** When points that become available now expire. */
 export function pointsExpiry(ctx: Context): Date {
@@ -12,6 +12,11 @@ export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void
   const { giftKopecks, giftDays } = ctx.settings.points
   const maturesAt = daysAfter(ctx.now(), giftDays)
   await addEntries(ctx, [{ shopperId, kind: 'gift', pending: giftKopecks, maturesAt }])
+}
+
+/** A card that is issued again after the programme was left brings none. */
+export function hasHadGift(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  return hasGiftEntry(ctx, shopperId)
 }
 
 /** Makes due gifts available and expires old points. */

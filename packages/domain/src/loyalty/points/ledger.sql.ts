@@ -150,6 +150,7 @@ export async function listExpiring(
       select distinct shopper_id from points_entries
       where kind = 'matured' and expires_at > ${from} and expires_at <= ${until}
         and (${shopperId ?? null}::uuid is null or shopper_id = ${shopperId ?? null}::uuid)
+        and shopper_id in (select shopper_id from loyalty_cards)
     ), used as (
       select shopper_id, sum(case kind when 'spent' then -reserved_kopecks else -available_kopecks end) as kopecks
       from points_entries join soon using (shopper_id) where kind in ('spent', 'returned', 'expired') group by shopper_id
@@ -163,6 +164,11 @@ export async function listExpiring(
     where so_far > coalesce(used.kopecks, 0) and expires_at > ${from} and expires_at <= ${until}
     order by earned.shopper_id, expires_at`.execute(ctx.db)
   return rows
+}
+
+export async function hasGiftEntry(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const own = ctx.db.selectFrom('points_entries').select('id').where('shopper_id', '=', shopperId)
+  return (await own.where('kind', '=', 'gift').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes due gifts available. */

@@ -1,4 +1,4 @@
-import { type Kopecks, noMoney, type QuoteId } from '@romashka/basics'
+import { type Kopecks, noMoney, type QuoteId, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { findCard } from '../cards/loyalty-card.ts'
 import { addEntries, lockBalance } from './ledger.sql.ts'
@@ -11,7 +11,7 @@ import * as sql from './reservations.sql.ts'
 export async function releaseAndGetAvailable(ctx: Context): Promise<Kopecks | undefined> {
   if (ctx.caller.kind !== 'shopper' || !(await findCard(ctx))) return undefined
   const shopperId = shopperOf(ctx)
-  await release(ctx, await sql.endRunning(ctx, { shopperId }))
+  await releasePointsOf(ctx, shopperId)
   const { availableKopecks } = await lockBalance(ctx, shopperId)
   return availableKopecks
 }
@@ -30,6 +30,11 @@ export async function reservePoints(
 /** Whether the quote's points are still reserved. */
 export function arePointsReserved(ctx: Context, quoteId: QuoteId): Promise<boolean> {
   return sql.isRunning(ctx, quoteId)
+}
+
+/** Releases the points of the shopper's quote, which can then no longer be ordered with them. */
+export async function releasePointsOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await release(ctx, await sql.endRunning(ctx, { shopperId }))
 }
 
 /** Releases the points of expired quotes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@romashka/basics'
+import { clientNetworkOf, fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './promo-codes.sql.ts'
 
@@ -50,7 +50,7 @@ function limitsOf({ caller, remoteAddress }: Context, guessed: Guessed): { key: 
       : caller.kind === 'visitor'
         ? `visitor:${caller.visitorId}`
         : undefined
-  const address = caller.kind !== 'shopper' && remoteAddress ? `address:${remoteAddress}` : undefined
+  const address = caller.kind !== 'shopper' && remoteAddress ? `address:${clientNetworkOf(remoteAddress)}` : undefined
   const hashed = (key: string) =>
     createHash('sha256')
       .update(guessed === 'promo code' ? key : `${guessed} ${key}`)

@@ -1,3 +1,4 @@
+import { readSnils } from '@romashka/basics'
 import type { SocialCardRule } from '../../settings.ts'
 
 /** The digits without spaces and hyphens; undefined when there are other characters. */
@@ -12,7 +13,7 @@ export function isNumberOf(rule: SocialCardRule, digits: string): boolean {
   // Equal digits pass some checksums but are no real number.
   if (/^(\d)\1*$/.test(digits)) return false
   if (rule.checksum === 'luhn') return passesLuhn(digits)
-  return rule.checksum === 'none' || passesSnils(digits)
+  return rule.checksum === 'none' || readSnils(digits) !== undefined
 }
 
 /** Source: ISO/IEC 7812-1, annex B */
@@ -21,10 +22,4 @@ function passesLuhn(digits: string): boolean {
     .reverse()
     .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
   return sum % 10 === 0
-}
-
-/** Source: the Pension Fund's rule of the insurance number: nine digits weighted 9 to 1, modulo 101, 100 is written 00 */
-function passesSnils(digits: string): boolean {
-  const sum = Array.from(digits.slice(0, 9), Number).reduce((total, digit, at) => total + digit * (9 - at), 0)
-  return (sum % 101) % 100 === Number(digits.slice(9))
 }
