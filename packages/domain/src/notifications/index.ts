@@ -14,8 +14,9 @@ export { eraseOrderMessages, sendOrderMessage } from './order-messages/send-orde
 export { erasePersonalData } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, type Recipient } from './recipient.ts'
+export { appointmentCalendar } from './templates/appointment-notices.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
-export { hoursText, momentText, roublesText } from './templates/moment.ts'
+export { dayText, hoursText, momentText, roublesText } from './templates/moment.ts'
 export type { OrderMessage } from './templates/order-messages.ts'
 export {
   type BasketReportCode,
@@ -25,4 +26,10 @@ export {
   orderCalendar,
   serviceTitles,
 } from './templates/order-texts.ts'
-export { emailCodeLetter, sessionStolenText, signInCodeText } from './templates/sign-in-messages.ts'
+export { partnerCodeLetter, partnerCodeText, partnerLetter } from './templates/partner-letters.ts'
+export {
+  emailCodeLetter,
+  prescriptionShareText,
+  sessionStolenText,
+  signInCodeText,
+} from './templates/sign-in-messages.ts'

@@ -8,6 +8,8 @@ import * as sql from './messages.sql.ts'
 export interface ShopperMessage extends sql.NewMessage {
   /** Channels beside the personal area, both unless given; those the shopper has switched off are left out. */
   channels?: readonly ('sms' | 'mail')[]
+  /** What the quiet hours would delay beyond this is shown in the personal area alone. */
+  isUsefulUntil?: Date
 }
 
 /**
@@ -27,6 +29,7 @@ export async function notifyShopper(
   // A security warning is sent at night, too.
   const notBefore =
     topic === 'security' ? ctx.now() : afterQuietHours(ctx.now(), zone, await findQuietHours(ctx, shopperId))
+  if (message.isUsefulUntil && notBefore > message.isUsefulUntil) return true
   for (const channel of message.channels ?? (['sms', 'mail'] as const)) {
     if (!wanted.includes(channel)) continue
     const id = randomUUID()

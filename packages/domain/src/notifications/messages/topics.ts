@@ -1,5 +1,13 @@
 /** Topics of messages, switched separately. Advertising is not among them: it needs a consent. */
-export const messageTopics = ['orders', 'reminders', 'subscriptions', 'calendar', 'loyalty', 'security'] as const
+export const messageTopics = [
+  'orders',
+  'reminders',
+  'appointments',
+  'subscriptions',
+  'calendar',
+  'loyalty',
+  'security',
+] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
 /** `shop`: in the personal area. */
@@ -10,6 +18,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 const ordinary: Record<MessageTopic, readonly MessageChannel[]> = {
   orders: ['shop', 'sms', 'mail'],
   reminders: ['shop', 'sms'],
+  appointments: ['shop', 'sms', 'mail'],
   subscriptions: ['shop', 'mail'],
   calendar: ['shop'],
   loyalty: ['shop'],

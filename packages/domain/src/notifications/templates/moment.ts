@@ -18,12 +18,17 @@ const months = [
 /** `24 ноября, 20:00` on the wall clock of that zone. */
 export function momentText(at: Date, zone: string): string {
   const local = localTime(at, zone)
-  return `${Number(local.slice(8, 10))} ${months[Number(local.slice(5, 7)) - 1]}, ${local.slice(11, 16)}`
+  return `${dayText(local)}, ${local.slice(11, 16)}`
+}
+
+/** `22 ноября` */
+export function dayText(day: string): string {
+  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`
 }
 
 /** `22 ноября, 14:00–18:00` */
 export function hoursText(on: string, from: string, until: string): string {
-  return `${Number(on.slice(8, 10))} ${months[Number(on.slice(5, 7)) - 1]}, ${from}–${until}`
+  return `${dayText(on)}, ${from}–${until}`
 }
 
 /** `1 234,50 ₽` */

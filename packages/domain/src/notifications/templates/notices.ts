@@ -1,3 +1,4 @@
+import { appointmentNotices } from './appointment-notices.ts'
 import { type OrderFacts, type OrderMessage, orderMessages } from './order-messages.ts'
 
 /** As the specification's `oauth_type`. */
@@ -8,6 +9,7 @@ const providerNames: Record<SignInProviderCode, string> = { ya: 'Яндекс ID
 export interface NoticeFacts extends Partial<OrderFacts> {
   orderId?: string | undefined
   productId?: number | undefined
+  prescriptionId?: string | undefined
   /** A product's name, shown in the personal area only. */
   product?: string | undefined
   price?: string | undefined
@@ -16,6 +18,11 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   at?: string | undefined
   days?: number | undefined
   provider?: SignInProviderCode | undefined
+  address?: string | undefined
+  service?: string | undefined
+  specialist?: string | undefined
+  /** Another time and its place. */
+  instead?: string | undefined
 }
 
 /** The text of one event. `text` may appear on a locked phone and never names a medicine; `inShop` may. */
@@ -59,6 +66,22 @@ const shopNotices = {
     title: 'Баллы скоро сгорят',
     text: `Баллы (${amount}) можно потратить до ${until}.`,
     path: '/loyalty',
+  }),
+  ...appointmentNotices,
+  'prescription.dropped': ({ orderId }: NoticeFacts): Notice => ({
+    title: 'По рецепту больше нельзя получить столько',
+    text: 'По рецепту из вашего заказа уже отпустили лекарство в другой аптеке, или рецепт закончился. Откройте заказ: его можно отменить бесплатно или показать в аптеке другой рецепт.',
+    path: `/order-detail/${orderId}`,
+  }),
+  'prescription.ends_soon': ({ prescriptionId, until }: NoticeFacts): Notice => ({
+    title: 'Рецепт скоро закончится',
+    text: `Один из ваших рецептов действует до ${until} включительно. Закажите по нему заранее, а если он нужен и дальше, попросите новый.`,
+    path: `/prescriptions/${prescriptionId}`,
+  }),
+  'prescription.next_release': ({ prescriptionId }: NoticeFacts): Notice => ({
+    title: 'По рецепту пора получить следующую часть',
+    text: 'По одному из ваших рецептов уже можно получить следующую часть. Подробности в разделе «Рецепты».',
+    path: `/prescriptions/${prescriptionId}`,
   }),
   'session.stolen': ({ device }: NoticeFacts): Notice => ({
     title: 'Мы завершили один из сеансов',
