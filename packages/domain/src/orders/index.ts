@@ -12,10 +12,12 @@ export { expireReservation, sendPickupReminder } from './fulfilment/expire-reser
 export { type LotToTake, listLotsToTake } from './fulfilment/list-lots-to-take.ts'
 export {
   cancelByPharmacy,
+  checkPrescriptions,
   dispatchPart,
   finishAssembly,
   handOver,
   makeReady,
+  rejectOnPrescription,
   reportShortage,
   startAssembly,
 } from './fulfilment/pharmacist.ts'
@@ -56,7 +58,7 @@ export {
   type PartState,
   partMachine,
 } from './part-machine.ts'
-export { countActiveOrdersOf, erasePersonalData } from './personal-data/personal-data.ts'
+export { countActiveOrdersOf, erasePersonalData, listReports, type OwnReport } from './personal-data/personal-data.ts'
 export { notifyOfLateAssemblies } from './pharmacy-change/late-assemblies.ts'
 export { listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'
 export { type DraftOrder, placeOrder } from './placing/place-order.ts'

@@ -27,7 +27,7 @@ export interface OrderJobs {
   /** Asks shoppers about reserved packs that the pharmacy has sold. */
   'orders.answer-shortfalls': NoPayload
   /** Notifies shoppers of a pharmacy or a courier that is late. */
-  'orders.tell-of-late': NoPayload
+  'orders.notify-late': NoPayload
   /** Ends overdue orders and parts whose timer was lost. */
   'orders.sweep': NoPayload
   /** Compares our payments with the provider. */

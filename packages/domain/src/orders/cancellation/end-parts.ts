@@ -2,6 +2,7 @@ import { markUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { releasePromoCode } from '../../loyalty/index.ts'
+import { releaseAmounts } from '../../prescriptions/index.ts'
 import { movePart } from '../move-part.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { isUnfulfilled, type PartChange } from '../part-machine.ts'
@@ -26,6 +27,7 @@ export async function endParts(
     ended.push(await movePart(ctx, part, change, { reason }))
     if (part.warehouseId !== null) await returnDispatchedPacks(ctx, part)
     await releasePacks(ctx, part)
+    await releaseAmounts(ctx, part.id)
   }
   if (replaceParts(order, ...ended).parts.every((part) => isUnfulfilled(part.state))) await releaseTerms(ctx, order)
   return ended

@@ -7,7 +7,15 @@ import { loadOrders } from '../repository/find-orders.ts'
 import { countPartChanges, listEvents } from '../repository/journal.ts'
 import { listPharmacyTasks, type PharmacyTask } from '../repository/pharmacy-tasks.ts'
 import { later } from '../timers.ts'
-import { dispatchPart, finishAssembly, handOver, makeReady, reportShortage, startAssembly } from './pharmacist.ts'
+import {
+  checkPrescriptions,
+  dispatchPart,
+  finishAssembly,
+  handOver,
+  makeReady,
+  reportShortage,
+  startAssembly,
+} from './pharmacist.ts'
 import { addFoundPacks, missingPacksByLine } from './wait-for-packs.ts'
 
 /** Minutes that each step takes, from and to, shortened for a demonstration. */
@@ -75,7 +83,8 @@ async function act(ctx: Context, item: PharmacyTask): Promise<unknown> {
     case 'assembled':
       return item.deliveryMethod === 'courier' ? handToCourier(ctx, partId) : makeReady(ctx, partId)
     case 'ready_for_pickup':
-      return handOver(ctx, partId, item.pickupCode)
+      await checkPrescriptions(ctx, partId)
+      return handOver(ctx, partId, item.pickupCode, { isIdentityChecked: true })
     case 'handed_to_courier':
       return setOut(ctx, partId)
     case 'on_the_way':

@@ -1,5 +1,6 @@
 import { fail, type OrderPartId } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { checkReservations, dispenseReservations, reduceAmount, rejectReservation } from '../../prescriptions/index.ts'
 import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { endParts } from '../cancellation/end-parts.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
@@ -82,6 +83,7 @@ export async function reduceLine(
   if (givenPacks === line.givenPacks) return part
   await updateGivenPacks(ctx, line.id, givenPacks)
   await reduceReservedPacks(ctx, part, line.id, givenPacks)
+  await reduceAmount(ctx, part.id, { id: line.id, givenPacks })
   await writeJournal(
     ctx,
     part.orderId,
@@ -159,16 +161,54 @@ export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlin
   )
 }
 
+/** The pharmacist has compared the packs of a part with the prescriptions. @throws order.not_found */
+export function checkPrescriptions(ctx: Context, id: OrderPartId): Promise<Order> {
+  return withPart(ctx, id, async (ctx, _, part) => {
+    await checkReservations(ctx, part.id)
+    return part
+  })
+}
+
 /**
- * The pharmacy hands the part over to a person who gives the code.
+ * A line is not what was prescribed: it is not given, and the shopper decides about the rest as about missing packs.
  *
- * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid
+ * @throws order.not_found, order.wrong_state, prescription.not_reserved
  */
-export function handOver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
+export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: string, reason: string): Promise<Order> {
+  return inTransaction(ctx, async (ctx) => {
+    await withPart(ctx, id, async (ctx, _, part) => {
+      await rejectReservation(ctx, lineId, reason)
+      return part
+    })
+    return reportShortage(ctx, id, [{ lineId, givenPacks: 0 }])
+  })
+}
+
+/**
+ * The pharmacy hands the part over to a person who gives the code; what is on prescription, to a person whose document
+ * was looked at, after the packs were compared with the prescription.
+ *
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, prescription.not_checked
+ */
+export function handOver(
+  ctx: Context,
+  id: OrderPartId,
+  code: string,
+  {
+    isIdentityChecked = false,
+    isOtherPrescriptionShown = false,
+  }: Partial<Record<'isIdentityChecked' | 'isOtherPrescriptionShown', boolean>> = {},
+): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     const collected = await movePart(ctx, part, 'hand_over')
+    const { name: pharmacyName } = await getPharmacy(ctx, part.pharmacyId)
+    const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''
+    const isGiven = (id: string) => part.lines.some((line) => line.id === id && line.givenPacks > 0)
+    await dispenseReservations(ctx, part.id, {
+      ...{ isIdentityChecked, isOtherPrescriptionShown, isGiven, pharmacyName, titleOf },
+    })
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')
     await requestSettlement(ctx, order.id)

@@ -11,6 +11,23 @@ export async function countActiveOf(ctx: Context, shopperId: ShopperId): Promise
   return rows[0]?.count ?? 0
 }
 
+export interface OwnReport {
+  type: string
+  comment: string | null
+  orderId: OrderId | null
+  createdAt: Date
+}
+
+export async function listReportsOf(ctx: Context, shopperId: ShopperId): Promise<OwnReport[]> {
+  return ctx.db
+    .selectFrom('basket_reports')
+    .select(['report_type as type', 'comment', 'order_id as orderId', 'created_at as createdAt'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promise<OrderId[]> {
   const rows = await ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId).execute()
   return rows.map((row) => row.id)

@@ -1,10 +1,17 @@
 import type { Phone, ShopperId } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, shopperOf } from '../../context.ts'
 import { erasedName, eraseOrderMessages } from '../../notifications/index.ts'
 import * as sql from './personal-data.sql.ts'
 
 /** Belongs to nobody: no operator issues numbers that begin so. */
 const erasedPhone = '+70000000000' as Phone
+
+export type OwnReport = sql.OwnReport
+
+/** The shopper's complaints about a basket or an order. @throws session.required */
+export function listReports(ctx: Context): Promise<OwnReport[]> {
+  return sql.listReportsOf(ctx, shopperOf(ctx))
+}
 
 /** How many orders of a shopper are not finished. */
 export function countActiveOrdersOf(ctx: Context, shopperId: ShopperId): Promise<number> {

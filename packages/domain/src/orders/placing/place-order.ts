@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import {
+  clientNetworkOf,
   type Day,
   fail,
   kopecks,
@@ -14,6 +15,7 @@ import {
 } from '@romashka/basics'
 import type { PaymentTiming, Quote, QuotePart } from '../../basket/index.ts'
 import * as basket from '../../basket/index.ts'
+import { countLimitedOffers } from '../../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
@@ -35,6 +37,7 @@ import {
 } from '../repository/placing.ts'
 import { hoursAfter, minutesAfter, startPolling } from '../timers.ts'
 import { reservePacks } from './reserve-packs.ts'
+import { reservePrescribedAmounts } from './reserve-prescribed-amounts.ts'
 
 interface RecipientDraft {
   phone: string
@@ -64,7 +67,8 @@ export interface DraftOrder {
  * key again returns the same order.
  *
  * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable,
- *   order.too_many_unpaid, order.too_many_receipt_lines, idempotency.key_reused, stock.gone, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
+ *   order.too_many_unpaid, order.too_many_receipt_lines, idempotency.key_reused, stock.gone, prescription.not_usable,
+ *   prescription.not_enough_left, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
  *   basket.stale
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
@@ -91,6 +95,13 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), recipient }, idempotency)
     await reservePacks(ctx, order.parts)
+    await countLimitedOffers(
+      ctx,
+      quote.cityId,
+      quote.parts.flatMap((part) => part.lines),
+    )
+    const prescribed = await basket.listPrescribedLines(ctx, quote.basketId)
+    if (prescribed.length > 0) await reservePrescribedAmounts(ctx, order, prescribed)
     const started = await startOrder(ctx, order, draft.paymentMethod)
     await basket.finishPlacing(ctx, quote)
 
@@ -137,7 +148,7 @@ async function refuseTooOften(ctx: Context): Promise<void> {
   const limits = new Map<string, number>()
   if (device) limits.set(ctx.ports.fingerprint('placing', `device ${device}`), perHourFromOneDevice)
   if (ctx.remoteAddress)
-    limits.set(ctx.ports.fingerprint('placing', `address ${ctx.remoteAddress}`), perHourFromOneAddress)
+    limits.set(ctx.ports.fingerprint('placing', `address ${clientNetworkOf(ctx.remoteAddress)}`), perHourFromOneAddress)
   const placed = await countAttempts(ctx, [...limits.keys()], hoursAfter(ctx.now(), -1))
   for (const [key, most] of limits)
     if ((placed.get(key) ?? 0) > most) fail('order.too_many_unpaid', { reason: 'OFTEN', most })
