@@ -1,4 +1,5 @@
 import { fail, type ShopperId } from '@romashka/basics'
+import * as appointments from '../appointments/index.ts'
 import * as basket from '../basket/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as courses from '../courses/index.ts'
@@ -8,6 +9,7 @@ import * as identity from '../identity/index.ts'
 import * as loyalty from '../loyalty/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
+import * as prescriptions from '../prescriptions/index.ts'
 import * as recommendations from '../recommendations/index.ts'
 import * as reviews from '../reviews/index.ts'
 import * as sql from './erasures.sql.ts'
@@ -20,11 +22,13 @@ export interface Erasure {
 
 /** Every feature that keeps personal data; identity comes last. A test searches the whole database for what is missed. */
 const features = [
+  appointments,
   basket,
   courses,
   delivery,
   favourites,
   orders,
+  prescriptions,
   loyalty,
   reviews,
   recommendations,

@@ -1,3 +1,4 @@
+import * as appointments from '../appointments/index.ts'
 import * as basket from '../basket/index.ts'
 import type { Context } from '../context.ts'
 import * as courses from '../courses/index.ts'
@@ -7,6 +8,7 @@ import * as identity from '../identity/index.ts'
 import * as loyalty from '../loyalty/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
+import * as prescriptions from '../prescriptions/index.ts'
 import * as recommendations from '../recommendations/index.ts'
 import * as reviews from '../reviews/index.ts'
 
@@ -21,7 +23,12 @@ export interface PersonalData {
   addresses: delivery.Address[]
   orders: orders.OrderView[]
   reviews: reviews.OwnReview[]
+  reports: orders.OwnReport[]
   courses: courses.Course[]
+  /** When the link to the calendar was made. */
+  calendarLinkAt: Date | undefined
+  appointments: appointments.AppointmentsData
+  prescriptions: prescriptions.PrescriptionData
   loyalty: loyalty.LoyaltyData
   points: loyalty.PointsEntry[]
 }
@@ -29,7 +36,19 @@ export interface PersonalData {
 /** Everything the shop keeps about a shopper. Source: 152-FZ, article 14. @throws session.required, user.not_found */
 export async function exportPersonalData(ctx: Context, ownerId: string): Promise<PersonalData> {
   const own = await identity.listPersonalData(ctx, ownerId)
-  const [messageSettings, kept, views, basketLines, written, taken, cards] = await Promise.all([
+  const [
+    messageSettings,
+    kept,
+    views,
+    basketLines,
+    written,
+    taken,
+    cards,
+    visits,
+    reports,
+    calendarLinkAt,
+    prescribed,
+  ] = await Promise.all([
     notifications.getMessageSettings(ctx, ownerId),
     favourites.listPersonalData(ctx),
     recommendations.listPersonalData(ctx),
@@ -37,6 +56,10 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
     reviews.listPersonalData(ctx),
     courses.listPersonalData(ctx),
     loyalty.listPersonalData(ctx),
+    appointments.listPersonalData(ctx),
+    orders.listReports(ctx),
+    courses.findCalendarLink(ctx),
+    prescriptions.listPersonalData(ctx),
   ])
   const [messages, addresses, placed, points] = await Promise.all([
     listAllPages(async (page) => {
@@ -60,7 +83,11 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
     addresses,
     orders: placed,
     reviews: written,
+    reports,
     courses: taken,
+    calendarLinkAt,
+    appointments: visits,
+    prescriptions: prescribed,
     loyalty: cards,
     points,
   }

@@ -1,6 +1,7 @@
 import type { ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import { findCard, type LoyaltyCard } from '../cards/loyalty-card.ts'
+import { releasePointsOf } from '../points/reserve-points.ts'
 import { findSocialCard, type SocialCard } from '../social-cards/social-card.ts'
 import * as sql from './personal-data.sql.ts'
 
@@ -20,6 +21,16 @@ export async function listPersonalData(ctx: Context): Promise<LoyaltyData> {
     sql.listPromoCodesUsedBy(ctx, shopperOf(ctx)),
   ])
   return { card, socialCard, usedPromoCodes }
+}
+
+/**
+ * Takes the shopper out of the programme, as the withdrawn consent says: cards are deleted, nothing is earned or spent any
+ * more. The ledger is kept for accounting, so whoever comes back finds the points that have not expired.
+ * The points of a running quote are released first: an order that is being placed waits for that.
+ */
+export async function leaveProgramme(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await releasePointsOf(ctx, shopperId)
+  await sql.removeCardsOf(ctx, shopperId)
 }
 
 /** Ends the personal promo codes and deletes the cards, so that the points no longer lead to a person. The ledger is append-only and stays. */
