@@ -1,4 +1,4 @@
-import { localTime } from '@romashka/basics'
+import { addDays, type Day, localTime } from '@romashka/basics'
 import OpeningHours from 'opening_hours'
 
 export interface OpenNow {
@@ -24,6 +24,19 @@ export function openAt(hours: string, at: Date, zone: string): OpenNow {
     isRoundTheClock: hours.trim() === '24/7',
     changesAt: change ? wallText(change) : null,
   }
+}
+
+/** A stretch of open hours on the wall clock of the place, `2026-11-21 09:00` to `2026-11-21 20:00`. */
+export interface OpenHours {
+  from: string
+  until: string
+}
+
+/** The open hours of these days, in order; round the clock is one stretch. None where nobody can read the hours. */
+export function openHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
+  const wall = (day: Day) => new Date(`${day}T00:00:00`)
+  const intervals = parse(hours)?.getOpenIntervals(wall(from), wall(addDays(until, 1))) ?? []
+  return intervals.map(([opens, closes]) => ({ from: wallText(opens), until: wallText(closes) }))
 }
 
 /** Unreadable opening hours would show a pharmacy as always closed, so the import refuses them. */
