@@ -1,0 +1,54 @@
+export type { Agreement, AgreementState, ProofRequested } from './agreement/agreement.ts'
+export {
+  confirmAgreement,
+  endExpiredAgreements,
+  getAgreement,
+  requestAgreement,
+  withdrawAgreement,
+} from './agreement/give-agreement.ts'
+export { type FulfilledLine, fulfilPrescription } from './fulfilment/fulfil-prescription.ts'
+export { recordDispense, sendOutbox } from './outbox/send-outbox.ts'
+export { erasePersonalData, listPersonalData, type PrescriptionData } from './personal-data/personal-data.ts'
+export type {
+  Prescription,
+  PrescriptionForm,
+  PrescriptionLine,
+  PrescriptionRelease,
+  PrescriptionState,
+} from './prescription.ts'
+export { amountLeft, isUsableOn, releasableAmount } from './prescription.ts'
+export type { Access, AccessPurpose, Reader } from './reading/access.ts'
+export { getOwnPrescription, listOwnPrescriptions, listOwnReleases } from './reading/own-prescriptions.ts'
+export {
+  listAccesses,
+  type Reading,
+  readPrescription,
+  readPrescriptions,
+} from './reading/read-prescriptions.ts'
+export { sendPrescriptionReminders } from './reminders/send-reminders.ts'
+export { resealAll } from './repository/reseal.ts'
+export {
+  checkReservations,
+  dispenseReservations,
+  listReservations,
+  reduceAmount,
+  rejectReservation,
+  releaseAmounts,
+} from './reservations/change-reservations.ts'
+export { dropReservations } from './reservations/drop-reservations.ts'
+export type { PrescriptionReservation } from './reservations/reservation.ts'
+export { type PrescribedOrderLine, reserveAmounts } from './reservations/reserve-amounts.ts'
+export { createShare } from './shares/create-share.ts'
+export { listShared } from './shares/list-shared.ts'
+export {
+  endPermission,
+  endShare,
+  listPermissions,
+  listShares,
+  ownShare,
+  permission,
+  type Share,
+} from './shares/list-shares.ts'
+export { readAsCaller } from './shares/read-as-caller.ts'
+export { verifyAsOwner, verifyAsRecipient } from './shares/verify-share.ts'
+export { syncDuePatients } from './sync/sync-patient.ts'
