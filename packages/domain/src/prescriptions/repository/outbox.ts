@@ -1,0 +1,54 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import { open, type SealedOutbox, seal } from './sealed.ts'
+
+export type OutboxEntry = { key: string } & SealedOutbox
+
+/** Before the id of the order's line in the key of an entry. */
+export const dispensePrefix = 'dispense '
+
+/** Within the transaction of the change; a key that is there already is left as it is. */
+export async function putOutbox(ctx: Context, { key, ...content }: OutboxEntry): Promise<void> {
+  await ctx.db
+    .insertInto('registry_outbox')
+    .values({
+      key,
+      kind: content.kind,
+      sealed: seal(ctx, 'registry_outbox', key, content),
+      created_at: ctx.now(),
+      try_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await ctx.ports.jobs.enqueue(ctx.db, 'prescriptions.send-outbox', {}, { key: 'outbox' })
+}
+
+export type DueEntry = OutboxEntry & { tries: number }
+
+/** Takes due entries for so long; a process that dies meanwhile leaves them to the next run. */
+export async function takeDue(ctx: Context, limit: number, leaseMinutes: number): Promise<DueEntry[]> {
+  const until = new Date(ctx.now().getTime() + leaseMinutes * 60_000)
+  const { rows } = await sql<{ key: string; sealed: string; tries: number }>`
+    update registry_outbox set try_at = ${until}, tries = tries + 1
+    where key = any(array(
+      select key from registry_outbox where acknowledged_at is null and try_at <= ${ctx.now()}
+      order by try_at limit ${limit} for update skip locked))
+    returning key, sealed, tries`.execute(ctx.db)
+  return rows.map(({ key, sealed, tries }) => ({ key, tries, ...open(ctx, 'registry_outbox', key, sealed) }))
+}
+
+export async function acknowledge(ctx: Context, key: string): Promise<void> {
+  await ctx.db
+    .updateTable('registry_outbox')
+    .set({ acknowledged_at: ctx.now(), last_failure: null })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function postpone(ctx: Context, key: string, failure: string, tryAt: Date): Promise<void> {
+  await ctx.db
+    .updateTable('registry_outbox')
+    .set({ last_failure: failure, try_at: tryAt })
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { isUuid, type OrderId, type OrderPartId, type PrescriptionLineId, type ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import {
+  openStates,
+  type PrescriptionReservation,
+  type ReservationChange,
+  reservationMachine,
+} from '../reservations/reservation.ts'
+import { dispensePrefix } from './outbox.ts'
+
+/** The amounts that orders have reserved of these lines, or handed over without the lines' figures counting them. */
+export async function countReserved(
+  ctx: Context,
+  lineIds: readonly PrescriptionLineId[],
+): Promise<Map<PrescriptionLineId, number>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('prescription_reservations')
+    .select(({ fn }) => ['line_id', fn.sum<string>('amount').as('amount')])
+    .where('line_id', 'in', [...lineIds])
+    .where('state', 'in', [...openStates, 'dispensed'])
+    .where('acknowledged_at', 'is', null)
+    .groupBy('line_id')
+    .execute()
+  return new Map(rows.flatMap((row) => (row.line_id ? [[row.line_id, Number(row.amount)] as const] : [])))
+}
+
+/** What the registry still allows of these lines; nothing of cancelled and ended ones. */
+export async function listAmountsLeft(
+  { db }: Context,
+  lineIds: readonly PrescriptionLineId[],
+): Promise<Map<PrescriptionLineId, number>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('prescription_lines as line')
+    .innerJoin('prescriptions', 'prescriptions.id', 'line.prescription_id')
+    .select(['line.id', 'line.amount_prescribed', 'line.amount_dispensed'])
+    .where('line.id', 'in', [...lineIds])
+    .where('line.is_cancelled', '=', false)
+    .where('prescriptions.ended_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, Number(row.amount_prescribed) - Number(row.amount_dispensed)]))
+}
+
+export async function insertReservation(ctx: Context, reservation: PrescriptionReservation): Promise<void> {
+  await ctx.db
+    .insertInto('prescription_reservations')
+    .values({
+      order_line_id: reservation.orderLineId,
+      order_id: reservation.orderId,
+      part_id: reservation.partId,
+      line_id: reservation.lineId,
+      prescription_id: reservation.prescriptionId,
+      shopper_id: reservation.shopperId,
+      packs: reservation.packs,
+      amount_per_pack: String(reservation.amountPerPack),
+      amount: String(reservation.amount),
+      state: reservation.state,
+      state_since: ctx.now(),
+      actor: 'shopper',
+      reason: null,
+    })
+    .execute()
+}
+
+export async function listOfPart(ctx: Context, partId: OrderPartId): Promise<PrescriptionReservation[]> {
+  return (await rows(ctx).where('part_id', '=', partId).orderBy('order_line_id').execute()).map(reservationOf)
+}
+
+/** The order whose hand-over an entry of the outbox is about. */
+export async function findOrderOf({ db }: Context, outboxKey: string): Promise<OrderId | undefined> {
+  const orderLineId = outboxKey.slice(dispensePrefix.length)
+  if (!isUuid(orderLineId)) return undefined
+  const found = db.selectFrom('prescription_reservations').select('order_id').where('order_line_id', '=', orderLineId)
+  return (await found.executeTakeFirst())?.order_id
+}
+
+/** Those that keep amounts of a line from others, the latest first. */
+export async function listOpenOfLine(ctx: Context, lineId: PrescriptionLineId): Promise<PrescriptionReservation[]> {
+  const open = rows(ctx)
+    .where('line_id', '=', lineId)
+    .where('state', 'in', [...openStates])
+  return (await open.orderBy('state_since', 'desc').orderBy('order_line_id').execute()).map(reservationOf)
+}
+
+/** False where the reservation is in a state from which this change does not lead. */
+export async function changeReservation(
+  ctx: Context,
+  orderLineId: string,
+  change: ReservationChange,
+  by: { actor: string; reason?: string | undefined },
+): Promise<boolean> {
+  const { from, to } = reservationMachine[change]
+  const changed = await ctx.db
+    .updateTable('prescription_reservations')
+    .set({ state: to, state_since: ctx.now(), actor: by.actor, reason: by.reason ?? null })
+    .where('order_line_id', '=', orderLineId)
+    .where('state', 'in', [...from])
+    .returning('order_line_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Fewer packs of the order's line: the rest of the amount is free again. */
+export async function reduceTo(ctx: Context, orderLineId: string, packs: number, amount: number): Promise<void> {
+  await ctx.db
+    .updateTable('prescription_reservations')
+    .set({ packs, amount: String(amount) })
+    .where('order_line_id', '=', orderLineId)
+    .where('state', 'in', [...openStates])
+    .execute()
+}
+
+function rows({ db }: Context) {
+  return db.selectFrom('prescription_reservations').selectAll()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+function reservationOf(row: Row): PrescriptionReservation {
+  return {
+    orderLineId: row.order_line_id,
+    orderId: row.order_id,
+    partId: row.part_id,
+    lineId: row.line_id,
+    prescriptionId: row.prescription_id,
+    shopperId: row.shopper_id,
+    packs: row.packs,
+    amountPerPack: Number(row.amount_per_pack),
+    amount: Number(row.amount),
+    state: row.state,
+    reason: row.reason,
+  }
+}
+
+/**
+ * The registry's answer includes these dispenses, so that from now on the figures of their lines count them. An answer
+ * that was asked for after the registry had acknowledged a dispense includes it under whatever key.
+ */
+export async function settleDispenses(
+  ctx: Context,
+  ownerId: ShopperId,
+  { keys, askedAt }: { keys: readonly string[]; askedAt: Date },
+): Promise<void> {
+  await sql`
+    update prescription_reservations set acknowledged_at = ${ctx.now()}
+    where state = 'dispensed' and acknowledged_at is null
+      and prescription_id in (select id from prescriptions where shopper_id = ${ownerId})
+      and (${dispensePrefix}::text || order_line_id::text = any(${[...keys]}::text[])
+        or exists (select from registry_outbox
+          where key = ${dispensePrefix}::text || order_line_id::text and registry_outbox.acknowledged_at < ${askedAt}))`.execute(
+    ctx.db,
+  )
+}

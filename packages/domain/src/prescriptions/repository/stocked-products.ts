@@ -1,0 +1,51 @@
+import { maxPacksPerLine, type ProductId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import { cityOfferRows, getCityPlace, productRows, productSubstanceRows, substanceRows } from '../../catalogue/index.ts'
+import type { Context } from '../../context.ts'
+import type { StockedProduct } from '../matching/match-product.ts'
+
+/** Names are written with the one or the other. */
+const [yo, ye] = ['\u0451', '\u0435']
+
+interface Wanted {
+  substances: readonly string[]
+  tradeName: string | null
+}
+
+/** Products with one of the substances, or of the trade name, as the caller's city sells them. @throws city.not_found */
+export async function listStockedProducts(ctx: Context, { substances, tradeName }: Wanted): Promise<StockedProduct[]> {
+  const { supplyCity } = await getCityPlace(ctx)
+  const names = substances.map((name) => name.toLowerCase())
+  const { rows } = await sql<StockedProduct>`
+    with wanted as materialized (
+      select id from ${substanceRows(ctx.db)} as substance
+      where replace(lower(substance.name), ${yo}::text, ${ye}::text) = any(${names.map((name) => name.replaceAll(yo, ye))}::text[])
+        or lower(substance.name_latin) = any(${names}::text[])
+    ), candidate as (
+      select held.product_id as id from ${productSubstanceRows(ctx.db)} as held join wanted on wanted.id = held.substance_id
+      union
+      select product.id from ${productRows(ctx.db)} as product
+      where ${tradeName}::text is not null and lower(product.trade_name) = lower(${tradeName}::text)
+    )
+    select product.id, product.trade_name as "tradeName", product.dosage_form as "dosageForm", product.strength,
+      product.volume, product.pack_size as "packSize", product.dispensing_class as "dispensingClass",
+      offer.price_kopecks::int as "priceKopecks",
+      least(${maxPacksPerLine}::int, coalesce(offer.today_most_packs, 0) + coalesce(offer.tomorrow_packs, 0)) as "packsAvailable",
+      array(select coalesce(case when lower(own.name_latin) = any(${names}::text[]) then own.name_latin end, own.name)
+        from ${productSubstanceRows(ctx.db)} as held
+        join ${substanceRows(ctx.db)} as own on own.id = held.substance_id where held.product_id = product.id) as substances
+    from candidate join ${productRows(ctx.db)} as product on product.id = candidate.id
+    left join ${cityOfferRows(ctx.db)} as offer on offer.product_id = product.id and offer.city_id = ${supplyCity.id}
+    where product.withdrawn_at is null
+    order by product.id`.execute(ctx.db)
+  return rows
+}
+
+/** One product, however it is prescribed. @throws city.not_found */
+export async function findStockedProduct(
+  ctx: Context,
+  wanted: Wanted,
+  id: ProductId,
+): Promise<StockedProduct | undefined> {
+  return (await listStockedProducts(ctx, wanted)).find((product) => product.id === id)
+}
