@@ -1,0 +1,40 @@
+import type { PrescribedLine } from '../../basket/index.ts'
+import type { Context } from '../../context.ts'
+import { type PrescribedOrderLine, reserveAmounts } from '../../prescriptions/index.ts'
+import type { Order } from '../order.ts'
+
+/**
+ * Takes what the order needs of the prescriptions that its basket names. Before the lines leave the basket.
+ *
+ * @throws prescription.not_usable, prescription.not_enough_left
+ */
+export async function reservePrescribedAmounts(
+  ctx: Context,
+  order: Order,
+  lines: readonly PrescribedLine[],
+): Promise<void> {
+  const prescribed = new Map(lines.map((line) => [line.productId, line] as const))
+  const wanted = order.parts.flatMap((part) =>
+    part.lines.flatMap((line): PrescribedOrderLine[] => {
+      const on = prescribed.get(line.productId)
+      if (!on) return []
+      const { prescriptionId, lineId } = on
+      const { id: orderLineId, productId, packs } = line
+      const { id: orderId, shopperId } = order
+      return [
+        {
+          orderLineId,
+          orderId,
+          partId: part.id,
+          shopperId,
+          prescriptionId,
+          lineId,
+          productId,
+          packs,
+          promisedOn: part.promisedOn,
+        },
+      ]
+    }),
+  )
+  await reserveAmounts(ctx, wanted)
+}
