@@ -1,0 +1,160 @@
+import { type Day, dayOf, Failure, fail, readSnils, type ShopperId } from '@romashka/basics'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { addressHashOf, lockAgainstErasure } from '../../identity/index.ts'
+import { askRegistry } from '../registry/ask-registry.ts'
+import type { ProvenPatient } from '../registry/prescription-registry.port.ts'
+import * as sql from '../repository/agreements.ts'
+import { putOutbox } from '../repository/outbox.ts'
+import { type Agreement, currentAgreementVersion, type ProofRequested } from './agreement.ts'
+
+const codeMinutes = 10
+const secondsBetweenCodes = 60
+const mostWrongCodes = 5
+const adultYears = 18
+/** Requests within a day: of one shopper, for one СНИЛС whoever asks, from one address. */
+const mostPerDay = { shopper: 5, patient: 5, address: 20 }
+const dayMs = 86_400_000
+
+/** Whether the shopper has agreed, and to which text. @throws session.required */
+export async function getAgreement(ctx: Context): Promise<Agreement> {
+  const shopperId = shopperOf(ctx)
+  const [last] = await sql.listAgreements(ctx, shopperId)
+  const isAsked = (await sql.findProof(ctx, shopperId)) !== undefined
+  return {
+    state: isInForce(ctx, last) ? 'given' : isAsked ? 'asked' : endOf(last),
+    currentVersion: currentAgreementVersion,
+    version: last?.document_version ?? null,
+    givenAt: last?.given_at ?? null,
+    expiresAt: last?.expires_at ?? null,
+    withdrawnAt: last?.withdrawn_at ?? null,
+  }
+}
+
+function isInForce(ctx: Context, last: sql.AgreementRow | undefined): boolean {
+  return last !== undefined && last.withdrawn_at === null && last.expires_at > ctx.now()
+}
+
+function endOf(last: sql.AgreementRow | undefined): 'none' | 'withdrawn' | 'expired' {
+  if (!last) return 'none'
+  return last.withdrawn_at && last.withdrawn_at < last.expires_at ? 'withdrawn' : 'expired'
+}
+
+/** @throws session.required, agreement.required */
+export async function requireAgreement(ctx: Context): Promise<void> {
+  const [last] = await sql.listAgreements(ctx, shopperOf(ctx))
+  if (!isInForce(ctx, last)) fail('agreement.required')
+}
+
+export interface AgreementRequest {
+  version: string
+  snils: string
+  birthday: string
+}
+
+/**
+ * The shopper has read the text and names the patient. The registry sends a code to the phone that it knows of this
+ * patient; the answer here is the same whether or not there is one. Nothing is agreed until the code is entered.
+ *
+ * @throws session.required, agreement.outdated, agreement.already_given, patient.snils_invalid, patient.birthday_invalid,
+ * patient.under_age, code.too_soon, code.too_many, prescription_registry.unavailable
+ */
+export async function requestAgreement(ctx: Context, request: AgreementRequest): Promise<ProofRequested> {
+  const shopperId = shopperOf(ctx)
+  if (request.version !== currentAgreementVersion)
+    fail('agreement.outdated', { currentVersion: currentAgreementVersion })
+  if ((await getAgreement(ctx)).state === 'given') fail('agreement.already_given')
+  const snils = readSnils(request.snils) ?? fail('patient.snils_invalid')
+  const birthday = adultBirthday(ctx, request.birthday)
+
+  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, shopperId, snils))
+  const { requestId } = await askRegistry(ctx, (registry) => registry.requestProof({ snils, birthday }))
+  const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
+  await sql.putProof(ctx, shopperId, { snils, birthday, requestId }, expiresAt)
+  return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
+}
+
+function adultBirthday(ctx: Context, said: string): Day {
+  const birthday = dayOf(said)
+  const today = dayOf(ctx.now().toISOString())
+  if (birthday > today || birthday < '1900-01-01') fail('patient.birthday_invalid')
+  const adultOn = `${Number(birthday.slice(0, 4)) + adultYears}${birthday.slice(4)}`
+  if (adultOn > today) fail('patient.under_age')
+  return birthday
+}
+
+async function countOrRefuse(ctx: Context, shopperId: ShopperId, snils: string): Promise<void> {
+  const waiting = await sql.findProof(ctx, shopperId)
+  const passed = waiting
+    ? Math.floor((ctx.now().getTime() - waiting.requestedAt.getTime()) / 1000)
+    : secondsBetweenCodes
+  if (passed < secondsBetweenCodes) fail('code.too_soon', { retryAfterSeconds: secondsBetweenCodes - passed })
+  const address = addressHashOf(ctx)
+  const keys = [
+    { key: `shopper ${shopperId}`, most: mostPerDay.shopper },
+    { key: `patient ${snils}`, most: mostPerDay.patient },
+    ...(address ? [{ key: `address ${address}`, most: mostPerDay.address }] : []),
+  ]
+  if (!(await sql.countRequest(ctx, keys, new Date(ctx.now().getTime() - dayMs)))) fail('code.too_many')
+}
+
+/**
+ * Enters the registry's code: the agreement is given, and the shopper is this patient. A wrong code, a wrong birth date
+ * and a patient who does not exist get the same answer.
+ *
+ * @throws session.required, agreement.not_requested, code.wrong, prescription_registry.unavailable
+ */
+export async function confirmAgreement(ctx: Context, code: string): Promise<Agreement> {
+  const shopperId = shopperOf(ctx)
+  const proof = (await sql.findProof(ctx, shopperId)) ?? fail('agreement.not_requested')
+  if (!(await sql.takeAttempt(ctx, shopperId, mostWrongCodes))) fail('agreement.not_requested')
+  const patient = await askRegistry(ctx, (registry) =>
+    registry.confirmProof({ requestId: proof.requestId, code, snils: proof.snils, birthday: dayOf(proof.birthday) }),
+  )
+  if (!patient) throw new Failure('code.wrong', { triesLeft: Math.max(0, mostWrongCodes - proof.wrongCodes - 1) })
+  await inTransaction(ctx, (ctx) => agree(ctx, shopperId, patient))
+  return getAgreement(ctx)
+}
+
+async function agree(ctx: Context, shopperId: ShopperId, patient: ProvenPatient): Promise<void> {
+  await lockAgainstErasure(ctx, shopperId)
+  for (const former of await sql.listLinked(ctx, patient.snils)) await sql.endAgreement(ctx, former)
+  await sql.endAgreement(ctx, shopperId)
+  await sql.putAgreement(ctx, {
+    shopperId,
+    version: currentAgreementVersion,
+    addressHash: addressHashOf(ctx),
+  })
+  await sql.putLink(ctx, shopperId, patient)
+  await sql.removeProof(ctx, shopperId)
+}
+
+/**
+ * Withdraws the agreement: what was kept of prescriptions is deleted here, and the registry is told by the outbox.
+ * Repeating it changes nothing. @throws session.required
+ */
+export async function withdrawAgreement(ctx: Context): Promise<Agreement> {
+  await inTransaction(ctx, (ctx) => endAgreementOf(ctx, shopperOf(ctx)))
+  return getAgreement(ctx)
+}
+
+/** Deletes everything that was kept because of the agreement; the agreement itself stays as proof. */
+export async function endAgreementOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql.endAgreement(ctx, shopperId)
+  await sql.removeProof(ctx, shopperId)
+  const patient = await sql.removeLink(ctx, shopperId)
+  if (patient)
+    await putOutbox(ctx, {
+      key: `consent ${patient.consentId}`,
+      kind: 'consent_withdrawal',
+      content: patient.consentId,
+    })
+}
+
+const batch = 200
+
+/** Ends the agreements whose year is over, and counts them. */
+export async function endExpiredAgreements(ctx: Context): Promise<number> {
+  const expired = await sql.listExpiredLinks(ctx, batch)
+  for (const shopperId of expired) await inTransaction(ctx, (ctx) => endAgreementOf(ctx, shopperId))
+  return expired.length
+}
