@@ -1,0 +1,76 @@
+import type { PrescriptionId, PrescriptionLineId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { reportIncident, resolveIncidentsOf } from '../../incidents/index.ts'
+import { type NewDispense, type PrescriptionRegistry, RegistryProblem } from '../registry/prescription-registry.port.ts'
+import * as sql from '../repository/outbox.ts'
+import { findLineAtRegistry } from '../repository/patients.ts'
+import { findOrderOf } from '../repository/reservations.ts'
+
+const batch = 20
+const leaseMinutes = 5
+const longestWaitMinutes = 60
+/** A refusal may be caused by what the registry is about to process itself: two are waited out. */
+const triesBeforeIncident = 3
+
+/**
+ * What a pharmacy of ours has handed over on a line, to be written to the registry; within the transaction of the
+ * hand-over. The key is the hand-over's own, so that it is written once however often it is sent. Nothing is written
+ * for a patient who has withdrawn the agreement meanwhile: the pharmacy's own system does it. Answers whether it will be.
+ */
+export async function recordDispense(
+  ctx: Context,
+  handedOver: Pick<NewDispense, 'amount' | 'releasedAt' | 'productTitle' | 'pharmacyName'> & {
+    key: string
+    prescriptionId: PrescriptionId
+    lineId: PrescriptionLineId
+  },
+): Promise<boolean> {
+  const { prescriptionId, lineId, ...dispense } = handedOver
+  const line = await findLineAtRegistry(ctx, prescriptionId, lineId)
+  if (!line) return false
+  const key = `${sql.dispensePrefix}${handedOver.key}`
+  const content = { ...dispense, ...line, key, releasedAt: dispense.releasedAt.toISOString() }
+  await sql.putOutbox(ctx, { key, kind: 'dispense', content })
+  return true
+}
+
+/** Writes what is due to the registry; what it does not acknowledge is tried again, later each time. Answers how many are done. */
+export async function sendOutbox(ctx: Context): Promise<number> {
+  const registry = ctx.ports.prescriptionRegistry
+  if (!registry) return 0
+  let done = 0
+  for (const entry of await sql.takeDue(ctx, batch, leaseMinutes)) {
+    try {
+      await send(registry, entry)
+      await inTransaction(ctx, async (ctx) => {
+        await sql.acknowledge(ctx, entry.key)
+        await resolveIncidentsOf(ctx, 'prescription_registry.refused', [entry.key])
+      })
+      done += 1
+    } catch (problem) {
+      if (!(problem instanceof RegistryProblem)) throw problem
+      const minutes = Math.min(2 ** Math.min(entry.tries - 1, 10), longestWaitMinutes)
+      await inTransaction(ctx, async (ctx) => {
+        await sql.postpone(ctx, entry.key, problem.fault, new Date(ctx.now().getTime() + minutes * 60_000))
+        if (isRefused(problem) && entry.tries >= triesBeforeIncident) await reportRefusal(ctx, entry, problem)
+      })
+    }
+  }
+  return done
+}
+
+/** The registry is there and does not accept it: waiting alone does not help. */
+const isRefused = ({ fault }: RegistryProblem) => fault === 'refused' || fault === 'invalid' || fault === 'foreign'
+
+async function reportRefusal(ctx: Context, entry: sql.DueEntry, { fault }: RegistryProblem): Promise<void> {
+  const { key: subject, kind, tries } = entry
+  const orderId = kind === 'dispense' ? await findOrderOf(ctx, subject) : undefined
+  const details = { ...(orderId && { orderId }), kind, fault, tries }
+  await reportIncident(ctx, { kind: 'prescription_registry.refused', subject, details })
+}
+
+function send(registry: PrescriptionRegistry, entry: sql.OutboxEntry): Promise<void> {
+  return entry.kind === 'dispense'
+    ? registry.recordDispense({ ...entry.content, releasedAt: new Date(entry.content.releasedAt) })
+    : registry.withdrawConsent(entry.content)
+}
