@@ -1,0 +1,90 @@
+import { fail, type OrderPartId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { recordDispense } from '../outbox/send-outbox.ts'
+import * as sql from '../repository/reservations.ts'
+import type { PrescriptionReservation } from './reservation.ts'
+
+/** What a part of an order takes of prescriptions, in all states. */
+export function listReservations(ctx: Context, partId: OrderPartId): Promise<PrescriptionReservation[]> {
+  return sql.listOfPart(ctx, partId)
+}
+
+/** The part has ended with nothing handed over: its amounts are free again. */
+export async function releaseAmounts(ctx: Context, partId: OrderPartId): Promise<void> {
+  for (const { orderLineId } of await sql.listOfPart(ctx, partId))
+    await sql.changeReservation(ctx, orderLineId, 'release', { actor: actorOf(ctx) })
+}
+
+/** Fewer packs of a line will be given. */
+export async function reduceAmount(
+  ctx: Context,
+  partId: OrderPartId,
+  line: { id: string; givenPacks: number },
+): Promise<void> {
+  const own = (await sql.listOfPart(ctx, partId)).find((one) => one.orderLineId === line.id)
+  if (!own || line.givenPacks >= own.packs) return
+  if (line.givenPacks === 0) await sql.changeReservation(ctx, line.id, 'release', { actor: actorOf(ctx) })
+  else
+    await sql.reduceTo(
+      ctx,
+      line.id,
+      line.givenPacks,
+      Math.min(own.amount, rounded(line.givenPacks * own.amountPerPack)),
+    )
+}
+
+/** The pharmacist has compared the packs of a part with their prescriptions. */
+export async function checkReservations(ctx: Context, partId: OrderPartId): Promise<void> {
+  for (const { orderLineId } of await sql.listOfPart(ctx, partId))
+    await sql.changeReservation(ctx, orderLineId, 'check', { actor: actorOf(ctx) })
+}
+
+/** A product is not what was prescribed: nothing is handed over on that line. @throws prescription.not_reserved */
+export async function rejectReservation(ctx: Context, orderLineId: string, reason: string): Promise<void> {
+  const isRejected = await sql.changeReservation(ctx, orderLineId, 'reject', { actor: actorOf(ctx), reason })
+  if (!isRejected) fail('prescription.not_reserved')
+}
+
+interface HandOver {
+  isIdentityChecked: boolean
+  /** Packs whose electronic prescription is gone are handed over on another one, which the pharmacist has seen. */
+  isOtherPrescriptionShown: boolean
+  /** False of a line of which nothing is given. */
+  isGiven: (orderLineId: string) => boolean
+  pharmacyName: string
+  titleOf: (orderLineId: string) => string
+}
+
+/**
+ * The packs of a part are handed over on their prescriptions to a person whose document was looked at, which the
+ * registry is notified of.
+ *
+ * @throws prescription.not_checked
+ */
+export async function dispenseReservations(
+  ctx: Context,
+  partId: OrderPartId,
+  { isIdentityChecked, isOtherPrescriptionShown, isGiven, pharmacyName, titleOf }: HandOver,
+): Promise<void> {
+  const all = (await sql.listOfPart(ctx, partId)).filter(({ orderLineId }) => isGiven(orderLineId))
+  const open = all.filter(({ state }) => state === 'reserved' || state === 'checked')
+  const isGone = all.some(({ state }) => state === 'dropped') || open.some((one) => one.prescriptionId === null)
+  if (isGone && !(isOtherPrescriptionShown && isIdentityChecked)) fail('prescription.not_checked')
+  if (open.some(({ state }) => state === 'reserved') || (open.length > 0 && !isIdentityChecked))
+    fail('prescription.not_checked')
+  for (const { orderLineId, prescriptionId, lineId, amount } of open) {
+    await sql.changeReservation(ctx, orderLineId, 'dispense', { actor: actorOf(ctx) })
+    if (prescriptionId === null || lineId === null) continue
+    const productTitle = titleOf(orderLineId)
+    await recordDispense(ctx, {
+      ...{ key: orderLineId, prescriptionId, lineId, amount },
+      ...{ productTitle, pharmacyName, releasedAt: ctx.now() },
+    })
+  }
+}
+
+const rounded = (amount: number) => Math.round(amount * 1_000) / 1_000
+
+function actorOf({ caller }: Context): string {
+  return caller.kind === 'system' ? caller.name : caller.kind
+}
