@@ -1,0 +1,73 @@
+import type { Day, PrescriptionLineId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+
+export async function listDue(ctx: Context, limit: number): Promise<ShopperId[]> {
+  const rows = await ctx.db
+    .selectFrom('patient_links')
+    .select('shopper_id')
+    .where('sync_at', '<=', ctx.now())
+    .orderBy('sync_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.shopper_id)
+}
+
+/** Syncs of one patient are saved one after another; false when a later one has been saved, or the link is gone. */
+export async function lockLink(ctx: Context, shopperId: ShopperId, askedAt: Date): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('patient_links')
+    .select('synced_at')
+    .where('shopper_id', '=', shopperId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && (row.synced_at === null || row.synced_at <= askedAt)
+}
+
+export async function recordSync(
+  ctx: Context,
+  shopperId: ShopperId,
+  { askedAt, usualMinutes }: { askedAt: Date; usualMinutes: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('patient_links')
+    .set({
+      synced_at: askedAt,
+      sync_at: new Date(ctx.now().getTime() + usualMinutes * 60_000),
+      failed_syncs: 0,
+    })
+    .where('shopper_id', '=', shopperId)
+    .execute()
+}
+
+/** The next attempt is later each time. */
+export async function recordFailure(
+  ctx: Context,
+  shopperId: ShopperId,
+  { usualMinutes, longestWaitMinutes }: { usualMinutes: number; longestWaitMinutes: number },
+): Promise<void> {
+  await sql`
+    update patient_links set failed_syncs = failed_syncs + 1, sync_at = ${ctx.now()}::timestamptz
+      + make_interval(mins => least(${usualMinutes} * (1 << least(failed_syncs, 8)), ${longestWaitMinutes})::int)
+    where shopper_id = ${shopperId}`.execute(ctx.db)
+}
+
+/** Ends the prescriptions whose last day is over; answers their lines. */
+export async function expire(ctx: Context, today: Day): Promise<PrescriptionLineId[]> {
+  const ended = await ctx.db
+    .updateTable('prescriptions')
+    .set({ state: 'expired', deferred_until: null, ended_at: ctx.now(), changed_at: ctx.now() })
+    .where('ended_at', 'is', null)
+    .where('valid_through', '<', today)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return []
+  const ids = ended.map(({ id }) => id)
+  const lines = await ctx.db
+    .selectFrom('prescription_lines')
+    .select('id')
+    .where('prescription_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return lines.map(({ id }) => id)
+}
