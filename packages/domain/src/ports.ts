@@ -10,16 +10,22 @@ import type { JobQueue } from './jobs.port.ts'
 import type { FlashCaller } from './notifications/flash-call.port.ts'
 import type { MailSender } from './notifications/mail.port.ts'
 import type { SmsSender } from './notifications/sms.port.ts'
+import type { CompanyRegister } from './partners/company-register.port.ts'
 import type { PaymentGateways } from './payments/payment-gateways.ts'
+import type { FieldCipher } from './prescriptions/field-cipher.port.ts'
+import type { PrescriptionRegistry } from './prescriptions/registry/prescription-registry.port.ts'
 import type { CaptchaRenderer } from './reviews/captcha-renderer.port.ts'
+import type { JobBoard } from './vacancies/job-board.port.ts'
 
 /** The outside world, as the pharmacy needs it. Each port is declared by the feature that uses it. */
 export interface Ports {
   jobs: JobQueue
   tokens: AccessTokens
   fingerprint: Fingerprint
+  fieldCipher: FieldCipher
   signInProviders: SignInProviders
   addresses: AddressSuggestions
+  companies: CompanyRegister
   sms: SmsSender
   flashCalls: FlashCaller
   mail: MailSender
@@ -27,8 +33,12 @@ export interface Ports {
   pictures: PictureMaker
   assortment: Assortment
   captchas: CaptchaRenderer
+  /** Absent where the chain has no connection to one. */
+  prescriptionRegistry?: PrescriptionRegistry
   goals: GoalCounter
   incidents: IncidentLog
+  /** Undefined where the chain has no account at a job board. */
+  jobBoard: JobBoard | undefined
 }
 
 export * from './analytics/goal-counter.port.ts'
@@ -40,5 +50,10 @@ export * from './identity/sign-in-provider.port.ts'
 export * from './notifications/flash-call.port.ts'
 export * from './notifications/mail.port.ts'
 export * from './notifications/sms.port.ts'
+export * from './partners/company-register.port.ts'
 export * from './payments/payment-gateway.port.ts'
+export * from './prescriptions/field-cipher.port.ts'
+export type { AmountUnit, PrescriptionForm, Strength } from './prescriptions/prescription.ts'
+export * from './prescriptions/registry/prescription-registry.port.ts'
 export * from './reviews/captcha-renderer.port.ts'
+export * from './vacancies/job-board.port.ts'

@@ -25,15 +25,11 @@ export type AddressQuery = {
   limit?: number | undefined
 }
 
-/** A line of business by the state classifier (ОКВЭД): `47.73`, its section letter, its name. */
-export type BusinessLine = { code: string; section: string; name: string }
-
 /** Nothing found is an empty list. Throws {@link SuggestionsUnavailable} when the service cannot answer now. */
 export type AddressSuggestions = {
   suggestAddresses(query: AddressQuery): Promise<AddressSuggestion[]>
   /** By the id of its deepest part in the state address register; nothing where the register has no such id. */
   findAddress(fiasId: string): Promise<AddressSuggestion | undefined>
-  suggestBusinessLines(text: string, limit?: number): Promise<BusinessLine[]>
 }
 
 export class SuggestionsUnavailable extends Error {

@@ -3,10 +3,12 @@ export type { Address, AddressFields, AddressPage } from './addresses/address.ts
 export {
   changeAddress,
   createAddress,
+  findDefaultAddress,
   findOwnAddress,
   getAddress,
   listAddresses,
   removeAddress,
+  setDefaultAddress,
 } from './addresses/address-book.ts'
 export { findRegisteredCity, type RegisteredCity, refuseOtherCity } from './addresses/address-city.ts'
 export { suggestAddresses } from './addresses/suggest-addresses.ts'

@@ -5,7 +5,7 @@ import { type DispensingRules, dispensingRules } from './dispensing-rules.ts'
 const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
 const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
 
-function isMedicine(dispensingClass: DispensingClass): boolean {
+export function isMedicine(dispensingClass: DispensingClass): boolean {
   return medicineClasses.has(dispensingClass)
 }
 

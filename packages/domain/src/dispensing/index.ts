@@ -7,6 +7,7 @@ export {
   type DispensingSituation,
   decideDispensing,
   decidePickup,
+  isMedicine,
   isOnPrescription,
 } from './decide-dispensing.ts'
 export { type DispensingClass, dispensingClasses } from './dispensing-class.ts'

@@ -9,6 +9,8 @@ export const incidentKinds = {
   'payment.unexpected_status': 'payment',
   /** After reconciliation the provider still reports other sums than ours. */
   'payment.differs': 'payment',
+  /** The registry of prescriptions keeps refusing what has to be written there: a dispense, the end of a consent. */
+  'prescription_registry.refused': 'entry',
   /** A job has failed on its last retry. */
   'job.failed': 'job',
 } as const

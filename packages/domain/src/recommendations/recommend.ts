@@ -1,6 +1,7 @@
 import { type ProductId, rootCategoryId, type VisitorId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { hasWithdrawnConsent } from '../identity/index.ts'
 import { companionsOf } from './companions.ts'
 import * as sql from './recommendations.sql.ts'
 
@@ -20,9 +21,11 @@ function ownerOfBrowser(ctx: Context, visitorId: VisitorId): string {
   return Buffer.from(ctx.ports.fingerprint('views', visitorId), 'base64url').toString('hex').slice(0, 32)
 }
 
-/** Records that the caller viewed a product; nothing is stored for a caller without an id. */
+/** Records that the caller viewed a product; nothing is stored for a caller without an id, or who has withdrawn the consent. */
 export async function recordView(ctx: Context, productId: ProductId): Promise<void> {
   const owner = ownerOf(ctx)
+  const { caller } = ctx
+  if (caller.kind === 'shopper' && (await hasWithdrawnConsent(ctx, caller.shopperId, 'personalisation'))) return
   if (owner) await sql.putView(ctx, owner, productId)
 }
 

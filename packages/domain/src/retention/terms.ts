@@ -21,6 +21,12 @@ const atOnce = 1 / 96
 /** What is deleted, and when. Every other table of the schema is in `keptTables`. */
 export const terms: readonly Term[] = [
   {
+    table: 'asked_prices',
+    since: 'asked_until',
+    days: 31,
+    why: 'only a price of the last thirty days may be crossed out (docs/rules/advertising.md)',
+  },
+  {
     table: 'baskets',
     since: 'changed_at',
     days: 2,
@@ -37,6 +43,7 @@ export const terms: readonly Term[] = [
     batch: 200,
     why: 'a visitor who has not come back in a season has another device; a shopper’s basket is kept with the account',
   },
+  { table: 'new_baskets', since: 'hour', days: 1, why: 'the limit counts an hour' },
   { table: 'quote_holds', since: 'held_until', days: 0, why: 'an ended hold no longer counts' },
   {
     table: 'quotes',
@@ -92,7 +99,6 @@ export const terms: readonly Term[] = [
   { table: 'sign_in_attempts', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_tickets', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_codes', since: 'created_at', days: 2, why: 'longer than the longest limit' },
-  { table: 'sign_in_tries', since: 'last_at', days: 2, why: 'longer than the longest limit' },
   { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },
   {
@@ -101,8 +107,26 @@ export const terms: readonly Term[] = [
     days: 2,
     why: 'an expired code is refused as such for two days',
   },
+  {
+    table: 'prescriptions',
+    since: 'ended_at',
+    days: 30,
+    why: 'an order that was made with it is finished by then',
+  },
+  { table: 'prescription_accesses', since: 'read_at', days: 365, why: 'the owner can look a year back' },
+  { table: 'patient_proofs', since: 'expires_at', days: atOnce, why: 'an expired code cannot be entered' },
+  { table: 'patient_proof_counts', since: 'counted_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'registry_outbox', since: 'acknowledged_at', days: 90, why: 'questions about what was written' },
+  {
+    table: 'prescription_shares',
+    since: 'ended_at',
+    days: 30,
+    why: 'the owner sees for a month who has ended a share',
+  },
+  { table: 'prescription_shares', since: 'expires_at', days: 30, why: 'as ended shares' },
   { table: 'order_attempts', since: 'placed_at', days: 1, why: 'the limit counts an hour' },
   { table: 'promo_code_misses', since: 'missed_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'review_attempts', since: 'written_at', days: 30, why: 'the limit counts thirty days' },
   { table: 'captchas', since: 'expires_at', days: atOnce, why: 'an expired one cannot be answered' },
   { table: 'messages', since: 'created_at', days: 180, why: 'the page of messages states this period' },
   {
@@ -120,6 +144,37 @@ export const terms: readonly Term[] = [
     batch: 1,
     why: 'the report of an import with its rejected rows; the latest of each source is kept',
   },
+  {
+    table: 'appointments',
+    since: 'held_until',
+    days: 0,
+    where: `state = 'held'`,
+    why: 'an ended hold no longer counts',
+  },
+  { table: 'appointments', since: 'ends_at', days: 365, why: 'the page of appointments shows a year' },
+  { table: 'appointment_waits', since: 'ends_at', days: 0, why: 'a time after it is of no use' },
+  { table: 'specialist_shifts', since: 'ends_at', days: 30, why: 'hours that are over are not booked any more' },
   { table: 'incidents', since: 'resolved_at', days: 365, why: 'what was resolved is looked up again for a year' },
+  {
+    table: 'partner_applications',
+    since: 'created_at',
+    days: 1,
+    where: `state = 'unconfirmed'`,
+    why: 'nobody has proved that phone and mail address are theirs',
+  },
+  {
+    table: 'partner_applications',
+    since: 'created_at',
+    days: 365,
+    where: `state <> 'accepted'`,
+    batch: 50,
+    why: 'a company applies again rather than wait longer; an accepted one is kept for its contract',
+  },
+  {
+    table: 'vacancies',
+    since: 'seen_at',
+    days: 14,
+    why: 'the job board has not answered for so long that nobody knows whether they are open',
+  },
   { table: 'stock_shortfalls', since: 'settled_at', days: 365, why: 'inventories are yearly' },
 ]
