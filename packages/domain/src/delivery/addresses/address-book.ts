@@ -60,6 +60,22 @@ export async function changeAddress(ctx: Context, id: AddressId, fields: Address
   })
 }
 
+/** The address that a checkout begins with, if there is one. @throws session.required */
+export function findDefaultAddress(ctx: Context): Promise<Address | undefined> {
+  return sql.findDefault(ctx, shopperOf(ctx))
+}
+
+/** Makes one of the shopper's addresses the default, or none. @throws address.not_found, session.required */
+export function setDefaultAddress(ctx: Context, id: AddressId | null): Promise<void> {
+  const shopperId = shopperOf(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    if (id !== null) await getAddress(ctx, id)
+    await sql.lockAddressBook(ctx, shopperId)
+    await sql.unsetDefault(ctx, shopperId)
+    if (id !== null) await sql.setDefault(ctx, shopperId, id)
+  })
+}
+
 /** Orders keep the address they were placed with. @throws address.not_found, session.required */
 export async function removeAddress(ctx: Context, id: AddressId): Promise<void> {
   if ((await sql.markRemoved(ctx, shopperOf(ctx), id)) === 0) fail('address.not_found')

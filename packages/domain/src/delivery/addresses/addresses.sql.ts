@@ -81,6 +81,20 @@ export async function updateAddress(
     .execute()
 }
 
+export async function findDefault(ctx: Context, shopperId: ShopperId): Promise<Address | undefined> {
+  const row = await own(ctx, shopperId).where('is_default', '=', true).select(columns).limit(1).executeTakeFirst()
+  return row && addressOf(row)
+}
+
+export async function setDefault(ctx: Context, shopperId: ShopperId, id: AddressId): Promise<void> {
+  await ctx.db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .execute()
+}
+
 export async function unsetDefault(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db
     .updateTable('addresses')
