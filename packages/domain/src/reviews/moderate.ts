@@ -1,6 +1,6 @@
 import { fail, isUuid } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
-import type { Review } from './review.ts'
+import { type Review, tagsOf } from './review.ts'
 import { canChangeReview, type ReviewDecision, reviewMachine } from './review-machine.ts'
 import * as sql from './reviews.sql.ts'
 
@@ -32,9 +32,4 @@ export function moderateReview(
 /** Reviews in moderation, oldest first. */
 export function listReviewsInModeration(ctx: Context, limit: number): Promise<Review[]> {
   return sql.listReviewsInModeration(ctx, limit)
-}
-
-function tagsOf({ target }: Review): string[] {
-  if (target.kind === 'product') return [`product:${target.productId}`]
-  return target.kind === 'article' ? [`article:${target.articleSlug}`] : []
 }

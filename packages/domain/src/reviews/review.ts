@@ -34,3 +34,9 @@ export interface ReviewPage {
   /** Average stars of the product; null without stars, or where they are not allowed. */
   rating: { average: number; count: number } | null
 }
+
+/** What shows it. */
+export function tagsOf({ target }: Pick<Review, 'target'>): string[] {
+  if (target.kind === 'product') return [`product:${target.productId}`]
+  return target.kind === 'article' ? [`article:${target.articleSlug}`] : []
+}

@@ -33,8 +33,8 @@ interface Row {
   created_at: Date
 }
 
-/** False when the order has a review already. */
-export async function insert(ctx: Context, review: Review): Promise<boolean> {
+/** False when the order, or this author of the product or article, has a review already. */
+export async function insert(ctx: Context, review: Review, authorHash: string | null = null): Promise<boolean> {
   const { target } = review
   const added = await ctx.db
     .insertInto('reviews')
@@ -45,6 +45,7 @@ export async function insert(ctx: Context, review: Review): Promise<boolean> {
       article_slug: target.kind === 'article' ? target.articleSlug : null,
       order_id: target.kind === 'order' ? target.orderId : null,
       shopper_id: review.shopperId,
+      author_hash: authorHash,
       author_name: review.authorName,
       rating: review.rating,
       body: review.text,
@@ -53,7 +54,7 @@ export async function insert(ctx: Context, review: Review): Promise<boolean> {
       created_at: review.createdAt,
       changed_at: review.createdAt,
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
@@ -66,6 +67,7 @@ export async function update(ctx: Context, review: Review): Promise<void> {
       author_name: review.authorName,
       rating: review.rating,
       body: review.text,
+      subject: review.subject,
       state: review.state,
       changed_at: ctx.now(),
     })
@@ -82,6 +84,56 @@ export async function lockOfOrder(ctx: Context, orderId: OrderId): Promise<Revie
   const query = ctx.db.selectFrom('reviews').select(columns).where('order_id', '=', orderId)
   const row = await query.forUpdate().executeTakeFirst()
   return row && reviewOf(row)
+}
+
+/** What this author has written of it; a review from before fingerprints is found by its shopper. */
+export async function lockOfAuthor(
+  ctx: Context,
+  target: ReviewTarget,
+  author: { hash: string | null; shopperId: ShopperId | null },
+): Promise<Review | undefined> {
+  const row = await ctx.db
+    .selectFrom('reviews')
+    .select(columns)
+    .where((where) =>
+      target.kind === 'product'
+        ? where('product_id', '=', target.productId)
+        : where('article_slug', '=', target.kind === 'article' ? target.articleSlug : null),
+    )
+    .where((where) => where.or([where('author_hash', '=', author.hash), where('shopper_id', '=', author.shopperId)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+/** Where the shopper has no review of the same thing. */
+export async function moveToShopper(
+  ctx: Context,
+  visitorHash: string,
+  shopper: { id: ShopperId; hash: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('reviews as visitors')
+    .set({ shopper_id: shopper.id, author_hash: shopper.hash })
+    .where('author_hash', '=', visitorHash)
+    .where(({ not, exists, selectFrom, or, ref }) =>
+      not(
+        exists(
+          selectFrom('reviews as own')
+            .select('own.id')
+            .where((own) => or([own('own.author_hash', '=', shopper.hash), own('own.shopper_id', '=', shopper.id)]))
+            .where((own) =>
+              or([
+                own('own.product_id', '=', ref('visitors.product_id')),
+                own('own.article_slug', '=', ref('visitors.article_slug')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function findOfOrder(ctx: Context, orderId: OrderId): Promise<Review | undefined> {

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { fail, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
 import { hasArticle } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { isOnPrescription } from '../dispensing/index.ts'
 import { type CaptchaAnswer, passCaptcha } from './captcha.ts'
+import { putReview } from './put-review.ts'
 import { readText } from './read-text.ts'
 import type { Review, ReviewText } from './review.ts'
-import { reviewMachine } from './review-machine.ts'
-import * as sql from './reviews.sql.ts'
 
 /**
- * Creates a review of a product, shown after moderation. A review of a prescription medicine is about the service and
+ * Creates or replaces the caller’s review of a product, shown after moderation. A review of a prescription medicine is about the service and
  * has no stars.
  *
  * @throws product.not_found, review.empty, review.text_invalid, review.name_missing, review.stars_not_allowed,
- *   captcha.wrong
+ *   captcha.wrong, review.too_many
  */
 export async function writeProductReview(
   ctx: Context,
@@ -28,7 +26,7 @@ export async function writeProductReview(
   const authorName = said.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
 
-  return insert(ctx, {
+  return putReview(ctx, {
     target: { kind: 'product', productId: given.productId },
     subject: isService ? 'service' : 'product',
     ...said,
@@ -37,9 +35,9 @@ export async function writeProductReview(
 }
 
 /**
- * Creates a review of an article, shown after moderation.
+ * Creates or replaces the caller’s review of an article, shown after moderation.
  *
- * @throws content.not_found, review.empty, review.text_invalid, review.name_missing, captcha.wrong
+ * @throws content.not_found, review.empty, review.text_invalid, review.name_missing, captcha.wrong, review.too_many
  */
 export async function writeArticleReview(
   ctx: Context,
@@ -50,16 +48,5 @@ export async function writeArticleReview(
   const authorName = said.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
   const target = { kind: 'article' as const, articleSlug: given.articleSlug }
-  return insert(ctx, { target, subject: 'article', ...said, authorName })
-}
-
-async function insert(
-  ctx: Context,
-  written: Pick<Review, 'target' | 'subject' | 'authorName' | 'rating' | 'text'>,
-): Promise<Review> {
-  const shopperId = ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null
-  const state = reviewMachine.submit.to
-  const review: Review = { ...written, id: randomUUID(), shopperId, state, createdAt: ctx.now() }
-  await sql.insert(ctx, review)
-  return review
+  return putReview(ctx, { target, subject: 'article', ...said, authorName })
 }

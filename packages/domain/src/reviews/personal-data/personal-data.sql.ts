@@ -42,7 +42,7 @@ export async function removeUnpublishedOf(ctx: Context, shopperId: ShopperId): P
 export async function removeAuthor(ctx: Context, shopperId: ShopperId, replacement: string): Promise<void> {
   await ctx.db
     .updateTable('reviews')
-    .set({ shopper_id: null, author_name: replacement })
+    .set({ shopper_id: null, author_hash: null, author_name: replacement })
     .where('shopper_id', '=', shopperId)
     .execute()
 }
