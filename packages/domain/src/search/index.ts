@@ -1,6 +1,7 @@
 export { preload } from './index/get-index.ts'
 export { setProposedQueries } from './popular.ts'
 export type { ParsedQuery } from './query-parser/parse-query.ts'
+export { understoodParts } from './query-parser/understood-parts.ts'
 export { type SearchResults, searchProducts } from './search-products.ts'
 export { setSynonyms } from './set-synonyms.ts'
 export { type Suggestions, suggest } from './suggest.ts'

@@ -1,4 +1,6 @@
 import { fields, type SearchIndex } from './index/search-index.ts'
+import { exactMatches } from './index/spelling.ts'
+import { matchWordings, narrowNamed, sameForChild } from './match-wordings.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 
 export interface Match {
@@ -7,6 +9,8 @@ export interface Match {
   distance: Uint8Array
   /** Nothing is all that was asked; these are the nearest. */
   isPartial: boolean
+  /** A certain pack was asked for: by its strength, its size or its barcode. */
+  isExact: boolean
 }
 
 /** The weight of a word by the field it is found in; the field with the largest weight counts. */
@@ -21,9 +25,75 @@ const weights: readonly (readonly [field: number, weight: number])[] = [
 const weightOf = Array.from({ length: 64 }, (_, bits) => weights.find(([field]) => (bits & field) !== 0)?.[1] ?? 0)
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
-const farthest = 40
+const farthest = 80
+/** Who asks for a name alone hardly means its injections. */
+const injected = 1
+const otherForm = 5
+/** Of what a child may be given, the same substance by another name. */
+const sameSubstance = 4
 
+/** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
+  const { wordings, otherGoods } = parsed.everyday
+  const isNamed =
+    parsed.ean !== undefined || parsed.atc !== undefined || parsed.terms.some((term) => isName(index, term))
+  if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
+  if (!isNamed && parsed.unknown.length > 0) return nothing(index)
+  const matched = matchTerms(index, parsed)
+  return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, matched) : matched
+}
+
+const nothing = (index: SearchIndex): Match => ({
+  ordinals: new Int32Array(),
+  distance: new Uint8Array(index.size),
+  isPartial: false,
+  isExact: false,
+})
+
+/** A word for goods of other shops says nothing of a medicine whose title has it. */
+function withoutMedicines(index: SearchIndex, matched: Match): Match {
+  if (matched.isPartial) return nothing(index)
+  return { ...matched, ordinals: matched.ordinals.filter((ordinal) => index.isMedicine[ordinal] === 0) }
+}
+
+/** A trade name or a substance of a medicine, sure enough to be what is sought. */
+function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
+  if (phrase && phrase.ordinals.length > 0) return true
+  return meant.some(({ word, sure }) => sure >= 0.55 && index.nameWords.has(word))
+}
+
+function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
+  const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
+  const scores = terms.map((term) => scoreTerm(index, term))
+  const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
+  const answer = matchWordings(index, parsed, has)
+  const whole = terms.length > 0 ? wordForWord(index, parsed) : new Set<number>()
+  const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
+  const distance = new Uint8Array(index.size)
+  for (const ordinal of ordinals) {
+    const far = whole.has(ordinal) ? 0 : answer.distanceOf(ordinal)
+    distance[ordinal] = Math.min(farthest, far + unmetNumbers(index, parsed, ordinal))
+  }
+  return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
+}
+
+/** Two words occur together in too many titles to mean one of them. */
+const fewestTitleWords = 3
+
+/** Products that have every word of the query in their name or title. */
+function wordForWord(index: SearchIndex, { everyday }: ParsedQuery): Set<number> {
+  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest]
+  if (words.length < fewestTitleWords) return new Set()
+  const sets = words.map((text) => {
+    const places = exactMatches(index, text.replaceAll(/['-]/g, '')).map(
+      ({ word }) => index.words[word]?.ordinals ?? [],
+    )
+    return new Set(places.flatMap((ordinals) => [...ordinals]))
+  })
+  return sets.reduce((all, one) => all.intersection(one))
+}
+
+function matchTerms(index: SearchIndex, parsed: ParsedQuery): Match {
   const points = new Points(index.size)
   let whole = 0
   for (const term of parsed.terms) {
@@ -113,27 +183,47 @@ function gather(index: SearchIndex, parsed: ParsedQuery, { score, coverage, touc
     top = Math.max(top, score[ordinal] ?? 0)
   }
   const distance = new Uint8Array(index.size)
+  const farther = narrowNamed(index, parsed.everyday, found)
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
-    distance[ordinal] = Math.min(farthest, weaker + missing + 2 * unmet(index, parsed, ordinal))
+    const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
+    const other =
+      otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
+    distance[ordinal] = Math.min(farthest, weaker + missing + other + (isInjected ? injected : 0))
   }
-  return { ordinals: Int32Array.from(found), distance, isPartial }
+  const others = isPartial ? [] : sameForChild(index, parsed.everyday, found)
+  for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
+  const ordinals = Int32Array.from([...found, ...others].sort((a, b) => a - b))
+  return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
 }
 
-/** How many of the asked strengths, volumes, pack numbers and forms the product does not have. */
-function unmet(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
+function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery): boolean {
+  return ean !== undefined || (terms.length > 0 && quantities.length + packSizes.length + numbers.length > 0)
+}
+
+/** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
+function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
   const own = index.quantities[ordinal] ?? new Set<string>()
   const packSize = index.packSize[ordinal] ?? 0
-  let count = 0
-  for (const quantity of parsed.quantities) if (!own.has(quantity)) count += 1
-  for (const size of parsed.packSizes) if (size !== packSize) count += 1
-  for (const number of parsed.numbers)
-    if (number !== packSize && !hasNumber(own, number) && !hasWord(index, String(number), ordinal)) count += 1
-  for (const { word, shapes } of parsed.forms)
-    if (!shapes.includes(index.shapes[ordinal] ?? '') && !hasWord(index, word, ordinal)) count += 1
-  return count
+  let far = 0
+  for (const quantity of parsed.quantities) if (!own.has(quantity)) far += 2
+  for (const size of parsed.packSizes) if (size !== packSize) far += 2
+  const isOnlyNumber = parsed.numbers.length === 1
+  for (const number of parsed.numbers) {
+    if (hasNumber(own, number)) continue
+    if (number === packSize) far += Number(isOnlyNumber)
+    else if (!hasWord(index, String(number), ordinal)) far += 2
+  }
+  return far
+}
+
+/** How many of the asked forms the product does not have. */
+function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
+  return parsed.forms.filter(
+    ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
+  ).length
 }
 
 function hasNumber(own: ReadonlySet<string>, number: number): boolean {
@@ -144,15 +234,16 @@ function hasNumber(own: ReadonlySet<string>, number: number): boolean {
   return false
 }
 
+/** In its name or title; what its section is called says nothing of its form. */
 function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
-  const ordinals = index.words[index.byText.get(text) ?? -1]?.ordinals
-  if (!ordinals) return false
+  const word = index.words[index.byText.get(text) ?? -1]
+  if (!word) return false
   let low = 0
-  let high = ordinals.length
+  let high = word.ordinals.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((ordinals[middle] ?? 0) < ordinal) low = middle + 1
+    if ((word.ordinals[middle] ?? 0) < ordinal) low = middle + 1
     else high = middle
   }
-  return ordinals[low] === ordinal
+  return word.ordinals[low] === ordinal && ((word.fields[low] ?? 0) & (fields.name | fields.title)) !== 0
 }

@@ -4,13 +4,14 @@ import { pairsOf, soundOf } from './query-parser/sound.russian.ts'
 
 const mostNames = 5
 /** Share of common letter pairs below which two names have nothing to do with each other. */
-const leastAlike = 0.34
+const leastAlike = 0.4
 
-/** Trade names and substances that sound most like the query, for one that found nothing. */
+/** Trade names and substances that sound most like the query, for one that found nothing. No name of prescription medicines. */
 export function nearestNames(index: SearchIndex, query: string): string[] {
   const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
   if (asked.size < 3) return []
   return index.names.all
+    .filter((name) => name.isFree)
     .map(({ text, pairs: own, popularity }) => {
       return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }
     })

@@ -16,6 +16,7 @@ export interface SearchResults extends catalogue.Listing {
   parsed: ParsedQuery
   /** Not everything asked was found together; these are the nearest. */
   isPartial: boolean
+  confidence: Confidence
   /** Names to try instead, where nothing was found. */
   nearest: string[]
 }
@@ -42,8 +43,17 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
   }
   const listing = await catalogue.listCandidates(ctx, from, request)
   if (listing.count > 0 && isFirstPage(request) && isWorthCounting(parsed, matched)) await countSearch(ctx, parsed.text)
-  const nearest = matched.ordinals.length === 0 ? nearestNames(index, query) : []
-  return { ...listing, parsed, isPartial: matched.isPartial, nearest }
+  const nearest =
+    matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0 ? nearestNames(index, query) : []
+  return { ...listing, parsed, isPartial: matched.isPartial, confidence: confidenceOf(parsed, matched), nearest }
+}
+
+/** How sure the shop is of what was meant; none where nothing of the query means anything here. */
+type Confidence = 'sure' | 'guess' | 'none'
+
+function confidenceOf({ isCorrected, unknown }: ParsedQuery, { ordinals, isPartial }: Match): Confidence {
+  if (ordinals.length === 0) return 'none'
+  return isCorrected || isPartial || unknown.length > 0 ? 'guess' : 'sure'
 }
 
 export function findMatches(
@@ -60,13 +70,28 @@ export function findMatches(
   return second.isPartial ? { parsed, matched } : { parsed: doubted, matched: second }
 }
 
-/** Closest first; then today, tomorrow, not at all; then what is asked for most. */
-export function rankBy(matched: Match, city: catalogue.CityIndex): (ordinal: number) => number {
-  return (ordinal) =>
-    ((matched.distance[ordinal] ?? 0) * 3 + (city.availability[ordinal] ?? 2)) * 1001 +
-    1000 -
-    (city.popularity[ordinal] ?? 0)
+/**
+ * What the city has first, and of it the closest, then today before tomorrow, then what is asked for most. Where a pack
+ * of a certain strength or size is asked for, or nothing of what comes closest can be had, the closest stays first.
+ */
+export function rankBy(
+  matched: Match,
+  city: Pick<catalogue.CityIndex, 'availability' | 'popularity'>,
+): (ordinal: number) => number {
+  const isAbsent = (ordinal: number) => city.availability[ordinal] === absent
+  let closest = Number.POSITIVE_INFINITY
+  for (const ordinal of matched.ordinals) closest = Math.min(closest, matched.distance[ordinal] ?? 0)
+  const isClosest = (ordinal: number) => (matched.distance[ordinal] ?? 0) === closest
+  const isByDistance = matched.isExact || matched.ordinals.every((ordinal) => !isClosest(ordinal) || isAbsent(ordinal))
+  return (ordinal) => {
+    const last = !isByDistance && isAbsent(ordinal) ? 256 : 0
+    const rank = ((matched.distance[ordinal] ?? 0) + last) * 3 + (city.availability[ordinal] ?? absent)
+    return rank * 1001 + 1000 - (city.popularity[ordinal] ?? 0)
+  }
 }
+
+/** Neither today nor tomorrow. */
+const absent = 2
 
 const isFirstPage = (request: catalogue.ListingRequest) => request.scrollId === undefined && (request.page ?? 1) === 1
 

@@ -1,6 +1,13 @@
+import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
-import { categoriesNamed, type FoundPharmacy, getDirectory, pharmaciesNamed } from './index/get-directory.ts'
+import {
+  categoriesNamed,
+  type Directory,
+  type FoundPharmacy,
+  getDirectory,
+  pharmaciesNamed,
+} from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import { namesBeginning } from './index/names.ts'
 import { listPopular } from './popular.ts'
@@ -40,9 +47,18 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
     queries: [...new Set([...popular, ...namesBeginning(index, asked, most.queries)])].slice(0, most.queries),
     categories: categoriesNamed(directory, words, most.categories),
     products,
-    pharmacies: isTelling ? pharmaciesNamed(directory, place.supplyCity.id, words, most.pharmacies) : [],
+    pharmacies: isTelling ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
     parsed: { text: asked, isCorrected: parsed.isCorrected, isLayoutSwitched: parsed.isLayoutSwitched },
   }
+}
+
+/** By the words as they are typed, or else as they were corrected: a name of a street is no slip in a medicine's. */
+function listPharmacies(directory: Directory, cityId: CityId, texts: readonly string[]): FoundPharmacy[] {
+  for (const text of texts) {
+    const found = pharmaciesNamed(directory, cityId, wordsOf(text), most.pharmacies)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 const nothing: Suggestions = {

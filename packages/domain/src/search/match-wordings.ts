@@ -1,0 +1,78 @@
+import type { SearchIndex } from './index/search-index.ts'
+import { childSuit, isTooYoung } from './index/suitability.russian.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+import type { EverydayReading } from './query-parser/read-everyday.ts'
+import type { Person } from './wordings/person.russian.ts'
+
+/** How much farther each of these puts a product from what was asked. */
+const far = { unusualForm: 4, otherForm: 6, prescription: 5, word: 8, wording: 10, forChildren: 2, notForPregnancy: 5 }
+const farForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 6, [childSuit.adult]: 24 }
+const nearForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 8, [childSuit.adult]: 12 }
+
+export interface WordingMatch {
+  ordinals: number[]
+  distanceOf(ordinal: number): number
+}
+
+/** The products that answer the complaints, groups and kinds of goods of a query, and how well each does. */
+export function matchWordings(
+  index: SearchIndex,
+  { everyday, forms }: ParsedQuery,
+  hasWord: readonly ((ordinal: number) => boolean)[],
+): WordingMatch {
+  const wordings = everyday.wordings.map((found) => found.wording)
+  const ordinals = [...new Set(wordings.flatMap((wording) => [...wording.tierOf.keys()]))].sort((a, b) => a - b)
+  const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
+  const isOnPrescription = wordings.some((wording) => wording.isOnPrescription)
+  const usual = forms.length > 0 ? [] : wordings.flatMap((wording) => wording.shapes)
+  return {
+    ordinals,
+    distanceOf(ordinal) {
+      const tiers = wordings.flatMap((wording) => wording.tierOf.get(ordinal) ?? [])
+      let distance = Math.min(...tiers) + far.wording * (wordings.length - tiers.length)
+      const shape = index.shapes[ordinal] ?? ''
+      if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
+      for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
+      if (!isOnPrescription && index.isOnPrescription[ordinal] === 1) distance += far.prescription
+      for (const has of hasWord) if (!has(ordinal)) distance += far.word
+      return distance + farFor(index, everyday.person, ordinal, isOfGoods)
+    },
+  }
+}
+
+function farFor(index: SearchIndex, person: Person | undefined, ordinal: number, isOfGoods: boolean): number {
+  if (person?.kind === 'child') return farForChildOf(index, person, ordinal, farForChild)
+  if (person?.kind === 'pregnant') return isOfGoods && index.isForPregnancy[ordinal] === 0 ? far.notForPregnancy : 0
+  return !isOfGoods && index.childSuit[ordinal] === childSuit.own ? far.forChildren : 0
+}
+
+function farForChildOf(
+  index: SearchIndex,
+  { ageMonths }: Person,
+  ordinal: number,
+  table: Record<number, number>,
+): number {
+  const suit = isTooYoung(ageMonths, index.ageFrom[ordinal]) ? childSuit.adult : (index.childSuit[ordinal] ?? 0)
+  return table[suit] ?? 0
+}
+
+/** Beside what was asked for by name: the same substances in forms for a child, where the name itself has few. */
+export function sameForChild(index: SearchIndex, { person }: EverydayReading, named: readonly number[]): number[] {
+  if (person?.kind !== 'child') return []
+  const suits = (ordinal: number) => (index.childSuit[ordinal] ?? childSuit.adult) <= childSuit.form
+  const has = new Set(named)
+  const substances = new Set(named.flatMap((ordinal) => index.substances[ordinal] || []))
+  const others = [...substances].flatMap((one) => index.bySubstances.get(one) ?? [])
+  return others.filter((ordinal) => suits(ordinal) && !has.has(ordinal) && index.isOnPrescription[ordinal] === 0)
+}
+
+/** What a name's products gain or lose by what the query says besides the name. */
+export function narrowNamed(index: SearchIndex, everyday: EverydayReading, ordinals: readonly number[]) {
+  const { person, wordings } = everyday
+  const narrowing = wordings.filter(({ wording }) => ordinals.some((ordinal) => wording.tierOf.has(ordinal)))
+  return (ordinal: number): number => {
+    const missed = narrowing.filter(({ wording }) => !wording.tierOf.has(ordinal)).length
+    const forChild = person?.kind === 'child' ? farForChildOf(index, person, ordinal, nearForChild) : 0
+    return far.unusualForm * missed + forChild
+  }
+}
