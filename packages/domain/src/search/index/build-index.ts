@@ -3,8 +3,12 @@ import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parse
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
 import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
+import { readWordings } from '../wordings/read-wordings.ts'
+import { indexWordings, wordingWords } from './index-wordings.ts'
 import { namesOf } from './names.ts'
-import { fields, type SearchIndex, type Word } from './search-index.ts'
+import { fields, type SearchIndex, unknownAge, type Word } from './search-index.ts'
+import { beginningWith } from './spelling.ts'
+import { childSuitOf, isForPregnancy } from './suitability.russian.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -14,6 +18,8 @@ export interface IndexedProduct {
   latinNames: string[]
   maker: string | null
   categoryNames: string[]
+  /** Of its section and those above. */
+  categorySlugs: string[]
   atc: string | null
   ean: string | null
   strength: string | null
@@ -21,6 +27,9 @@ export interface IndexedProduct {
   packSize: number | null
   packShape: string
   popularity: number
+  ageFrom: number | null
+  isMedicine: boolean
+  isOnPrescription: boolean
 }
 
 /** What a phrase of shoppers means, as ordinals. */
@@ -47,15 +56,19 @@ export async function buildIndex(
     for (const [text, field] of indexedTexts(product)) put(text, ordinal, field)
   }
   const several = new Map<string, Int32Array>()
+  const wordings = readWordings()
+  const vocabulary = wordings.flatMap((wording) => wording.wordings.flatMap(wordingWords))
+  for (const word of vocabulary) if (!found.has(word)) found.set(word, new Map())
   for (const { phrase, ordinals } of phrases) {
     const words = wordsOf(normalise(phrase)).map(unmix)
     const [only] = words
     if (words.length === 1 && only) for (const ordinal of ordinals) put(only, ordinal, fields.synonym)
     else several.set(phraseKey(words), Int32Array.from(ordinals))
   }
+  const words = indexWords(found)
   return {
     size: products.length,
-    ...indexWords(found),
+    ...words,
     phrases: several,
     byEan: groupEans(products),
     atc: products.map((product) => product.atc),
@@ -68,7 +81,34 @@ export async function buildIndex(
       ),
     ),
     names: namesOf(products),
+    nameWords: nameWordsOf(words.words, products),
+    wordings: indexWordings(wordings, products, (text) => ordinalsBeginning(words, text)),
+    isOnPrescription: Uint8Array.from(products, (product) => Number(product.isOnPrescription)),
+    ...groupSubstances(products),
+    isMedicine: Uint8Array.from(products, (product) => Number(product.isMedicine)),
+    childSuit: Uint8Array.from(products, childSuitOf),
+    isForPregnancy: Uint8Array.from(products, (product) => Number(isForPregnancy(product.title))),
+    ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? unknownAge),
   }
+}
+
+function nameWordsOf(words: readonly Word[], products: readonly IndexedProduct[]): Set<number> {
+  const beginnings = new Set<string>()
+  for (const { tradeName, isMedicine } of products) {
+    const [first = ''] = wordsOf(normalise(tradeName)).map(unmix)
+    if (isMedicine) for (const text of [first, ...first.split('-')]) beginnings.add(text.replaceAll(/['-]/g, ''))
+  }
+  const isName = ({ text, fields: own }: Word) =>
+    text.length > 2 &&
+    (beginnings.has(text) || own.some((field) => (field & (fields.substance | fields.synonym)) !== 0))
+  return new Set(words.flatMap((word, id) => (isName(word) ? [id] : [])))
+}
+
+/** Products with a word that begins so. */
+function ordinalsBeginning({ words, sorted }: Pick<SearchIndex, 'words' | 'sorted'>, text: string): Set<number> {
+  const ordinals = new Set<number>()
+  for (const at of beginningWith(sorted, text)) for (const ordinal of words[at]?.ordinals ?? []) ordinals.add(ordinal)
+  return ordinals
 }
 
 /** Stems in their order without small words: a complaint is one phrase in any of its word forms. */
@@ -130,6 +170,13 @@ function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
     byText: new Map(words.map((word, id) => [word.text, id])),
     byStem: Map.groupBy(at, (id) => stemOf(words[id]?.text ?? '')),
   }
+}
+
+function groupSubstances(products: readonly IndexedProduct[]) {
+  const substances = products.map((product) => [...product.substances].sort().join(' + '))
+  const bySubstances = Map.groupBy(substances.keys(), (ordinal) => substances[ordinal] ?? '')
+  bySubstances.delete('')
+  return { substances, bySubstances }
 }
 
 function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {

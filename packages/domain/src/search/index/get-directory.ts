@@ -3,6 +3,7 @@ import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
+import { isPlaceFiller } from '../wordings/everyday-words.russian.ts'
 import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'
@@ -41,14 +42,17 @@ export function categoriesNamed({ categories }: Directory, words: readonly strin
   return firstOf(categories, most, (one) => isNamed(one.words)).map((one) => one.category)
 }
 
-/** Pharmacies of a city whose number, name, address or metro has all these words. */
+/** Pharmacies of a city whose number, name, address or metro has all these words, in any of their forms. */
 export function pharmaciesNamed(
   { pharmacies }: Directory,
   cityId: CityId,
   words: readonly string[],
   most: number,
 ): FoundPharmacy[] {
-  const isNamed = ({ code, text }: FoundPharmacy) => words.every((word) => code === word || text.includes(word))
+  const stems = words.filter((word) => !isPlaceFiller(word)).map((word) => ({ word, stem: stemOf(word) }))
+  if (stems.length === 0) return []
+  const isNamed = ({ code, text }: FoundPharmacy) =>
+    stems.every(({ word, stem }) => code === word || text.startsWith(stem) || text.includes(` ${stem}`))
   return firstOf(pharmacies.get(cityId) ?? [], most, isNamed)
 }
 

@@ -1,5 +1,6 @@
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { isMedicine, isOnPrescription } from '../../dispensing/index.ts'
 import { buildIndex, type IndexedProduct } from './build-index.ts'
 import type { IndexedRow } from './index.sql.ts'
 import * as sql from './index.sql.ts'
@@ -34,13 +35,15 @@ async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): P
 
 /** A product withdrawn after the assortment was read keeps its ordinal, but no word finds it. */
 function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | undefined): IndexedProduct {
+  const crumbs = row ? catalogue.crumbsOf(assortment, row.category_id) : []
   return {
     title: row?.title ?? '',
     tradeName: row?.trade_name ?? '',
     substances: row?.substances ?? [],
     latinNames: row?.latin_names ?? [],
     maker: row?.maker ?? null,
-    categoryNames: row ? catalogue.crumbsOf(assortment, row.category_id).map((crumb) => crumb.name) : [],
+    categoryNames: crumbs.map((crumb) => crumb.name),
+    categorySlugs: crumbs.map((crumb) => crumb.slug),
     atc: row?.atc_code ?? null,
     ean: row?.ean ?? null,
     strength: row?.strength ?? null,
@@ -48,5 +51,8 @@ function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | unde
     packSize: row?.pack_size ?? null,
     packShape: row?.pack_shape ?? 'box',
     popularity: row?.popularity ?? 0,
+    ageFrom: row?.age_from ?? null,
+    isMedicine: row !== undefined && isMedicine(row.dispensing_class),
+    isOnPrescription: row !== undefined && isOnPrescription(row.dispensing_class),
   }
 }

@@ -2,6 +2,7 @@ import type { CityId, PharmacyId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { categoryRows, makerRows, productRows, productSubstanceRows, substanceRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import type { DispensingClass } from '../../dispensing/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
 export interface IndexedRow {
@@ -19,12 +20,15 @@ export interface IndexedRow {
   pack_size: number | null
   pack_shape: string
   popularity: number
+  age_from: number | null
+  dispensing_class: DispensingClass
 }
 
 export async function listIndexed(ctx: Context): Promise<IndexedRow[]> {
   const { rows } = await sql<IndexedRow>`
     select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
-      atc_code, ean, strength, volume, pack_size, pack_shape, popularity
+      atc_code, ean, strength, volume, pack_size, pack_shape, popularity,
+      age_from, dispensing_class
     from ${productRows(ctx.db)} as product
     left join ${makerRows(ctx.db)} as maker on maker.id = product.maker_id
     left join (

@@ -10,16 +10,20 @@ interface Named {
   tradeName: string
   substances: readonly string[]
   popularity: number
+  isOnPrescription: boolean
 }
 
 export function namesOf(products: readonly Named[]): Names {
-  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number }>()
-  for (const { tradeName, substances, popularity } of products) {
+  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number; isFree: boolean }>()
+  for (const { tradeName, substances, popularity, isOnPrescription } of products) {
     for (const text of [tradeName, ...substances]) {
       const normal = plainWords(text)
       const known = names.get(normal)
-      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity })
-      else if (popularity > known.popularity) known.popularity = popularity
+      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity, isFree: !isOnPrescription })
+      else {
+        known.popularity = Math.max(known.popularity, popularity)
+        known.isFree ||= !isOnPrescription
+      }
     }
   }
   const all = [...names.values()]

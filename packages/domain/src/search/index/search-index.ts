@@ -1,7 +1,11 @@
+import type { PackShape } from '../../catalogue/pack-shape.ts'
 import type { Quantity } from '../query-parser/quantities.russian.ts'
+import type { PersonKind, Wording } from '../wordings/read-wordings.ts'
 
 /** Where in a product's text a word stands; each is one bit. */
 export const fields = { name: 1, substance: 2, synonym: 4, title: 8, category: 16, maker: 32 } as const
+
+export const unknownAge = 255
 
 /**
  * Words of the assortment and the products behind them, ordinals as on the shelf. Held in memory: a query is a few
@@ -28,12 +32,54 @@ export interface SearchIndex {
   shapes: readonly string[]
   quantities: readonly ReadonlySet<Quantity>[]
   names: Names
+  wordings: WordingIndex
+  /** Words of a medicine's trade name that begin it, of its substances and of their synonyms. */
+  nameWords: ReadonlySet<number>
+  /** 1 for a medicine that needs a prescription. */
+  isOnPrescription: Uint8Array
+  isMedicine: Uint8Array
+  /** The substances of each product in one text, and the products of each such text. */
+  substances: readonly string[]
+  bySubstances: ReadonlyMap<string, readonly number[]>
+  /** `childSuit` by ordinal. */
+  childSuit: Uint8Array
+  isForPregnancy: Uint8Array
+  /** The age in years from which the product is given; 255 where nobody has said. */
+  ageFrom: Uint8Array
+}
+
+/** Everyday wordings by the sorted roots of their words. */
+export interface WordingIndex {
+  byKey: ReadonlyMap<string, readonly IndexedWording[]>
+  /** Keys by each root in them. */
+  byRoot: ReadonlyMap<string, readonly string[]>
+  /** Every word that occurs in a wording. */
+  words: ReadonlySet<string>
+}
+
+export interface IndexedWording {
+  /** As this way of saying it is written, and the first of all ways. */
+  text: string
+  name: string
+  kind: Wording['kind']
+  person: PersonKind | undefined
+  shapes: readonly PackShape[]
+  isOnPrescription: boolean
+  /** The products that answer it: 0 for the best answer. */
+  tierOf: ReadonlyMap<number, number>
 }
 
 /** Trade names and substances as people may be offered them. */
 export interface Names {
   /** The most asked-for first. */
-  all: readonly { text: string; normal: string; sound: string; pairs: ReadonlySet<string>; popularity: number }[]
+  all: readonly {
+    text: string
+    normal: string
+    sound: string
+    pairs: ReadonlySet<string>
+    popularity: number
+    isFree: boolean
+  }[]
   /** Places in `all` by the first letters of the name, and by the first of its sound. */
   byBeginning: ReadonlyMap<string, readonly number[]>
   bySoundBeginning: ReadonlyMap<string, readonly number[]>

@@ -11,6 +11,16 @@ export interface WordMatch {
 /** Words a beginning is taken for; a shorter beginning means too much to be of use. */
 const mostCompletions = 60
 const mostCorrections = 8
+/** A word begun by its sound alone has at least two thirds of it. */
+const mostToCome = 1.5
+/** Few people mistake the first letter. */
+const otherBeginning = 0.75
+const otherAlphabet = 0.75
+/** A word of another alphabet forgives a slip from so many letters of its sound on. */
+const shortestForeign = 5
+/** Letters of a short word, and products of a common one. */
+const shortWord = 6
+const commonWord = 5
 
 /** As written, or as another form of the same word. */
 export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
@@ -27,8 +37,14 @@ export function completions(index: SearchIndex, text: string): WordMatch[] {
 
 /** Words that sound so, in either alphabet. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
-  const sound = soundOf(text)
-  return (index.bySound.get(sound) ?? []).map((word) => ({ word, sure: 0.8 }))
+  if (isBabble(text)) return []
+  const isAsLong = (word: number) => Math.abs((index.words[word]?.text.length ?? 0) - text.length) <= 3
+  return (index.bySound.get(soundOf(text)) ?? []).filter(isAsLong).map((word) => ({ word, sure: 0.8 }))
+}
+
+/** `щщщыыы`: letters that repeat make no word. */
+export function isBabble(text: string): boolean {
+  return new Set(text).size * 2 < text.length
 }
 
 /** Words that begin to sound so; the more is still to come, the less sure. */
@@ -39,6 +55,7 @@ export function soundingCompletions(index: SearchIndex, text: string): WordMatch
     .slice(0, mostCompletions)
     .flatMap((place) => {
       const whole = index.sounds[place] ?? ''
+      if (sound.length * mostToCome < whole.length) return []
       const sure = 0.45 + (0.3 * sound.length) / whole.length
       return (index.bySound.get(whole) ?? []).map((word) => ({ word, sure }))
     })
@@ -63,12 +80,14 @@ export function corrections(index: SearchIndex, text: string): WordMatch[] {
 
 function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
-  const allowed = sound.length <= 3 ? 0 : sound.length <= 5 ? 1 : sound.length <= 8 ? 2 : 3
-  if (allowed === 0) return []
+  const allowed = allowedSlips(text.length)
+  if (allowed === 0 || isBabble(text)) return []
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
     (index.bySound.get(index.sounds[place] ?? '') ?? []).flatMap((word) => {
+      if (!isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word]?.text ?? '', index.words[word]?.sound ?? '', allowed)
-      return slips <= allowed + 0.75 ? [{ word, slips }] : []
+      if (slips === undefined || (slips > otherAlphabet && isForeignPrescription(index, text, word))) return []
+      return [{ word, slips }]
     }),
   )
   const fewest = Math.min(...near.map((one) => one.slips))
@@ -81,11 +100,42 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
 
 const productsOf = (index: SearchIndex, word: number) => index.words[word]?.ordinals.length ?? 0
 
-/** The most allowed distances of spelling and of sound; for a word of another alphabet the sound must be closer. */
-function slipsOf(text: string, sound: string, other: string, otherSound: string, most: number): number {
-  const bySound = slipsBetween(sound, otherSound, most + 1)
-  if (/[a-z]/.test(text) !== /[a-z]/.test(other)) return bySound + 0.75
-  return (bySound + slipsBetween(text, other, most + 1)) / 2
+/** A short or foreign word is no slip in a word that is neither a name nor common. */
+function isWorthCorrecting(index: SearchIndex, text: string, word: number): boolean {
+  if (index.nameWords.has(word)) return true
+  const other = index.words[word]?.text ?? ''
+  if (isForeign(text, other)) return false
+  return text.length > shortWord || productsOf(index, word) >= commonWord || index.wordings.words.has(other)
+}
+
+/** Latin letters are taken for a prescription medicine only where they sound exactly so. */
+function isForeignPrescription(index: SearchIndex, text: string, word: number): boolean {
+  const { text: other = '', ordinals = [] } = index.words[word] ?? {}
+  return isForeign(text, other) && ordinals.every((ordinal) => index.isOnPrescription[ordinal] === 1)
+}
+
+/** Written in the other alphabet. */
+function isForeign(text: string, other: string): boolean {
+  return /[a-z]/.test(text) !== /[a-z]/.test(other)
+}
+
+/** How many slips a word of so many letters forgives. */
+function allowedSlips(letters: number): number {
+  return letters <= 4 ? 0 : letters <= 8 ? 1 : letters <= 12 ? 2 : 3
+}
+
+/** The mean of the slips in spelling and in sound, undefined for too many; a word of another alphabet has only a sound. */
+function slipsOf(text: string, sound: string, other: string, otherSound: string, allowed: number): number | undefined {
+  const most = allowed + 1
+  const beginning = sound.charAt(0) === otherSound.charAt(0) ? 0 : otherBeginning
+  const bySound = slipsBetween(sound, otherSound, most) + beginning
+  if (isForeign(text, other)) {
+    const isNear = bySound === 0 || (bySound <= 1 && sound.length >= shortestForeign)
+    return isNear ? bySound + otherAlphabet : undefined
+  }
+  const bySpelling = slipsBetween(text, other, most) + beginning
+  const isNear = bySpelling <= allowed || (bySound + bySpelling) / 2 <= allowed + 0.25
+  return isNear ? (bySound + bySpelling) / 2 : undefined
 }
 
 /** Places of the sounds that share enough pairs of letters with this one. */
@@ -129,7 +179,7 @@ function slipsBetween(a: string, b: string, most: number): number {
 }
 
 /** Places of a sorted list whose text begins so. */
-function beginningWith(sorted: readonly string[], beginning: string): number[] {
+export function beginningWith(sorted: readonly string[], beginning: string): number[] {
   let low = 0
   let high = sorted.length
   while (low < high) {

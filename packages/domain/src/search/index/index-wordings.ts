@@ -1,0 +1,83 @@
+import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parser/normalise.russian.ts'
+import type { Target, Wording } from '../wordings/read-wordings.ts'
+import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
+import type { IndexedProduct } from './build-index.ts'
+import type { IndexedWording, WordingIndex } from './search-index.ts'
+
+/** What a wording answers first, and what it answers after that. */
+const tiers = { first: 0, also: 3 }
+
+/** The wordings by the roots of their words, each with the products of this assortment that answer it. */
+export function indexWordings(
+  wordings: readonly Wording[],
+  products: readonly IndexedProduct[],
+  beginning: (text: string) => Iterable<number>,
+): WordingIndex {
+  const find = finder(products, beginning)
+  const byKey = new Map<string, IndexedWording[]>()
+  const byRoot = new Map<string, string[]>()
+  const words = new Set<string>()
+  for (const wording of wordings) {
+    const indexed = resolve(wording, find)
+    for (const text of wording.wordings) {
+      const own = wordingWords(text)
+      for (const word of own) words.add(word)
+      const roots = [...new Set(own.map(rootOf))].sort()
+      const key = roots.join(' ')
+      byKey.set(key, [...(byKey.get(key) ?? []), { ...indexed, text }])
+      for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), key])
+    }
+  }
+  return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), words }
+}
+
+/** The words of a wording or a query that tell something. */
+export function wordingWords(text: string): string[] {
+  return joinVitamins(wordsOf(normalise(text)).map(unmix)).filter((word) => !stopWords.has(word))
+}
+
+function resolve(wording: Wording, find: (target: Target) => Iterable<number>): Omit<IndexedWording, 'text'> {
+  const tierOf = new Map<number, number>()
+  for (const target of wording.also) for (const ordinal of find(target)) tierOf.set(ordinal, tiers.also)
+  for (const target of wording.first) for (const ordinal of find(target)) tierOf.set(ordinal, tiers.first)
+  for (const target of wording.without) for (const ordinal of find(target)) tierOf.delete(ordinal)
+  return {
+    name: wording.wordings[0] ?? '',
+    kind: wording.kind,
+    person: wording.person,
+    shapes: wording.shapes,
+    isOnPrescription: wording.isOnPrescription,
+    tierOf,
+  }
+}
+
+function finder(products: readonly IndexedProduct[], beginning: (text: string) => Iterable<number>) {
+  const titles = products.map((product) => ` ${plainTitle(product.title)}`)
+  const bySubstance = groupBy(products, (product) => product.substances)
+  const bySection = groupBy(products, (product) => product.categorySlugs)
+  const byCode = groupBy(products, ({ atc }) =>
+    atc ? [1, 3, 4, 5, 7].flatMap((length) => (atc.length >= length ? atc.slice(0, length) : [])) : [],
+  )
+  return (target: Target): Iterable<number> => {
+    if (target.by === 'substance') return bySubstance.get(target.text) ?? []
+    if (target.by === 'section') return bySection.get(target.text) ?? []
+    if (target.by === 'atc') return byCode.get(target.text) ?? []
+    const text = plainTitle(target.text)
+    const [first = ''] = text.split(' ')
+    return [...beginning(first)].filter((ordinal) => titles[ordinal]?.includes(` ${text}`))
+  }
+}
+
+const plainTitle = (text: string) => plainWords(text.replaceAll('-', ' '))
+
+function groupBy(products: readonly IndexedProduct[], keysOf: (product: IndexedProduct) => readonly string[]) {
+  const groups = new Map<string, number[]>()
+  for (const [ordinal, product] of products.entries()) {
+    for (const key of keysOf(product)) {
+      const group = groups.get(key)
+      if (group) group.push(ordinal)
+      else groups.set(key, [ordinal])
+    }
+  }
+  return groups
+}

@@ -1,0 +1,58 @@
+import { unknownAge } from './search-index.ts'
+
+/** What is known of a product that decides whom it suits. */
+interface Suited {
+  title: string
+  atc: string | null
+  packShape: string
+  strength: string | null
+  ageFrom: number | null
+  isMedicine: boolean
+  categorySlugs: readonly string[]
+}
+
+/** How well a product suits a child: made for one, in a form for one, unknown, for adults. */
+export const childSuit = { own: 0, form: 1, unknown: 2, adult: 3 } as const
+
+const ofChild =
+  /(?<!\p{L})(?:детск|для детей|дет(?:ям|ей)(?!\p{L})|бэби|беби|бейби|малыш|юниор|кидс|кид(?!\p{L})|младен|новорожд|крох|грудн(?:ичк|ых детей)|ребен|киндер|педиатр|подростк|школьн|kids|baby|junior|bebe|children|тинейдж)/iu
+const ofAdult = /(?<!\p{L})(?:взросл|форте(?!\p{L})|для мужчин|для женщин|кардио|максимум|ультракап|экспресс)/iu
+const childSection = 'mama-i-malysh'
+const childShapes = new Set(['syrup', 'drops', 'suppositories', 'sachets', 'spray', 'solution', 'bottle'])
+const adultShapes = new Set(['tablets', 'capsules', 'ampoules', 'inhaler', 'patch'])
+/** Medicines whose forms for children have a form of their own, so that a spray or powder says nothing. */
+const powdersOfAdults = /^N02B|^M01|^R05X/
+const nasalDrops = /^R01A[AB]/
+
+export function childSuitOf(product: Suited): number {
+  const { title, ageFrom } = product
+  if (ageFrom !== null && ageFrom >= 12) return childSuit.adult
+  if (/(?<!\p{L})взросл/iu.test(title)) return childSuit.adult
+  if (ofChild.test(title) || product.categorySlugs.includes(childSection)) return childSuit.own
+  if (product.atc !== null && nasalDrops.test(product.atc)) return nasalSuit(`${title} ${product.strength ?? ''}`)
+  if (ofAdult.test(title)) return childSuit.adult
+  if (!product.isMedicine) return childSuit.unknown
+  if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuit.adult
+  if (ageFrom !== null) return childSuit.form
+  if (childShapes.has(product.packShape)) return childSuit.form
+  return adultShapes.has(product.packShape) ? childSuit.adult : childSuit.unknown
+}
+
+/** Drops that narrow the vessels of the nose: 0.1 % is for adults and schoolchildren. */
+function nasalSuit(text: string): number {
+  if (/0,1\s*%|1 мг\/мл|140 мкг/.test(text)) return childSuit.adult
+  return /0,0[0-5]\d*\s*%|0,25 мг|0,5 мг/.test(text) ? childSuit.own : childSuit.unknown
+}
+
+const ofPregnant =
+  /(?<!\p{L})(?:берем|мам(?:а|ы|е)(?!\p{L})|пренат|перинат|матерна|9 месяцев|дородов|до и послеродов|прегна|фемибион|элевит)/iu
+
+/** Made for a woman who is pregnant, by its title. */
+export function isForPregnancy(title: string): boolean {
+  return ofPregnant.test(title)
+}
+
+/** A child of this age is younger than the product allows; nobody is where one of both is not known. */
+export function isTooYoung(ageMonths: number | null, ageFrom: number | undefined): boolean {
+  return ageMonths !== null && ageFrom !== undefined && ageFrom !== unknownAge && ageMonths < ageFrom * 12
+}
