@@ -4,15 +4,19 @@ import {
   completions,
   corrections,
   exactMatches,
+  isBabble,
   soundingCompletions,
   soundingLike,
   type WordMatch,
 } from '../index/spelling.ts'
+import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
+import { splitAge } from '../wordings/person.russian.ts'
 import { readAtc } from './atc.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { switchKeyboardLayout } from './layout.russian.ts'
 import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
+import { type EverydayReading, readEveryday } from './read-everyday.ts'
 import { soundOf } from './sound.russian.ts'
 
 /** A search query split into its parts. */
@@ -31,6 +35,8 @@ export interface ParsedQuery {
   atc: string | undefined
   /** Words that nothing in the assortment resembles. */
   unknown: string[]
+  /** Complaints, kinds of goods and people named in everyday words. */
+  everyday: EverydayReading
   /** As the shopper wrote them. */
   written: string[]
 }
@@ -56,10 +62,19 @@ export interface ParseOptions {
 /** More words than any name of a medicine has; what follows them is not read, because every unknown word costs time. */
 const mostWords = 14
 
+const nothingEveryday: EverydayReading = {
+  wordings: [],
+  person: undefined,
+  otherGoods: [],
+  rest: [],
+  spelled: new Map(),
+}
+
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const { quantities, packSizes, rest, written } = splitQuantities(turned.text)
+  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(turned.text)
+  const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
     text: turned.text,
     isCorrected: false,
@@ -67,17 +82,19 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     terms: [],
     quantities,
     packSizes,
-    numbers: [],
+    numbers,
     forms: [],
     ean: eanOf(normal),
     atc: undefined,
     unknown: [],
+    everyday: nothingEveryday,
     written,
   }
   if (parsed.ean) return parsed
   const words = joinKnown(index, wordsOf(rest).map(unmix))
-  parseWords(index, parsed, words, options)
-  if (parsed.terms.length === 0 && !parsed.atc)
+  if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths)
+  parseWords(index, parsed, options.isLiteral ? words : parsed.everyday.rest, options)
+  if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
   return describe(index, parsed, words)
 }
@@ -93,17 +110,23 @@ function eanOf(normal: string): string | undefined {
 /** Switches the keyboard layout of words that are unknown as typed and known in the other layout; then of all words. */
 function turnChunks(index: SearchIndex, normal: string): { text: string; isLayoutSwitched: boolean } {
   const chunks = normal.split(' ')
-  const turned = chunks.map((chunk) => (isSense(index, chunk) ? undefined : senseTurned(index, chunk)))
+  const turned = chunks.map((chunk) =>
+    isSense(index, chunk) && !hasKeySigns.test(chunk) ? undefined : senseTurned(index, chunk),
+  )
   if (turned.every((chunk) => chunk === undefined)) return { text: normal, isLayoutSwitched: false }
+  const isKept = (chunk: string) => isAmount(chunk) || (chunk.length > 1 && isSense(index, chunk))
   const text = chunks
-    .map((chunk, at) => turned[at] ?? (isSense(index, chunk) ? chunk : (switchKeyboardLayout(chunk) ?? chunk)))
+    .map((chunk, at) => turned[at] ?? (isKept(chunk) ? chunk : (switchKeyboardLayout(chunk) ?? chunk)))
     .join(' ')
   return { text, isLayoutSwitched: true }
 }
 
+/** Signs inside a Latin word are letters of the other layout. */
+const hasKeySigns = /[a-z][,;.'[\]`]+[a-z]/
+
 function isSense(index: SearchIndex, chunk: string): boolean {
   const words = wordsOf(chunk).map(unmix)
-  if (isAmount(chunk)) return true
+  if (isAmount(chunk) || words.every((word) => isFiller(word) || isOtherGoods(word))) return true
   return words.length > 0 && words.every((word) => isKnown(index, word) || soundsKnown(index, plain(word)))
 }
 
@@ -129,7 +152,7 @@ function isKnown(index: SearchIndex, word: string): boolean {
 /** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = switchKeyboardLayout(chunk)
-  if (turned === undefined) return undefined
+  if (turned === undefined || isBabble(chunk)) return undefined
   if (isAmount(turned)) return turned
   const words = wordsOf(turned)
   if (words.length === 0 || words.join('').length < 2) return undefined
@@ -199,8 +222,9 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
     const word = words[at] ?? ''
     at += 1
     if (stopWords.has(word) || (!options.isWhole && isNarrowing(index, parsed, word))) continue
-    const meant = meanings(index, plain(word), options, at === words.length)
-    if (meant.length > 0) parsed.terms.push({ written: word, meant })
+    const isElsewhere = parsed.everyday.otherGoods.includes(word)
+    const meant = meanings(index, plain(word), isElsewhere ? { isLiteral: true } : options, at === words.length)
+    if (meant.length > 0) parsed.terms.push({ written: word, meant: meant.filter((one) => hasProducts(index, one)) })
     else if (!parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }
 }
@@ -214,12 +238,16 @@ function phraseAt(index: SearchIndex, words: string[], at: number) {
   return undefined
 }
 
+/** How sure the beginning of a longer word is where the word itself is known. */
+const begunBesideKnown = 0.6
+
 function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
   const known = exactMatches(index, word)
   if (options.isLiteral) return known
   const begun =
     word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
-  const found = [...known, ...begun]
+  const isKnown = known.some((one) => hasProducts(index, one))
+  const found = [...known, ...begun.map((one) => (isKnown ? { ...one, sure: begunBesideKnown } : one))]
   const alike = word.length > 3 ? soundingLike(index, word) : []
   if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
   if (alike.length > 0 && !options.isDoubtful) return alike
@@ -232,25 +260,29 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
 function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
-    if (!index.byText.has(first) || !index.byText.has(second)) continue
+    if (first === second || !index.byText.has(first) || !index.byText.has(second)) continue
     for (const part of [first, second]) parsed.terms.push({ written: part, meant: exactMatches(index, part) })
     return true
   }
   return false
 }
 
+/** Some words stand only in wordings. */
+function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
+  return (index.words[word]?.ordinals.length ?? 0) > 0
+}
+
 /** The text shown to the shopper, with corrected words. */
 function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): ParsedQuery {
-  const shown = parsed.terms.map(({ written, meant, phrase }) => {
+  const spelled = new Map(parsed.everyday.spelled)
+  for (const { written, meant, phrase } of parsed.terms) {
     const [best] = meant
     const isAsWritten = phrase !== undefined || best === undefined || best.sure >= 0.85
-    return isAsWritten ? written : (index.words[best.word]?.text ?? written)
-  })
-  const kept = parsed.terms.map((term) => term.written)
-  const isCorrected = shown.some((word, at) => word !== kept[at])
-  const rest = [...parsed.numbers.map(String), ...parsed.written, ...(parsed.atc ? [parsed.atc] : [])]
-  const forms = parsed.forms.map((form) => form.word).filter((word) => !shown.includes(word))
-  const text = [...shown, ...parsed.unknown, ...forms, ...rest].join(' ')
+    const text = isAsWritten ? written : (index.words[best.word]?.text ?? written)
+    if (text !== written) spelled.set(written, text)
+  }
+  const isCorrected = spelled.size > 0
+  const text = [...words.map((word) => spelled.get(word) ?? word), ...parsed.written].join(' ')
   return {
     ...parsed,
     isCorrected,

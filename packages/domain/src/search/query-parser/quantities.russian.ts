@@ -36,9 +36,13 @@ const quantity = new RegExp(
 const pack =
   /(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?![\d\p{L}])|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?/gu
 
+const fraction = /(?<![\d.,\p{L}])\d+[.,]\d+(?![\d.,\p{L}%])/gu
+
 export interface Quantities {
   quantities: Quantity[]
   packSizes: number[]
+  /** Fractions without a unit: a strength in grams or per cent. */
+  numbers: number[]
   /** The text without them; the form that stood beside a number stays. */
   rest: string
   /** As they were written, for telling how the query was read. */
@@ -61,7 +65,13 @@ export function splitQuantities(text: string): Quantities {
     written.push(whole.trim())
     return ' '
   })
-  return { quantities, packSizes, rest: rest.replace(/\s+/g, ' ').trim(), written }
+  const numbers: number[] = []
+  const withoutFractions = rest.replace(fraction, (whole) => {
+    numbers.push(Number(whole.replace(',', '.')))
+    written.push(whole)
+    return ' '
+  })
+  return { quantities, packSizes, numbers, rest: withoutFractions.replace(/\s+/g, ' ').trim(), written }
 }
 
 function quantityOf(number: string, name: string): Quantity | undefined {

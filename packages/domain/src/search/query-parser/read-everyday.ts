@@ -1,0 +1,121 @@
+import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
+import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
+import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
+import { type Person, personOf } from '../wordings/person.russian.ts'
+import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
+import { shapesOf } from './forms.russian.ts'
+import { stopWords } from './normalise.russian.ts'
+
+/** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
+export interface EverydayReading {
+  wordings: FoundWording[]
+  person: Person | undefined
+  /** Words for goods that a pharmacy does not sell. */
+  otherGoods: string[]
+  /** The words that say something else. */
+  rest: string[]
+  /** Words taken for another spelling, with that spelling. */
+  spelled: Map<string, string>
+}
+
+interface FoundWording {
+  wording: IndexedWording
+  /** As they stand in the query. */
+  words: string[]
+}
+
+const mostWordings = 3
+/** How sure a misspelt word of a complaint must be. */
+const sureEnough = 0.5
+
+export function readEveryday(index: SearchIndex, query: readonly string[], ageMonths?: number): EverydayReading {
+  const words = joinVitamins(query)
+  const spelled = new Map<string, string>()
+  const rootByWord = new Map<string, string>()
+  for (const word of words) {
+    const root = stopWords.has(word) ? undefined : wordingRoot(index, word, spelled)
+    if (root !== undefined) rootByWord.set(word, root)
+  }
+  const person = personOf(words, ageMonths)
+  const wordings = findWordings(index, rootByWord, person)
+  const used = new Set(wordings.flatMap((found) => found.words))
+  const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
+  const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
+  const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
+  const isAllSaid = others.every((word) => stopWords.has(word)) && wordings.length === 0
+  return {
+    wordings,
+    person,
+    otherGoods: others.filter(isOtherGoods),
+    rest: isAllSaid ? [...query] : others,
+    spelled,
+  }
+}
+
+/** The root of a word that occurs in wordings, as it is written or corrected. */
+function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, string>): string | undefined {
+  const { byRoot } = index.wordings
+  const root = rootOf(word)
+  if (byRoot.has(root)) return root
+  if (word.length < 5 || isFiller(word) || isOtherGoods(word) || isOfProducts(index, word)) return undefined
+  const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
+    (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word]?.text ?? '')),
+  )
+  const text = best && index.words[best.word]?.text
+  if (text === undefined) return undefined
+  spelled.set(word, text)
+  return rootOf(text)
+}
+
+function isOfProducts(index: SearchIndex, word: string): boolean {
+  const found = [...exactMatches(index, word), ...completions(index, word)]
+  const isNamed = soundingLike(index, word).some(
+    (one) => index.nameWords.has(one.word) && !index.wordings.byRoot.has(rootOf(index.words[one.word]?.text ?? '')),
+  )
+  return isNamed || found.some((one) => (index.words[one.word]?.ordinals.length ?? 0) > 0)
+}
+
+/** The wordings that use up the most words, the longest first. */
+function findWordings(
+  index: SearchIndex,
+  rootByWord: ReadonlyMap<string, string>,
+  person: Person | undefined,
+): FoundWording[] {
+  const { byKey, byRoot } = index.wordings
+  const left = new Set(rootByWord.values())
+  const keys = [...left].flatMap((root) => byRoot.get(root) ?? [])
+  const candidates = [...new Set(keys)].map((key) => ({ key, roots: key.split(' '), size: sizeOf(key) }))
+  candidates.sort((a, b) => b.size - a.size)
+  const found: FoundWording[] = []
+  for (const { key, roots } of candidates) {
+    if (found.length === mostWordings) break
+    if (!roots.every((root) => left.has(root))) continue
+    const wording = forPerson(byKey.get(key) ?? [], person)
+    if (!wording || found.some((one) => isBeside(one, wording, roots.length))) continue
+    for (const root of roots) left.delete(root)
+    const words = [...rootByWord].flatMap(([word, root]) => (roots.includes(root) ? [word] : []))
+    if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words })
+    else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
+  }
+  return found
+}
+
+/** Words for a form tell less of a complaint than others. */
+function sizeOf(key: string): number {
+  return key.split(' ').reduce((sum, root) => sum + (shapesOf(root) === undefined ? 1 : 0.5), 0)
+}
+
+/** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
+function isBeside({ wording: { tierOf, kind }, words }: FoundWording, other: IndexedWording, roots: number): boolean {
+  const isVaguer = roots < words.length || (other.kind === 'goods' && kind !== 'goods')
+  return isVaguer && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
+}
+
+/** The answer made for this person, or else for everyone. */
+function forPerson(wordings: readonly IndexedWording[], person: Person | undefined): IndexedWording | undefined {
+  return (
+    wordings.find((wording) => wording.person !== undefined && wording.person === person?.kind) ??
+    wordings.find((wording) => wording.person === undefined) ??
+    wordings[0]
+  )
+}

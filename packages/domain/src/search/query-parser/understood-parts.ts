@@ -1,0 +1,29 @@
+import { splitAge } from '../wordings/person.russian.ts'
+import type { ParsedQuery } from './parse-query.ts'
+
+export interface UnderstoodPart {
+  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult'
+  text: string
+  ageMonths: number | null
+  /** The query without the words of this part; empty where nothing is left. */
+  without: string
+}
+
+/** The parts of a query that were understood as everyday words, so that each can be shown and taken back. */
+export function understoodParts({ everyday, text }: ParsedQuery): UnderstoodPart[] {
+  const { wordings, person, spelled } = everyday
+  const withoutWords = (words: readonly string[]) => {
+    const gone = new Set(words.flatMap((word) => [word, ...word.split('-'), spelled.get(word) ?? word]))
+    const left = text.split(' ').filter((word) => !gone.has(word))
+    return left.some((word) => word.length > 2) ? left.join(' ') : ''
+  }
+  const parts: UnderstoodPart[] = wordings.map(({ wording, words }) => ({
+    kind: wording.kind,
+    text: wording.text,
+    ageMonths: null,
+    without: withoutWords(words),
+  }))
+  if (!person) return parts
+  const { kind, ageMonths, words } = person
+  return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
+}
