@@ -1,0 +1,56 @@
+import { rootOf } from './roots.russian.ts'
+
+/** For whom something is sought, as far as the query says. */
+export interface Person {
+  kind: 'child' | 'pregnant' | 'adult'
+  /** A child's; null where it is not named. */
+  ageMonths: number | null
+  /** The words that say so. */
+  words: string[]
+}
+
+const roots = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf))
+
+const childWords = roots(
+  'ребенок дети детям детей детский детская детское детские детского детской деткам детки малыш малышу малышам малыша малышей младенец новорожденный новорожденному новорожденным новорожденного новорожденных грудничок дочке дочери дочка сыну сын сынок внуку внучке внук школьник школьнику школьников подросток подростку подростков кроха крохе дитю',
+)
+const pregnantWords = roots('беременность беременная беременной кормящая кормящим кормящей лактации кормлении гв')
+const adultWords = roots(
+  'взрослый взрослым взрослых взрослому пожилой пожилым пожилых пожилому бабушке дедушке маме папе пенсионерам пенсионеру мужу жене старикам',
+)
+
+const years = /(?<![\d.,])(\d{1,3})(?:-?(?:х|ти|и))?\s*(?:год|года|годик\p{L}*|лет|годам|летнему|летней)(?!\p{L})/u
+const months = /(?<![\d.,])(\d{1,2})\s*(?:месяц|месяца|месяцев|мес)(?!\p{L})\.?/u
+const belowOne = /(?<!\p{L})(?:до|младше)\s+(?:1\s+)?года(?!\p{L})/u
+const halfYear = /(?<!\p{L})полгода(?!\p{L})/u
+const grownUp = 18 * 12
+
+/** Splits the age off: `от кашля ребенку 2 года` is `от кашля ребенку`, 24 months. */
+export function splitAge(text: string): { rest: string; ageMonths: number | undefined } {
+  const cut = (pattern: RegExp, ageOf: (number: number) => number) => {
+    const found = pattern.exec(text)
+    if (!found) return undefined
+    const rest = text.replace(pattern, ' ').replace(/\s+/g, ' ').trim()
+    return rest === '' ? undefined : { rest, ageMonths: ageOf(Number(found[1])) }
+  }
+  const isOfMonths =
+    /^(?:\d+\s+)?месяц/u.test(text) || !/(?<!\p{L})(?:с|от|до|в|ребен|мал|груд|млад|детям|дет)/u.test(text)
+  return (
+    cut(belowOne, () => 6) ??
+    cut(halfYear, () => 6) ??
+    cut(years, (number) => number * 12) ??
+    (isOfMonths ? undefined : cut(months, (number) => number)) ?? { rest: text, ageMonths: undefined }
+  )
+}
+
+export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
+  const said = (known: ReadonlySet<string>) => words.filter((word) => known.has(rootOf(word)))
+  const ofChild = said(childWords)
+  const ofAdult = said(adultWords)
+  const ofPregnant = said(pregnantWords)
+  const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
+  if (isChild) return { kind: 'child', ageMonths: ageMonths ?? null, words: [...ofChild, ...ofAdult] }
+  if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }
+  if (ofAdult.length > 0 || ageMonths !== undefined) return { kind: 'adult', ageMonths: null, words: ofAdult }
+  return undefined
+}
