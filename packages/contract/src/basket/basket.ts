@@ -183,6 +183,23 @@ export const replaceBasketProduct = endpoint({
   fails: ['basket.line_not_found', 'product.not_found', 'basket.too_many_packs'],
 })
 
+export const addPrescriptionToBasket = endpoint({
+  method: 'POST',
+  path: '/api/v2/baskets/recipe/:id',
+  summary: 'Puts in what a prescription still allows, with the least waste and cost',
+  access: 'user',
+  params: Type.Object({ id: Uuid }),
+  query: WayQuery,
+  reply: BasketV2,
+  fails: [
+    'prescription.not_found',
+    'prescription.nothing_to_order',
+    'product.not_found',
+    'basket.too_many_packs',
+    'basket.too_many_lines',
+  ],
+})
+
 export const checkBasketProduct = endpoint({
   method: 'PUT',
   path: '/api/v2/baskets/checks/:id',

@@ -58,6 +58,9 @@ const Good = shape('BasketGood', {
   reasons: Type.Array(LineReason, {
     description: 'Codes of why some or all of it cannot be had; EXPIRES_SOON alone: it can, but not for long',
   }),
+  prescription_id: Type.Optional(
+    Type.String({ format: 'uuid', description: 'It is to be handed over on this prescription' }),
+  ),
   expiresSoonOn: Type.Union([CalendarDay, Type.Null()], {
     description: 'From this day packs of the chosen pharmacy would be too old although they are still needed',
   }),
