@@ -47,11 +47,26 @@ const Article = shape('Article', {
   is_draft: Type.Boolean(),
 })
 
+const homePieces = [
+  'hero',
+  'symptoms',
+  'products_of_the_day',
+  'departments',
+  'popular',
+  'advertisements',
+  'steps',
+  'sale',
+  'articles',
+  'pharmacies',
+  'viewed',
+] as const
+
 const ContentBlock = shape('ContentBlock', {
   slug: Slug,
   title: Type.String(),
   description: Type.String(),
   section: orNull(Type.String()),
+  piece: Type.Union([oneOf(homePieces), Type.Null()], { description: 'A piece of the home page that it places' }),
   blocks: Type.Array(TextBlock),
   begins_at: Instant,
   ends_at: orNull(Instant),
