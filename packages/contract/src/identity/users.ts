@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { Address } from '../delivery/addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { PromoCode } from '../loyalty/promo-codes.ts'
 import {
+  AddressIdShape,
   CalendarDay,
   CityIdShape,
   Instant,
@@ -38,6 +40,8 @@ export const UserState = shape('UserState', {
   isEmailConfirmed: Type.Boolean(),
   phone: Type.Object({ phone_number: Type.String({ description: '+7XXXXXXXXXX' }) }),
   city_id: CityIdShape,
+  client_card: Type.Union([Type.String(), Type.Null()], { description: 'Number of the loyalty card' }),
+  address: Type.Union([Address, Type.Null()], { description: 'The default address' }),
   activeOrders: Type.Integer({ description: 'Active orders' }),
   favProducts: Type.Array(ProductIdShape, { description: 'Ids, the newest first' }),
   favDrugstores: Type.Array(PharmacyIdShape, { description: 'Ids, the newest first' }),
@@ -77,6 +81,11 @@ export const changeUser = endpoint({
       }),
     ),
     email: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    address: Type.Optional(
+      Type.Union([Type.Object({ id: AddressIdShape }), Type.Null()], {
+        description: 'The address of the address book that becomes the default one; null: none',
+      }),
+    ),
   }),
   reply: UserState,
   fails: [
@@ -86,6 +95,7 @@ export const changeUser = endpoint({
     'email.invalid',
     'email.cyrillic',
     'city.not_found',
+    'address.not_found',
   ],
 })
 
