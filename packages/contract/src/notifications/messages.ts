@@ -8,6 +8,7 @@ const Topic = Type.Union(
   [
     Type.Literal('orders'),
     Type.Literal('reminders'),
+    Type.Literal('appointments'),
     Type.Literal('subscriptions'),
     Type.Literal('calendar'),
     Type.Literal('loyalty'),
