@@ -29,6 +29,8 @@ const placingFails = [
   'idempotency.key_invalid',
   'idempotency.key_reused',
   'stock.gone',
+  'prescription.not_usable',
+  'prescription.not_enough_left',
   'quote.not_found',
   'quote.expired',
   'quote.changed',
