@@ -16,14 +16,14 @@ export const exportPersonalData = endpoint({
       Type.Object({
         name: Type.String({
           description:
-            'profile, sessions, sign_in_ways, consents, message_settings, messages, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, promo_codes, loyalty_card, points, social_card, reviews',
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, appointments, appointment_waits, calendar_link, reports, promo_codes, loyalty_card, points, social_card, reviews',
         }),
         purpose: Type.String({
           description: 'account, security, proof, convenience, recommendations, contract, health, loyalty',
         }),
         term: Type.String({
           description:
-            'account: while there is one; withdrawal: until taken back; days_90; days_180; years_3, years_5: by law; publication: while it is shown',
+            'account: while there is one; withdrawal: until taken back; days_90; days_180; days_365; years_3, years_5: by law; publication: while it is shown',
         }),
         records: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       }),
