@@ -6,7 +6,12 @@ import { Instant, ProductIdShape, pageQuery, Slug, shape, Uuid } from '../shapes
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 const Text = Type.String({ maxLength: 10_000 })
 const Name = Type.String({ maxLength: 300 })
-const Captcha = Type.String({ minLength: 1, maxLength: 20, description: 'The digits of the picture' })
+const captchaAnswer = {
+  captcha: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'The digits of the picture' })),
+  proof_of_work: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Instead of the digits: the answer of the proof of work' }),
+  ),
+}
 const CaptchaHeader = Type.Object({ 'x-captcha-id': Uuid })
 const orNull = <Shape extends typeof Rating | typeof Text>(shape: Shape) => Type.Union([shape, Type.Null()])
 
@@ -29,7 +34,13 @@ const Reviews = shape('Reviews', {
   rating: Type.Union([Type.Object({ average: Type.Number(), count: Type.Integer() }), Type.Null()]),
 })
 
-const captchaFails = ['captcha.wrong', 'review.empty', 'review.text_invalid', 'review.name_missing'] as const
+const captchaFails = [
+  'captcha.wrong',
+  'review.empty',
+  'review.text_invalid',
+  'review.name_missing',
+  'review.too_many',
+] as const
 
 export const getCaptcha = endpoint({
   method: 'GET',
@@ -44,26 +55,34 @@ export const getCaptcha = endpoint({
   fails: ['captcha.too_many'],
 })
 
-export const speakCaptcha = endpoint({
+export const getProofOfWork = endpoint({
   method: 'GET',
-  path: '/api/v1/reviews/review/captcha/:captchaId/audio',
-  summary: 'The captcha as Russian speech',
+  path: '/api/v1/reviews/review/captcha/:captchaId/proof-of-work',
+  summary: 'A computation that is accepted instead of the digits, for whoever cannot see the picture',
   access: 'open',
   params: Type.Object({ captchaId: Uuid }),
-  reply: Type.Object({ audio: Type.String({ description: 'A WAV file in base64' }) }),
+  reply: shape('ProofOfWork', {
+    salt: Type.String({ description: 'Hex' }),
+    iterations: Type.Integer(),
+    least: Type.Integer(),
+    most: Type.Integer({
+      description: 'One number from `least` to `most`, in decimal digits, is the password of PBKDF2-SHA256',
+    }),
+    prefix: Type.String({ description: 'Hex. The key of 32 bytes begins with it; the other 16 bytes are the answer' }),
+  }),
   fails: ['captcha.not_found'],
 })
 
 export const createProductReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/product-review',
-  summary: 'Writes a review of a product; published after moderation',
+  summary: 'Writes a review of a product, or replaces the caller’s own; published after moderation',
   access: 'visitor',
   status: 201,
   headers: CaptchaHeader,
   body: Type.Object({
     product_id: ProductIdShape,
-    captcha: Captcha,
+    ...captchaAnswer,
     author_name: Type.Optional(Name),
     rating: Type.Optional(orNull(Rating)),
     text: Type.Optional(orNull(Text)),
@@ -75,13 +94,13 @@ export const createProductReview = endpoint({
 export const createArticleReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/article-review',
-  summary: 'Writes a review of an article; published after moderation',
+  summary: 'Writes a review of an article, or replaces the caller’s own; published after moderation',
   access: 'visitor',
   status: 201,
   headers: CaptchaHeader,
   body: Type.Object({
     article: Slug,
-    captcha: Captcha,
+    ...captchaAnswer,
     author_name: Type.Optional(Name),
     rating: Type.Optional(orNull(Rating)),
     text: Type.Optional(orNull(Text)),
