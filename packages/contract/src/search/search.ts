@@ -7,6 +7,21 @@ import { PharmacyIdShape, pageQuery, Slug, shape } from '../shapes.ts'
 /** Longer queries are refused; the first 200 characters of a shorter one are read. */
 const QueryText = Type.String({ maxLength: 1000 })
 
+/** A part of the query in everyday words. */
+const UnderstoodPart = Type.Object({
+  kind: Type.Union([
+    Type.Literal('complaint'),
+    Type.Literal('group'),
+    Type.Literal('goods'),
+    Type.Literal('child'),
+    Type.Literal('pregnant'),
+    Type.Literal('adult'),
+  ]),
+  text: Type.String({ description: 'The wording; for a person the words that name one' }),
+  ageMonths: Type.Union([Type.Integer(), Type.Null()], { description: "A child's, where it is named" }),
+  without: Type.String({ description: 'The query without these words; empty where nothing is left' }),
+})
+
 /** How the query was understood, for telling the shopper: «Искали: …». */
 export const Reading = shape('QueryReading', {
   text: Type.String({ description: 'What was looked for' }),
@@ -18,6 +33,12 @@ export const Reading = shape('QueryReading', {
   ean: Type.Union([Type.String(), Type.Null()]),
   atc: Type.Union([Type.String(), Type.Null()]),
   ignored: Type.Array(Type.String(), { description: 'Words that nothing in the assortment resembles' }),
+  confidence: Type.Union([Type.Literal('sure'), Type.Literal('guess'), Type.Literal('none')], {
+    description: 'guess: a word was corrected, or not all of it was found together; none: not understood',
+  }),
+  understood: Type.Array(UnderstoodPart, {
+    description: 'Everyday words as they were understood, each can be taken back',
+  }),
 })
 
 const { products: _, ...listingRest } = listingReply
@@ -55,7 +76,15 @@ export const search = endpoint({
   summary: 'Searches products; answers filters with counts and how the query was interpreted',
   access: 'open',
   isSearch: true,
-  body: Type.Object({ query: QueryText, filters: Type.Optional(Filters), sort: Type.Optional(Sort), ...pageFields }),
+  body: Type.Object({
+    query: QueryText,
+    exact: Type.Optional(
+      Type.Boolean({ description: 'For the words as they are written, nothing understood or corrected' }),
+    ),
+    filters: Type.Optional(Filters),
+    sort: Type.Optional(Sort),
+    ...pageFields,
+  }),
   reply: SearchResult,
   fails: [],
 })
