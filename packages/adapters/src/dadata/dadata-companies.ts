@@ -1,0 +1,43 @@
+import { type BusinessLine, type Company, type CompanyRegister, RegisterUnavailable } from '@romashka/domain/ports'
+import { record, text } from '../vendor-call.ts'
+import { askDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
+
+const closed = new Set(['LIQUIDATED', 'LIQUIDATING', 'BANKRUPT'])
+
+/** Companies by their INN, and lines of business of the state classifier. */
+export function dadataCompanies(options: DadataOptions): CompanyRegister {
+  const ask = (path: string, body: Record<string, unknown>) =>
+    askDadata(options, path, body).catch((failure: unknown) => {
+      throw failure instanceof DadataUnavailable
+        ? new RegisterUnavailable(failure.message, { cause: failure })
+        : failure
+    })
+  return {
+    async findCompany(inn) {
+      const hits = await ask('/findById/party', { query: inn, count: 1, branch_type: 'MAIN' })
+      return hits.map((hit) => companyOf(inn, hit))[0]
+    },
+    async suggestBusinessLines(asked, limit = 10) {
+      const body = { query: asked.slice(0, longestQuery), count: Math.min(limit, mostHits) }
+      return (await ask('/suggest/okved2', body)).flatMap(businessLineOf)
+    },
+  }
+}
+
+function companyOf(inn: string, hit: Record<string, unknown>): Company {
+  const data = record(hit.data)
+  const name = record(data.name)
+  return {
+    inn,
+    name: text(name.short_with_opf) ?? text(name.full_with_opf) ?? text(hit.value) ?? inn,
+    ogrn: text(data.ogrn),
+    address: text(record(data.address).value),
+    isActive: !closed.has(text(record(data.state).status) ?? ''),
+  }
+}
+
+function businessLineOf(hit: Record<string, unknown>): BusinessLine[] {
+  const { kod, razdel, name } = record(hit.data)
+  const code = text(kod)
+  return code ? [{ code, section: text(razdel) ?? '', name: text(name) ?? '' }] : []
+}
