@@ -1,0 +1,18 @@
+import type { PrescriptionForm } from '@romashka/domain/ports'
+
+/** Forms as they are written on the paper, without spaces and number signs. Source: order 1094n of 24.11.2021 */
+const forms: Readonly<Record<string, PrescriptionForm>> = {
+  '107-1/у': 'Frm1071U',
+  '148-1/у-88': 'Frm1481U88',
+  '148-1/у-04(л)': 'Frm1481U04L',
+  '107/у-нп': 'Frm107UNP',
+}
+
+export function formOf(written: string): PrescriptionForm {
+  // The letter "у" is often typed as the Latin "y".
+  const plain = written
+    .toLowerCase()
+    .replaceAll(/[№n\s]/g, '')
+    .replaceAll('y', 'у')
+  return forms[plain] ?? 'other'
+}
