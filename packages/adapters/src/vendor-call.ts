@@ -67,3 +67,9 @@ export function record(value: unknown): Record<string, unknown> {
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+/** An address that a browser may be sent to; one that runs a script (`javascript:`, `data:`) is none. */
+export function webAddress(value: unknown): string | undefined {
+  const address = text(value)
+  return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { dadataSuggestions } from './dadata.ts'
+import { dadataCompanies } from './dadata-companies.ts'
 
 const house = {
   value: 'ул Баумана, д 7 к 2',
@@ -20,16 +21,33 @@ beforeAll(async () => {
       return query.includes('Баумана') ? [house] : []
     },
     findAddress: (fiasId: string) => (fiasId === 'f-1' ? house : undefined),
+    findCompany: (inn: string) =>
+      inn === '7'
+        ? {
+            value: 'ООО «Выдуманное»',
+            data: {
+              ...{ inn, ogrn: '1', name: { short_with_opf: 'ООО «Выдуманное»' } },
+              ...{ address: { value: 'г Казань' }, state: { status: 'LIQUIDATING' } },
+            },
+          }
+        : undefined,
     suggestBusinessLine: () => [
       { value: 'Торговля', data: { idx: 'G.47.73', razdel: 'G', kod: '47.73', name: 'Торговля лекарствами' } },
     ],
   }
-  sandboxServer = await openSandboxServer({ dadata: { apiKey: 'dadata-key', dailyLimit: 12, source } })
+  sandboxServer = await openSandboxServer({ dadata: { apiKey: 'dadata-key', dailyLimit: 15, source } })
 })
 afterAll(() => sandboxServer.close())
 
 const service = (apiKey = 'dadata-key') =>
   dadataSuggestions({ baseUrl: `${sandboxServer.url}/dadata/suggestions/api/4_1/rs`, apiKey, timeoutMs: 300 })
+
+const register = () =>
+  dadataCompanies({
+    baseUrl: `${sandboxServer.url}/dadata/suggestions/api/4_1/rs`,
+    apiKey: 'dadata-key',
+    timeoutMs: 300,
+  })
 
 test('a house is suggested with its point and its id, within the city asked for', async () => {
   const hits = await service().suggestAddresses({
@@ -62,8 +80,17 @@ test('nothing found is an empty list', async () => {
 })
 
 test('a line of business has its code and section', async () => {
-  const hits = await service().suggestBusinessLines('лекарства')
+  const hits = await register().suggestBusinessLines('лекарства')
   expect(hits).toEqual([{ code: '47.73', section: 'G', name: 'Торговля лекарствами' }])
+})
+
+test('a company is found by its number; one that is being closed is not active', async () => {
+  expect(await register().findCompany('7')).toEqual({
+    ...{ inn: '7', name: 'ООО «Выдуманное»', ogrn: '1', address: 'г Казань', isActive: false },
+  })
+  expect(await register().findCompany('8')).toBeUndefined()
+  await sandboxServer.plan({ vendor: 'dadata', kind: 'error', performed: false })
+  await expect(register().findCompany('7')).rejects.toMatchObject({ name: 'RegisterUnavailable' })
 })
 
 test('a wrong key, a used-up day, a crowd, a failure and a silence are one refusal: unavailable', async () => {

@@ -4,7 +4,7 @@ import {
   PaymentOutcomeUnknown,
   type PaymentRequest,
 } from '@romashka/domain/ports'
-import { record, text } from '../vendor-call.ts'
+import { record, webAddress } from '../vendor-call.ts'
 import type { TbankOptions } from './tbank.ts'
 import { callTbank } from './tbank-api.ts'
 import { paymentOf, receiptOf } from './tbank-mapping.ts'
@@ -47,7 +47,7 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
     Receipt: receiptOf(wanted.receipt, options.taxation),
   }
   const said = await callTbank(options, '/Init', fields, 'never')
-  return { ...paymentOf(said), confirmationUrl: text(said.PaymentURL) }
+  return { ...paymentOf(said), confirmationUrl: webAddress(said.PaymentURL) }
 }
 
 /** Cancels the open payments with this number; one that is past NEW is returned. */

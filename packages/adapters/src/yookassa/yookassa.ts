@@ -6,7 +6,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '@romashka/domain/ports'
-import { record, text, type VendorConnection } from '../vendor-call.ts'
+import { record, text, type VendorConnection, webAddress } from '../vendor-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
 import { yookassaApi } from './yookassa-api.ts'
 import {
@@ -77,7 +77,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
 }
 
 function createdOf(said: Record<string, unknown>): CreatedPayment {
-  return { ...paymentOf(said), confirmationUrl: text(record(said.confirmation).confirmation_url) }
+  return { ...paymentOf(said), confirmationUrl: webAddress(record(said.confirmation).confirmation_url) }
 }
 
 /** A capture or release is repeated until its answer has a known status. */

@@ -1,0 +1,34 @@
+import { callVendor, NoAnswer, record, type VendorConnection } from '../vendor-call.ts'
+
+export type DadataOptions = VendorConnection & { apiKey: string }
+
+export const longestQuery = 300
+export const mostHits = 20
+
+/** DaData has not answered, or has refused: a wrong key, a used-up day. */
+export class DadataUnavailable extends Error {
+  override readonly name = 'DadataUnavailable'
+}
+
+/** Asks DaData (dadata.ru/api/suggest); the base URL ends in `/suggestions/api/4_1/rs`. @throws DadataUnavailable */
+export async function askDadata(
+  options: DadataOptions,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>[]> {
+  // Suggestions are typed against: a slow answer is worth less than none.
+  const answer = await callVendor({ timeoutMs: 2_000, ...options }, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: `Token ${options.apiKey}`,
+    },
+    body: JSON.stringify(body),
+  }).catch((failure: unknown) => {
+    throw failure instanceof NoAnswer ? new DadataUnavailable(failure.message, { cause: failure }) : failure
+  })
+  if (answer.status !== 200) throw new DadataUnavailable(`DaData answered ${answer.status}`)
+  const { suggestions } = record(answer.body)
+  return Array.isArray(suggestions) ? suggestions.map(record) : []
+}
