@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Fields, ProviderName } from './oauth-issuer.ts'
 
-const names: Record<ProviderName, string> = { yandex: 'Яндекс ID', vk: 'VK ID', tid: 'T-ID' }
+const names: Record<ProviderName, string> = { yandex: 'Яндекс ID', vk: 'VK ID', tid: 'T-ID', hh: 'hh.ru' }
 const kept = [
   'client_id',
   'redirect_uri',

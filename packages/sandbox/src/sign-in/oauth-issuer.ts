@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 
-export type ProviderName = 'yandex' | 'vk' | 'tid'
+export type ProviderName = 'yandex' | 'vk' | 'tid' | 'hh'
 export type Fields = Record<string, string | undefined>
 
 type Grant = {
@@ -70,6 +70,11 @@ export class OauthIssuer {
       throw new OauthError('invalid_grant', 'device_id differs')
     }
     return grant
+  }
+
+  /** Ends a token before its time. */
+  revoke(token: string): void {
+    if (this.#findActive(token, 'access')) this.#grants.remove(token)
   }
 
   /** The person of an access token. */
