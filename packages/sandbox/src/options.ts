@@ -10,9 +10,13 @@ export type SandboxOptions = {
   tbank?: { terminalKey: string; password: string; notificationUrl?: string | undefined }
   sms?: { apiId: string }
   dadata?: { apiKey: string; secretKey?: string; dailyLimit?: number; source?: AddressSource }
+  /** `hasExamples` writes a few made-up prescriptions into an empty registry. */
+  registry?: { apiKey: string; hasExamples?: boolean }
   /** `port: 0` takes any free port; without this there is no mail server. */
   smtp?: { port: number; host?: string; user?: string; password?: string }
-  signIn?: Partial<Record<'yandex' | 'vk' | 'tid', SignInClient>>
+  signIn?: Partial<Record<'yandex' | 'vk' | 'tid' | 'hh', SignInClient>>
+  /** The employer whose vacancies the job board has; its sign-in is `signIn.hh`. */
+  jobBoard?: { employerId: string } | undefined
   /** Sends notifications; the network by default. */
   fetch?: typeof fetch
   now?: () => Date
@@ -34,11 +38,13 @@ export type AddressFilters = {
 
 /** One suggestion as the vendor sends it; missing keys of `data` are sent as null. */
 export type SuggestedAddress = { value: string; unrestrictedValue: string; data: Record<string, string | null> }
+type SuggestedCompany = { value: string; data: Record<string, unknown> }
 type SuggestedBusinessLine = { value: string; data: { idx: string; razdel: string; kod: string; name: string } }
 
-/** The addresses that the sandbox suggests. */
+/** The addresses, companies and lines of business that the sandbox has. */
 type AddressSource = {
   suggestAddress(query: string, filters: AddressFilters): SuggestedAddress[] | Promise<SuggestedAddress[]>
   findAddress?(fiasId: string): SuggestedAddress | undefined | Promise<SuggestedAddress | undefined>
+  findCompany?(inn: string): SuggestedCompany | undefined
   suggestBusinessLine?(query: string, count: number): SuggestedBusinessLine[] | Promise<SuggestedBusinessLine[]>
 }

@@ -4,11 +4,13 @@ import { bank } from './bank/bank.ts'
 import { controlRoutes } from './control/control.ts'
 import { type Faults, openFaults } from './control/faults.ts'
 import { dadata } from './dadata/dadata.ts'
+import { jobBoard } from './job-board/job-board.ts'
 import { openLetters, openMailServer } from './mail/mail-server.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { createWebhookSender, type WebhookSender } from './notifications/webhook-sender.ts'
 import type { SandboxOptions } from './options.ts'
 import { showHome } from './pages/home.page.ts'
+import { registry } from './registry/registry.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { phoneScreen } from './sms/phone.ts'
 import { openPhoneInbox } from './sms/phone-inbox.ts'
@@ -70,7 +72,9 @@ export function sandbox(options: SandboxOptions): (scope: FastifyInstance) => Pr
     smsRu(scope, sandbox, phones)
     phoneScreen(scope, sandbox, phones)
     dadata(scope, sandbox)
+    registry(scope, sandbox, phones)
     signIn(scope, sandbox)
+    jobBoard(scope, sandbox)
     const letters = openLetters(sandbox)
     mailbox(scope, sandbox, letters)
     const mailServer = await openMailServer(sandbox, letters)

@@ -12,6 +12,8 @@ const vendorNames: Record<string, string> = {
   yandex: 'Яндекс ID',
   vk: 'VK ID',
   tid: 'T-ID',
+  hh: 'hh.ru',
+  registry: 'Реестр рецептов',
 }
 
 const kindNames: Record<FaultKind, string> = {
@@ -23,6 +25,11 @@ const kindNames: Record<FaultKind, string> = {
   refund_cancelled: 'Возврат не пройдёт',
   number: 'Номер недоступен',
   quota: 'Дневной лимит исчерпан',
+  html: 'Страница вместо ответа',
+  foreign: 'Рецепты другого пациента',
+  refused: 'Реестр отказывается записать',
+  same_page: 'Одна и та же страница без конца',
+  twice: 'Каждый рецепт дважды',
 }
 
 export function showControl(reply: FastifyReply, sandbox: Sandbox): FastifyReply {

@@ -12,8 +12,13 @@ const kinds: readonly FaultKind[] = [
   'refund_cancelled',
   'number',
   'quota',
+  'html',
+  'refused',
+  'foreign',
+  'same_page',
+  'twice',
 ]
-const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid'] as const
+const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid', 'hh', 'registry'] as const
 
 /** Lets tests and visitors plan faults of the vendors' next calls. */
 export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
@@ -38,7 +43,8 @@ function readFault(body: Record<string, unknown> | null): { fault: Fault; times:
   const vendor = vendors.find((known) => known === body?.vendor)
   if (!body || !kind || !vendor) return undefined
   const times = Math.min(Math.max(Math.trunc(Number(body.times ?? 1)) || 1, 1), 1000)
-  const performed = body.performed === undefined ? kind !== 'too_many' : String(body.performed) === 'true'
+  const performed =
+    body.performed === undefined ? kind !== 'too_many' && kind !== 'refused' : String(body.performed) === 'true'
   const method = body.method === undefined || body.method === '' ? undefined : String(body.method)
   return { fault: { vendor, kind, performed, method, delayMs: Number(body.delayMs ?? 30_000) || 30_000 }, times }
 }

@@ -9,7 +9,8 @@ declare module 'fastify' {
 /**
  * What happens to one of the next calls: `processing` answers 202, `error` 500, `timeout` nothing, `too_many` 429;
  * `refund_pending` and `refund_cancelled` change the result of a refund, `number` refuses one phone, `quota` answers
- * that the daily limit is used up.
+ * that the daily limit is used up. Of the registry of prescriptions: `refused` answers 422, `html` a page, `foreign` another patient's
+ * lists, `same_page` lists without an end, `twice` every entry twice.
  */
 export type FaultKind =
   | 'processing'
@@ -20,6 +21,11 @@ export type FaultKind =
   | 'refund_cancelled'
   | 'number'
   | 'quota'
+  | 'html'
+  | 'refused'
+  | 'foreign'
+  | 'same_page'
+  | 'twice'
 
 export type Fault = {
   vendor: string
@@ -63,7 +69,7 @@ export function openFaults(): Faults {
 /** The response of a vendor to a failure of its own. */
 export type FaultResponse = (kind: FaultKind) => { status: number; body: unknown }
 
-const transportFaults = ['processing', 'error', 'timeout', 'too_many'] as const
+const transportFaults = ['processing', 'error', 'timeout', 'too_many', 'refused'] as const
 
 /** Applies planned faults to the calls of this scope; each scope is decorated once. */
 export function injectFaults(scope: FastifyInstance, vendor: string, faults: Faults, respond: FaultResponse): void {

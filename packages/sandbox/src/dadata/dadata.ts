@@ -36,6 +36,10 @@ export function dadata(scope: FastifyInstance, sandbox: Sandbox): void {
         const found = await source?.findAddress?.(String(request.body.query ?? ''))
         return { suggestions: found ? [addressView(found)] : [] }
       })
+      api.post<{ Body: RequestBody }>('/findById/party', async (request) => {
+        const found = source?.findCompany?.(String(request.body.query ?? ''))
+        return { suggestions: found ? [{ ...found, unrestricted_value: found.value }] : [] }
+      })
       api.post<{ Body: RequestBody }>('/suggest/okved2', async (request, reply) => {
         const { query, filters } = readQuery(request.body)
         if (query.length > longestQuery) return tooLong(reply)

@@ -6,6 +6,8 @@ import { showPage } from './layout.page.ts'
 const places = [
   ['phone', 'Телефон', 'СМС и звонки с кодами'],
   ['mail', 'Почтовый ящик', 'Письма магазина'],
+  ['jobs', 'Доска вакансий', 'Вакансии магазина и отклики на них'],
+  ['doctor', 'Кабинет врача', 'Рецепты: выписать, изменить, отменить, отпустить в другой аптеке'],
   ['control', 'Сбои', 'Заказать отказ, молчание или ошибку любой службы'],
 ] as const
 
@@ -13,10 +15,12 @@ const protocols = [
   ['yookassa/v3', 'ЮKassa: платежи, возвраты, чеки'],
   ['tbank/v2', 'Т-Банк: интернет-эквайринг'],
   ['sms', 'sms.ru: СМС, звонок с кодом, проверка звонком'],
-  ['dadata/suggestions/api/4_1/rs', 'DaData: адреса и ОКВЭД'],
+  ['dadata/suggestions/api/4_1/rs', 'DaData: адреса, компании и ОКВЭД'],
   ['yandex', 'Яндекс ID'],
   ['vk', 'VK ID'],
   ['tid', 'T-ID'],
+  ['hh', 'hh.ru: вакансии, вход, резюме, отклики'],
+  ['registry/fhir', 'Реестр рецептов: HL7 FHIR R4'],
 ] as const
 
 export function showHome(reply: FastifyReply, sandbox: Sandbox): FastifyReply {
