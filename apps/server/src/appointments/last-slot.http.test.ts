@@ -1,0 +1,74 @@
+import { sql } from '@romashka/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
+import { addShopper } from '../../../../tests/support/cast.ts'
+import { newVisitor } from '../../../../tests/support/shop.ts'
+
+let shop: Salon
+beforeAll(async () => {
+  shop = await openSalon()
+})
+afterAll(() => shop.close())
+
+test('of a hundred people who book the same time one has it, and the others are refused kindly', async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, () => addShopper(shop.database.db)))
+  const body = shop.slot('2026-11-23T07:00:00Z')
+  const replies = await Promise.all(people.map((as) => shop.call('POST', '/api/v1/doctors/reception', { as, body })))
+  const codes = replies.map((reply) => (reply.statusCode === 201 ? 'booked' : reply.json().code))
+  expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'appointment.slot_taken')).toHaveLength(99)
+  const { rows } = await sql`select 1 from appointments where state = 'booked'`.execute(shop.database.db)
+  expect(rows).toHaveLength(1)
+})
+
+test('people who want overlapping times at once never share a specialist', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => addShopper(shop.database.db)))
+  const starts = people.map((_, at) => new Date(Date.parse('2026-11-24T07:00:00Z') + (at % 10) * 900_000).toISOString())
+  const replies = await Promise.all(
+    people.map((as, at) => shop.call('POST', '/api/v1/doctors/reception', { as, body: shop.slot(starts[at] ?? '') })),
+  )
+  expect(replies.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true)
+  const { rows } = await sql`select 1 from appointments a join appointments b on a.id < b.id
+    and a.specialist_id = b.specialist_id and a.state = 'booked' and b.state = 'booked'
+    and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(shop.database.db)
+  expect(rows).toEqual([])
+  expect(replies.filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThan(2)
+})
+
+test('visitors behind one address hold ten times at most, also when all of them ask at once', async () => {
+  await sql`delete from appointments`.execute(shop.database.db)
+  const starts = Array.from({ length: 16 }, (_, at) =>
+    new Date(Date.parse('2026-11-25T06:00:00Z') + at * 30 * 60_000).toISOString(),
+  )
+  const replies = await Promise.all(
+    starts.map((at) => shop.call('POST', '/api/v1/doctors/hold', { as: newVisitor(), body: shop.slot(at) })),
+  )
+  const answers = replies.map((reply) => (reply.statusCode === 201 ? 'held' : reply.json().code))
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'appointment.too_many_holds')).toHaveLength(6)
+})
+
+test.each(['specialist_once', 'room_once', 'shopper_once'])(
+  'the database itself forbids what %s names',
+  async (rule) => {
+    const { db } = shop.database
+    const [{ shopperId }, other] = [await addShopper(db), await addShopper(db)]
+    const [first, second] = (await sql<{ id: number }>`select id from appointment_rooms order by id`.execute(db)).rows
+    const insert = (row: { specialist: number; room: number | undefined; shopper: string }) =>
+      sql`insert into appointments (id, specialist_id, room_id, service_id, shopper_id, starts_at, ends_at, state,
+        price_kopecks, booked_at)
+      values (gen_random_uuid(), ${row.specialist}, ${row.room}, ${shop.eyeTest}, ${row.shopper},
+        '2030-01-01T10:00Z', '2030-01-01T10:30Z', 'booked', 0, now())`.execute(db)
+    const taken = { specialist: shop.vera, room: first?.id, shopper: shopperId }
+    await sql`delete from appointments`.execute(db)
+    await insert(taken)
+    const elsewhere = { specialist: shop.gleb, room: second?.id, shopper: other.shopperId }
+    const clash = {
+      specialist_once: { ...elsewhere, specialist: taken.specialist },
+      room_once: { ...elsewhere, room: taken.room },
+      shopper_once: { ...elsewhere, shopper: taken.shopper },
+    }[rule as 'room_once']
+    await expect(insert(clash)).rejects.toMatchObject({ code: '23P01', constraint: rule })
+    await insert(elsewhere)
+  },
+)
