@@ -59,6 +59,7 @@ function item(shown: Basket, line: Line, group: Group, packs: number) {
     isUpdated: line.movedFrom !== null,
     reasons: line.reasons,
     expiresSoonOn: line.expiresSoonOn,
+    ...(line.prescription && { prescription_id: line.prescription.id }),
   }
 }
 

@@ -57,6 +57,9 @@ function linesOfBasket({ serve }: HttpApi): void {
         : await basket.setLines(ctx, lines, read.way(query)),
     )
   })
+  serve(contract.addPrescriptionToBasket, async (ctx, { params, query }) =>
+    wire.v2(await basket.addPrescription(ctx, params.id, read.way(query))),
+  )
   serve(contract.removeBasketProducts, async (ctx, { query, body }) =>
     wire.v2(await basket.removeLines(ctx, read.ids(body), read.way(query))),
   )
