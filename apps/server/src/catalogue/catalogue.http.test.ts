@@ -284,6 +284,12 @@ describe('a listing', () => {
     expect(reply.json().count).toBe(5)
     for (const card of reply.json().products)
       expect(card).toMatchObject({ is_stock: false, is_preorder: false, pharmaciesToday: 0 })
+    const filterOf = (code: string) => reply.json().filters.find((filter: { code: string }) => filter.code === code)
+    expect(filterOf('availability').values).toEqual([])
+    expect(filterOf('courier').values).toEqual([])
+    expect((await list({ filters: { availability: ['today'] } }, '000000002', berdsk)).json().count).toBe(0)
+    const brought = await shop.call('GET', '/api/v1/search/products/free-delivery-count', { cityId: berdsk })
+    expect(brought.json()).toEqual({ count: 0 })
   })
 
   test('a changed price and a new product are listed as soon as their change is published', async () => {
