@@ -293,7 +293,7 @@ test('a text with what may do harm is refused, with the line', async () => {
   )
   expect(await refusalOf(':::callout\n::products{slugs=a}\n:::')).toContain('stand on their own')
   expect(await refusalOf('а'.repeat(1_000_000))).toBe('longer than 100000 characters')
-  expect(await refusalOf('['.repeat(50_000))).toBe('line 6: longer than 10000 characters')
+  expect(await refusalOf('['.repeat(50_000))).toBe('line 6: a paragraph longer than 10000 characters')
   expect(await refusalOf('# Заголовок')).toContain('headings begin with ##')
   expect((await get('articles/bad')).statusCode).toBe(404)
 })

@@ -34,7 +34,7 @@ export function article(one: content.Article, url: string) {
   }
 }
 
-function block(one: content.ShownBlock) {
+export function block(one: content.ShownBlock) {
   if (one.kind === 'html') return { kind: one.kind, html: one.html, products: [], named: [], more_url: null }
   const { products, named, more } = one
   return {

@@ -46,7 +46,7 @@ test('an editor brings a folder in, looks at the draft, publishes it, takes it b
 test('a folder larger than a request of the shop comes in, and without the key it is not even read', async () => {
   const files = Array.from({ length: 20 }, (_, at) => ({
     path: `articles/long-${at}.md`,
-    text: articleFile({}, 'Слово и слово. '.repeat(5_000).replaceAll('. ', '.\n')),
+    text: articleFile({}, 'Слово и слово. '.repeat(5_000).replaceAll('. ', '.\n\n')),
   }))
   expect((await desk('import texts --publish', files)).lines.at(-1)).toBe('20 added, 0 changed, 0 unchanged, 0 refused')
   expect((await enter(contentDeskPath, 'staff_wrong', ['list'], files)).statusCode).toBe(404)

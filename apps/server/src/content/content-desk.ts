@@ -1,4 +1,4 @@
-import { Failure } from '@romashka/basics'
+import { Failure, isFailure } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
 import type { StaffFile, StaffMember, StaffReply } from '../staff/staff-door.ts'
 import { articleUrl, pageUrl } from './articles.wire.ts'
@@ -18,6 +18,8 @@ export async function runContentCommand(
   try {
     return await run(ctx, words, files)
   } catch (error) {
+    if (isFailure(error, 'content.advertising_refused'))
+      return [error.code, ...error.details.breaches.map(({ explanation }) => `    ${explanation}`)]
     if (error instanceof Failure) return [error.code]
     throw error
   }

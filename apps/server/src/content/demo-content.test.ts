@@ -1,14 +1,21 @@
+import { localDay } from '@romashka/basics'
 import { contentFolder } from '@romashka/demo'
 import { content } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { datedTexts } from '../demo/dated-texts.ts'
 import { readContentFolder } from './folder.ts'
 
 let shop: Shop
 let files: content.ContentFile[]
 beforeAll(async () => {
   shop = await openShop()
-  files = await readContentFolder(contentFolder)
+  files = datedTexts(await readContentFolder(contentFolder), localDay(shop.clock.now(), 'Europe/Moscow'))
+  const { db } = shop.database
+  await openAssortment(db)
+  await sell(db, { tradeName: 'Тонометр', code: 'day', dispensingClass: 'device' })
+  await db.updateTable('products').set({ slug: 'tonometr-ld-61-mekhanicheskiy' }).where('code', '=', 'day').execute()
 })
 afterAll(() => shop.close())
 

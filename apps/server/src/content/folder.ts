@@ -16,8 +16,10 @@ export async function readContentFolder(folder: string): Promise<content.Content
   )
 }
 
+/** @throws an Error where a path leads out of the folder: the files come from whatever answers at STAFF_URL. */
 export async function writeContentFolder(folder: string, files: readonly content.ContentFile[]): Promise<void> {
   for (const { path, text } of files) {
+    if (!/^[a-z-]+\/[a-z0-9-]+\.md$/.test(path)) throw new Error(`${JSON.stringify(path)} is not a path of a content`)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
