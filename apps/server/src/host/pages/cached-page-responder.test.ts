@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CachedPageResponder, type FinishedRequest } from './cached-page-responder.ts'
 import { PageCache, packPage } from './page-cache.ts'
 
@@ -25,6 +26,31 @@ test.each(['br', 'gzip', 'identity'])('a cached page is sent in the encoding %s'
   const reply = await fetch(`${base}/product/a`, { headers: { 'accept-encoding': encoding } })
   expect(await reply.text()).toBe('<h1>Ибупрофен</h1>')
   expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0.0', null],
+  ['gzip, deflate, br', 'br'],
+  ['brotli', null],
+  ['GZIP', 'gzip'],
+])('a client that accepts %s gets the page as %s', async (accepted, encoding) => {
+  const reply = await fetch(`${base}/product/a`, { headers: { 'accept-encoding': accepted } })
+  expect(reply.headers.get('content-encoding')).toBe(encoding)
+  expect(await reply.text()).toBe('<h1>Ибупрофен</h1>')
+})
+
+test('a page that is asked for again is sent in fewer bytes, and is the same page', async () => {
+  const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  const page = { status: 200, headers: {}, tags: new Set<string>(), route: '/product', isEndless: false }
+  cache.add('/product/long', await packPage({ ...page, body: Buffer.from(text) }), cache.changes)
+  const lengthOf = async () => {
+    const reply = await fetch(`${base}/product/long`, { headers: { 'accept-encoding': 'br' } })
+    expect(await reply.text()).toBe(text)
+    return Number(reply.headers.get('content-length'))
+  }
+  const first = await lengthOf()
+  await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first))
 })
 
 test('a cached page has the security headers of every response, and its own content security policy', async () => {

@@ -3,7 +3,7 @@ import { type FailureCode, failures } from '@romashka/basics'
 import { refusalBeforeRouting, refuseEarly, refuseWhatNodeRefuses } from '../early-refusals.ts'
 import { hsts, securityHeaders } from '../security.ts'
 import type { Page, PageCache } from './page-cache.ts'
-import { pageResponseFor } from './page-response.ts'
+import { encodingFor, type PageResponse, pageResponseFor, readyResponseFor } from './page-response.ts'
 
 /** A finished request, for the log and the metrics. */
 export interface FinishedRequest {
@@ -14,6 +14,12 @@ export interface FinishedRequest {
   ids?: Record<string, string>
   status: number
   ms: number
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  startedAt: number
 }
 
 const safeMethods = new Set(['GET', 'HEAD'])
@@ -54,7 +60,13 @@ export class CachedPageResponder {
 
   #respond(page: Page, request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now()
-    const { status, headers, body } = pageResponseFor(page, request.headers)
+    const send = (found: PageResponse) => this.#send(page, found, { request, response, startedAt })
+    const ready = readyResponseFor(page, request.headers)
+    if (ready) send(ready)
+    else pageResponseFor(page, request.headers).then(send, () => response.destroy())
+  }
+
+  #send(page: Page, { status, headers, body }: PageResponse, { request, response, startedAt }: Exchange): void {
     const isSecure = this.#trustsProxy && lastOf(request.headers['x-forwarded-proto']) === 'https'
     response.writeHead(status, {
       ...securityHeaders,
@@ -64,6 +76,7 @@ export class CachedPageResponder {
       ...(this.isDraining && { connection: 'close' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
+    void page.bodies.improve(encodingFor(request.headers))
     this.onFinished({ method: request.method ?? '', route: page.route, status, ms: performance.now() - startedAt })
   }
 }

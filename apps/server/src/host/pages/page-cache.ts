@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip'
+import { type Encoding, PageBodies } from './page-bodies.ts'
 
 export interface Page {
   status: number
   headers: Record<string, string>
-  body: Buffer
-  /** Compressed bodies: every encoding on a cached page, at most one on another. */
-  encoded: Partial<Record<Encoding, Buffer>>
+  bodies: PageBodies
   tags: ReadonlySet<string>
   /** The pattern of its route. */
   route: string
@@ -70,6 +62,9 @@ export class PageCache {
     const share = page.isEndless ? this.#shares.endless : this.#shares.known
     share.pages.set(address, page)
     share.usedBytes += sizeOf(page)
+    page.bodies.onResize = (bytes) => {
+      if (share.pages.get(address) === page) share.usedBytes += bytes
+    }
     for (const tag of page.tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address))
     const most = this.#maxBytes * (page.isEndless ? endlessShare : 1 - endlessShare)
     for (const oldest of share.pages.keys()) {
@@ -141,26 +136,14 @@ class Share {
   }
 }
 
-const sizeOf = ({ body, encoded }: Page) => body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
+const sizeOf = ({ bodies }: Page) => bodies.size
 
-/** Encodings of a cached page; a medium quality costs two milliseconds and saves most of what the best quality does. */
-export const everyEncoding: readonly Encoding[] = ['br', 'gzip']
-
+/** A page whose text is kept in one encoding; the others are made when they are asked for. */
 export async function packPage(
-  page: Omit<Page, 'encoded'>,
-  encodings: readonly Encoding[] = everyEncoding,
+  { body, ...page }: Omit<Page, 'bodies'> & { body: Buffer },
+  encoding: Encoding = 'br',
 ): Promise<Page> {
-  const encoded = Object.fromEntries(
-    await Promise.all(encodings.map(async (encoding) => [encoding, await compress[encoding](page.body)] as const)),
-  )
-  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
-  return { ...page, headers: { ...page.headers, etag, vary: 'accept-encoding' }, encoded }
-}
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    toBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => toGzip(body, { level: 5 }),
+  const bodies = await PageBodies.of(body, encoding)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { ...page, headers: { ...page.headers, etag, vary: 'accept-encoding' }, bodies }
 }

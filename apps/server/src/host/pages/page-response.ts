@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Encoding, everyEncoding, type Page } from './page-cache.ts'
+import type { Encoding } from './page-bodies.ts'
+import type { Page } from './page-cache.ts'
 
 export interface PageResponse {
   status: number
@@ -8,17 +9,31 @@ export interface PageResponse {
   body: Buffer | undefined
 }
 
-/** The page in an encoding the client accepts; 304 without a body where the client has this version already. */
-export function pageResponseFor(page: Page, request: IncomingHttpHeaders): PageResponse {
-  if (page.status === 200 && request['if-none-match'] === page.headers.etag)
-    return { status: 304, headers: page.headers, body: undefined }
-  const encoding = encodingFor(request)
-  const encoded = encoding && page.encoded[encoding]
-  if (!encoded) return { status: page.status, headers: page.headers, body: page.body }
-  return { status: page.status, headers: { ...page.headers, 'content-encoding': encoding }, body: encoded }
+/** The page in an encoding that the client accepts; 304 without a body where the client has this version already. */
+export async function pageResponseFor(page: Page, request: IncomingHttpHeaders): Promise<PageResponse> {
+  return readyResponseFor(page, request) ?? responseOf(page, request, await page.bodies.get(encodingFor(request)))
 }
 
-export function encodingFor(request: IncomingHttpHeaders): Encoding | undefined {
-  const accepted = String(request['accept-encoding'] ?? '')
-  return everyEncoding.find((encoding) => accepted.includes(encoding))
+/** The same where nothing has to be compressed for it. */
+export function readyResponseFor(page: Page, request: IncomingHttpHeaders): PageResponse | undefined {
+  if (page.status === 200 && request['if-none-match'] === page.headers.etag)
+    return { status: 304, headers: page.headers, body: undefined }
+  const body = page.bodies.ready(encodingFor(request))
+  return body && responseOf(page, request, body)
 }
+
+function responseOf({ status, headers }: Page, request: IncomingHttpHeaders, body: Buffer): PageResponse {
+  const encoding = encodingFor(request)
+  return { status, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body }
+}
+
+/** The first of ours that the client accepts; `br;q=0` refuses it. */
+export function encodingFor(request: IncomingHttpHeaders): Encoding {
+  const accepted = String(request['accept-encoding'] ?? '')
+  return compressed.find(({ accepts }) => accepts.test(accepted))?.encoding ?? 'identity'
+}
+
+const compressed = [
+  { encoding: 'br', accepts: /(?:^|[\s,])br(?!\w|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i },
+  { encoding: 'gzip', accepts: /(?:^|[\s,])(?:x-)?gzip(?!\w|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i },
+] as const

@@ -1,10 +1,12 @@
+import { clientNetworkOf } from '@romashka/basics'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { DirectCalls, NamedCall } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
 import { retryAfterSeconds } from '../problems.ts'
 import { cacheTagsHeader } from '../serve.ts'
 import { type PageAddress, PageAddresses, reportFailedPages } from './page-addresses.ts'
-import { everyEncoding, type Page, type PageCache, packPage } from './page-cache.ts'
+import { type Page, type PageCache, packPage } from './page-cache.ts'
 import { encodingFor, pageResponseFor } from './page-response.ts'
 import { RenderQueue } from './render-queue.ts'
 
@@ -19,7 +21,10 @@ export interface PageOptions {
   loadBuild(): Promise<ServerBuild>
   mode: 'production' | 'development'
   call: InProcessCall
+  direct: DirectCalls
   cache: PageCache
+  /** The shop's own address, under which pages name themselves. */
+  origin: string
   /** Origins of pictures and map tiles, for the Content-Security-Policy. */
   pictureHosts: readonly string[]
 }
@@ -54,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         request.pageRoute = address.route
         const cached = options.cache.find(address.canonical)
         if (cached) return sendPage(request, reply, cached)
-        return queue.run(request.ip, () => renderPage(options, render, { request, address }, reply))
+        return queue.run(clientNetworkOf(request.ip), () => renderPage(options, render, { request, address }, reply))
       },
     })
     // A page has dozens of drawn packs. They cost little, and browsers keep them for good.
@@ -89,7 +94,7 @@ async function renderPage(
   const encoding = encodingFor(request.headers)
   const page = await packPage(
     { status, headers, body, tags, route: address.route, isEndless: address.isEndless },
-    isCacheable ? everyEncoding : encoding ? [encoding] : [],
+    isCacheable && encoding === 'identity' ? 'br' : encoding,
   )
   if (isCacheable) cache.add(address.canonical, page, changes)
   return sendPage(request, reply, page)
@@ -99,6 +104,9 @@ interface AskedPage {
   request: FastifyRequest
   address: PageAddress
 }
+
+/** As the storefront's loaders make it. */
+type ApiRequest = Parameters<InProcessCall>[0] & { call?: Omit<NamedCall, 'headers' | 'body'> }
 
 interface Render {
   addresses(): Promise<PageAddresses>
@@ -115,7 +123,7 @@ interface Rendered {
   isUnstored: boolean
 }
 
-function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger): Render {
+function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: FastifyBaseLogger): Render {
   // Creating a handler costs more than rendering a page: one per build, and the build only changes in development.
   let current: { build: ServerBuild; handle: RequestHandler; addresses: PageAddresses } | undefined
   const latest = async () => {
@@ -131,7 +139,16 @@ function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger
     let isUnstored = false
     const { build, handle } = await latest()
     const context = new RouterContextProvider()
-    context.set(apiContextOf(build), async (apiRequest: Parameters<InProcessCall>[0]) => {
+    context.set(apiContextOf(build), async (apiRequest: ApiRequest) => {
+      const made =
+        apiRequest.call &&
+        (await direct.make({ ...apiRequest.call, body: apiRequest.body, headers: apiRequest.headers ?? {} }))
+      if (made) {
+        lacksService ||= made.status === 503
+        isUnstored ||= made.headers['cache-control'] === 'no-store'
+        for (const tag of made.tags) tags.add(tag)
+        return made
+      }
       const answer = await call(apiRequest)
       lacksService ||= answer.statusCode === 503
       isUnstored ||= answer.headers['cache-control'] === 'no-store'
@@ -139,7 +156,7 @@ function renderer({ loadBuild, mode, call }: PageOptions, log: FastifyBaseLogger
       return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
     })
     // Under its one spelling: the page is for everybody, so nothing else of an address may get into it.
-    const url = new URL(address.canonical, `${request.protocol}://${request.host}`)
+    const url = new URL(address.canonical, origin)
     const accept = request.headers.accept ?? '*/*'
     const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
     return { response, tags, lacksService, isUnstored }
@@ -171,8 +188,8 @@ function withQueryOf(url: string, location: string): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const { status, headers, body } = pageResponseFor(page, request.headers)
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const { status, headers, body } = await pageResponseFor(page, request.headers)
   return reply.code(status).headers(headers).send(body)
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { DirectCalls } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
@@ -11,7 +12,9 @@ const storefront = new URL('../../../../storefront/', import.meta.url)
 
 export interface StorefrontOptions {
   call: InProcessCall
+  direct: DirectCalls
   cache: PageCache
+  origin: string
   pictureHosts: readonly string[]
 }
 
