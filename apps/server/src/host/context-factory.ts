@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type CityId, cityIdOf, defaultCityId, fail, isUuid, type VisitorId, visitorIdOf } from '@romashka/basics'
 import type { Endpoint } from '@romashka/contract'
 import type { OpenDatabase } from '@romashka/database'
@@ -41,9 +42,18 @@ export class ContextFactory {
     return {
       ...this.#base(caller),
       settings: this.#settingsFor(request),
-      cityId: await this.#cityOf(request),
+      cityId: await this.#cityOf(request.headers),
       idempotencyKey,
       remoteAddress: request.ip,
+      tagResponse: (...tags) => tag(tags),
+    }
+  }
+
+  /** For a call that a page makes while it is rendered: a page is for everybody, so nobody makes it. */
+  async forPage(headers: Record<string, string>, tag: (tags: string[]) => void): Promise<Context> {
+    return {
+      ...this.#base({ kind: 'nobody' }),
+      cityId: await this.#cityOf(headers),
       tagResponse: (...tags) => tag(tags),
     }
   }
@@ -89,8 +99,8 @@ export class ContextFactory {
   }
 
   /** No city, an unknown one, or the word "null" that old clients send, means the default city (specification, section 9). */
-  async #cityOf(request: FastifyRequest): Promise<CityId> {
-    const id = readCity(request)
+  async #cityOf(headers: IncomingHttpHeaders): Promise<CityId> {
+    const id = readCity(headers)
     if (id === undefined || id === defaultCityId) return defaultCityId
     if (!this.#knownCities.has(id)) {
       if (!(await locations.hasCity(this.#parts.database, id))) return defaultCityId
@@ -116,8 +126,8 @@ function readVisitor(request: FastifyRequest): VisitorId | undefined {
   return typeof value === 'string' && isUuid(value) ? visitorIdOf(value.toLowerCase()) : undefined
 }
 
-function readCity(request: FastifyRequest): CityId | undefined {
-  const id = Number(request.headers['x-city-id'])
+function readCity(headers: IncomingHttpHeaders): CityId | undefined {
+  const id = Number(headers['x-city-id'])
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? cityIdOf(id) : undefined
 }
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
         addresses: {
           suggestAddresses: refuseWithValues,
           findAddress: refuseWithValues,
-          suggestBusinessLines: refuseWithValues,
         },
       },
     }),

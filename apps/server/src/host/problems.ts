@@ -48,13 +48,19 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (error instanceof Failure) return sendProblem(request, reply, error.code, error.details)
   if (error.validation) return sendProblem(request, reply, 'request.invalid', invalidFields(error))
-  const code =
-    frameworkCodes[error.code] ??
-    statusCodes[error.statusCode ?? 500] ??
-    (error instanceof SyntaxError ? 'request.malformed' : undefined)
+  const code = codeOf(error)
   if (code) return sendProblem(request, reply, code)
   request.log.error({ err: error }, 'defect')
   return sendProblem(request, reply, 'internal')
+}
+
+/** What an error of a library or of PostgreSQL refuses; undefined for a defect. */
+export function codeOf(error: Error & { code?: string; statusCode?: number }): FailureCode | undefined {
+  return (
+    frameworkCodes[error.code ?? ''] ??
+    statusCodes[error.statusCode ?? 500] ??
+    (error instanceof SyntaxError ? 'request.malformed' : undefined)
+  )
 }
 
 export function sendProblem(

@@ -4,7 +4,9 @@ import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ environment: { REQUESTS_PER_MINUTE: '40', ORIGIN: 'https://apteka.example' } })
+  shop = await openShop({
+    environment: { TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '40', ORIGIN: 'https://apteka.example' },
+  })
 })
 afterAll(() => shop.close())
 
@@ -82,6 +84,18 @@ test('what costs more has a smaller limit of its own', async () => {
   expect(await limitOf('GET', '/api/v1/products/suggest?query=x')).toBe('4')
   expect(await limitOf('GET', '/feeds/moskva.yml')).toBe('4')
   expect(await limitOf('GET', '/sitemap.xml')).toBe('4')
+})
+
+test('the addresses of one IPv6 network share one limit', async () => {
+  const left = async (from: string) =>
+    Number(
+      (await shop.call('GET', '/api/v1/nowhere', { headers: { 'x-forwarded-for': from } })).headers[
+        'x-ratelimit-remaining'
+      ],
+    )
+  const first = await left('2001:db8:0:7::1')
+  expect(await left('2001:db8:0:7::2')).toBe(first - 1)
+  expect(await left('2001:db8:0:8::1')).toBe(first)
 })
 
 test('health checks are not limited', async () => {

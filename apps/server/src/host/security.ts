@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { Failure } from '@romashka/basics'
+import { clientNetworkOf, Failure } from '@romashka/basics'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -50,9 +50,10 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     global: true,
     max: options.requestsPerMinute,
     timeWindow,
+    keyGenerator: ({ ip }) => clientNetworkOf(ip),
     // By the matched route: a path has more than one spelling.
     allowList: ({ isInternal, routeOptions: { url, config } }) =>
-      isInternal || !(config.limit || url?.startsWith('/api/')),
+      isInternal || !(config.limit || config.endpoint || url?.startsWith('/api/')),
   })
 }
 

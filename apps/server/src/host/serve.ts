@@ -3,6 +3,7 @@ import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ContextFactory } from './context-factory.ts'
+import type { DirectCalls } from './direct-calls.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
 import { withReferences } from './shared-shapes.ts'
 
@@ -26,10 +27,16 @@ export interface ServeOptions {
   strict: boolean
 }
 
-export function serveOn(app: FastifyInstance, contexts: ContextFactory, options: ServeOptions): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  contexts: ContextFactory,
+  direct: DirectCalls,
+  options: ServeOptions,
+): Serve {
   app.decorateRequest('apiCall', null)
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
-    app.route({
+    direct.add(endpoint, handler)
+    const route: RouteOptions = {
       ...routeOf(app, endpoint),
       // The caller is checked before the body is read.
       onRequest: async (request, reply) => {
@@ -50,8 +57,25 @@ export function serveOn(app: FastifyInstance, contexts: ContextFactory, options:
           throw error
         }
       },
-    })
+    }
+    if (endpoint.form) routeOfForm(app, route)
+    else app.route(route)
   }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+const longestForm = 4_096
+
+/** In a scope of its own, which reads forms too. Of a field given twice the last counts. */
+function routeOfForm(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    // The parser of whoever builds the app around this one is theirs.
+    if (scope.hasContentTypeParser(formType)) scope.removeContentTypeParser(formType)
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.route(route)
+  })
 }
 
 function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
@@ -67,7 +91,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body: withReferences(app, body) }),
-      ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...(endpoint.form && { consumes: [formType] }),
       ...(endpoint.access === 'open' ? { security: [] } : {}),
       response: {
         [status]: endpoint.produces
