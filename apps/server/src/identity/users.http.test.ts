@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addAnna, addBoris, addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { registerLoyaltyCard } from '../../../../tests/support/points.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -150,4 +151,24 @@ test('a gender that is neither, and a city that is text, are refused by name of 
     code: 'request.invalid',
     details: { fields: [{ field: 'city_id' }] },
   })
+})
+
+test('the state has the loyalty card and the default address, which can be chosen from the address book', async () => {
+  const add = async (as: SignedInPerson, representation: string) =>
+    (await shop.call('POST', '/api/v2/addresses', { as, body: { city_id: 1, representation } })).json().id
+  const first = await add(anna, 'г Москва, ул Лесная, д 1')
+  const second = await add(anna, 'г Москва, ул Лесная, д 2')
+  const foreign = await add(boris, 'г Москва, ул Лесная, д 3')
+  const read = async () => (await shop.call('GET', `/api/v1/users/${anna.shopperId}`, { as: anna })).json()
+  expect(await read()).toMatchObject({ client_card: null, address: { id: first } })
+
+  const number = await registerLoyaltyCard(shop, anna)
+  expect((await change({ address: { id: second } })).json()).toMatchObject({
+    client_card: number,
+    address: { id: second },
+  })
+  const refused = await change({ info: { first_name: 'Нина' }, address: { id: foreign } })
+  expect(refused.json()).toMatchObject({ status: 404, code: 'address.not_found' })
+  expect(await read()).toMatchObject({ info: { first_name: 'Анна' }, address: { id: second } })
+  expect((await change({ address: null })).json()).toMatchObject({ address: null })
 })

@@ -1,5 +1,5 @@
 import { users as contract } from '@romashka/contract'
-import { type Context, favourites, identity, loyalty, orders } from '@romashka/domain'
+import { type Context, delivery, favourites, identity, inTransaction, loyalty, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { promoCode } from '../loyalty/promo-codes.wire.ts'
 import * as wire from './users.wire.ts'
@@ -7,7 +7,11 @@ import * as wire from './users.wire.ts'
 export function usersHttp({ serve }: HttpApi): void {
   serve(contract.getUser, async (ctx, { params }) => stateOf(ctx, await identity.getShopper(ctx, params.id)))
   serve(contract.changeUser, async (ctx, { params, body }) =>
-    stateOf(ctx, await identity.changeShopper(ctx, params.id, wire.changes(body))),
+    inTransaction(ctx, async (ctx) => {
+      const shopper = await identity.changeShopper(ctx, params.id, wire.changes(body))
+      if (body.address !== undefined) await delivery.setDefaultAddress(ctx, body.address?.id ?? null)
+      return stateOf(ctx, shopper)
+    }),
   )
   serve(contract.sendEmailCode, async (ctx, { params }) => {
     const { email, expiresInSeconds } = await identity.sendEmailCode(ctx, params.id)
@@ -33,10 +37,12 @@ export function usersHttp({ serve }: HttpApi): void {
 
 /** The specification's user state combines several features. */
 async function stateOf(ctx: Context, shopper: identity.Shopper) {
-  const [ids, subscriptions, activeOrders] = await Promise.all([
+  const [ids, subscriptions, activeOrders, card, address] = await Promise.all([
     favourites.getFavouriteIds(ctx),
     favourites.listSubscriptions(ctx),
     orders.countActiveOrders(ctx),
+    loyalty.findCard(ctx),
+    delivery.findDefaultAddress(ctx),
   ])
-  return wire.user({ shopper, favourites: ids, subscriptions, activeOrders })
+  return wire.user({ shopper, favourites: ids, subscriptions, activeOrders, card, address })
 }

@@ -1,6 +1,7 @@
 import type { Kopecks } from '@romashka/basics'
 import type { Body, users as contract } from '@romashka/contract'
-import type { favourites, identity } from '@romashka/domain'
+import type { delivery, favourites, identity, loyalty } from '@romashka/domain'
+import { address as addressWire } from '../delivery/delivery.wire.ts'
 
 /** The parts of the specification's user state. */
 interface UserParts {
@@ -8,11 +9,15 @@ interface UserParts {
   favourites: favourites.FavouriteIds
   subscriptions: favourites.ProductSubscription[]
   activeOrders: number
+  card: loyalty.LoyaltyCard | undefined
+  address: delivery.Address | undefined
 }
 
-export function user({ shopper, favourites, subscriptions, activeOrders }: UserParts) {
+export function user({ shopper, favourites, subscriptions, activeOrders, card, address }: UserParts) {
   return {
     ...profile(shopper),
+    client_card: card?.number ?? null,
+    address: address ? addressWire(address) : null,
     activeOrders,
     favProducts: favourites.productIds,
     favDrugstores: favourites.pharmacyIds,
