@@ -94,7 +94,7 @@ test('messages are read one by one or all at once, and only by their owner', asy
 
 test('every topic can be switched per channel, except security warnings', async () => {
   const { switches } = (await change({ switches: [{ topic: 'subscriptions', channel: 'sms', is_on: true }] })).json()
-  expect(switches).toHaveLength(18)
+  expect(switches).toHaveLength(21)
   expect(switches).toContainEqual({ topic: 'subscriptions', channel: 'sms', is_on: true, is_fixed: false })
   const after = await change({ switches: [{ topic: 'security', channel: 'sms', is_on: false }] })
   expect(after.json().switches).toContainEqual({ topic: 'security', channel: 'sms', is_on: true, is_fixed: true })
