@@ -18,7 +18,7 @@ export const ordersJobs = {
     cron: '8 * * * *',
   },
   'orders.answer-shortfalls': { run: (ctx) => orders.resolveShortfalls(ctx), cron: '*/2 * * * *' },
-  'orders.tell-of-late': {
+  'orders.notify-late': {
     run: async (ctx) => {
       await orders.notifyOfLateAssemblies(ctx)
       await orders.notifyOfLateCouriers(ctx)

@@ -12,7 +12,10 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   found ORDER LINE PACKS    missing packs of that line have turned up
   done ORDER                everything is in the bag
   ready ORDER               the bag is at the counter
-  hand-over ORDER CODE      to whoever knows the code
+  check-rx ORDER            the packs are what the prescriptions say
+  reject-rx ORDER LINE WHY  that line is not what was prescribed: the shopper decides about the rest
+  hand-over ORDER CODE [id] [paper] to whoever knows the code; id: you have looked at the document, for prescriptions;
+    paper: the electronic prescription is gone, and you have been shown another one
   courier ORDER | set-out ORDER | deliver ORDER CODE | failed ORDER WHY | returned ORDER
   cancel ORDER WHY          the pharmacy cannot go on
   bank                      what the bank would not do: refunds, holds to be taken or let go, receipts
@@ -32,7 +35,14 @@ const verbs: Record<string, Verb> = {
     orders.addFoundPacks(ctx, part.id, { lineId: lineOf(part, line), packs: packsOf(packs) }),
   done: (ctx, part) => orders.finishAssembly(ctx, part.id),
   ready: (ctx, part) => makeReady(ctx, part),
-  'hand-over': (ctx, part, [code = '']) => orders.handOver(ctx, part.id, code),
+  'check-rx': (ctx, part) => orders.checkPrescriptions(ctx, part.id),
+  'reject-rx': (ctx, part, [line, ...why]) =>
+    orders.rejectOnPrescription(ctx, part.id, lineOf(part, line), why.join(' ')),
+  'hand-over': (ctx, part, [code = '', ...seen]) =>
+    orders.handOver(ctx, part.id, code, {
+      isIdentityChecked: seen.includes('id'),
+      isOtherPrescriptionShown: seen.includes('paper'),
+    }),
   courier: (ctx, part) => orders.handToCourier(ctx, part.id),
   'set-out': (ctx, part) => orders.setOut(ctx, part.id),
   deliver: (ctx, part, [code = '']) => orders.deliver(ctx, part.id, code),

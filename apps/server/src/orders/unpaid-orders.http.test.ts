@@ -1,4 +1,4 @@
-import { type ProductId, visitorIdOf } from '@romashka/basics'
+import { newId, type ProductId, type VisitorId, visitorIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -80,4 +80,23 @@ test('many new shoppers of one device or address are stopped for an hour', async
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   shop.clock.advance(61)
   expect((await order({ ...(await newShopper(shop)), visitorId } as Shopper, [[product, 1]])).answered).toBe(201)
+})
+
+test('sixty orders an hour come from one address at most, whoever orders from which device', async () => {
+  const product = await stocked(shop, 200)
+  const buy = async () =>
+    order({ ...(await newShopper(shop)), visitorId: newId<VisitorId>() } as Shopper, [[product, 1]])
+  const { db } = shop.database
+  await db.deleteFrom('order_attempts').execute()
+  expect(await buy()).toMatchObject({ answered: 201 })
+  expect(await buy()).toMatchObject({ answered: 201 })
+  const counted = await db.selectFrom('order_attempts').select(['limit_key', 'placed_at']).execute()
+  const ofAddress = counted.filter(({ limit_key }) => counted.filter((one) => one.limit_key === limit_key).length === 2)
+  await db
+    .insertInto('order_attempts')
+    .values(Array.from({ length: 29 }, () => ofAddress).flat())
+    .execute()
+  expect(await buy()).toMatchObject({ answered: 409, details: { reason: 'OFTEN', most: 60 } })
+  shop.clock.advance(61)
+  expect(await buy()).toMatchObject({ answered: 201 })
 })
