@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { partnersPath, runPartnersCommand, usage } from '../partners/partners-command.ts'
+import { runCommand } from './staff-door-command.ts'
+
+/** Commands of the purchasing department, until there is a back office. */
+await runCommand({
+  path: partnersPath,
+  usage,
+  act: runPartnersCommand,
+  writeFiles: async ([, , folder = '.'], files) => {
+    await mkdir(folder, { recursive: true })
+    for (const { path, text } of files) await writeFile(join(folder, path), Buffer.from(text, 'base64'))
+  },
+})
