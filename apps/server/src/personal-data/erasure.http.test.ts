@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderId, type ProductId, quoteIdOf, type ShopperId } from '@romashka/basics'
+import { type OrderId, type Phone, type ProductId, quoteIdOf, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { identity, loyalty, notifications, orders, personalData, recommendations } from '@romashka/domain'
+import {
+  identity,
+  loyalty,
+  notifications,
+  orders,
+  personalData,
+  prescriptions,
+  recommendations,
+} from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAppointment } from '../../../../tests/support/appointments.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
+import { addPrescriptions, annaAsPatient, registeredPrescription } from '../../../../tests/support/prescriptions.ts'
 import type { Method } from '../../../../tests/support/shop.ts'
 
 const email = 'agrafena@mail.ru'
@@ -50,8 +60,21 @@ async function buy({ isCollected }: { isCollected: boolean }): Promise<OrderId> 
   if (isCollected) {
     const part = await ordering.readied(order.id)
     await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+    await reserveOnPrescription(order.id)
   }
   return order.id
+}
+
+/** As if the order had taken its packs on whichever prescription of the shopper there is. */
+async function reserveOnPrescription(orderId: OrderId): Promise<void> {
+  await sql`
+    insert into prescription_reservations (order_line_id, order_id, part_id, line_id, prescription_id, shopper_id, packs,
+      amount_per_pack, amount, state, state_since, actor)
+    select line.id, part.order_id, part.id, prescribed.id, prescribed.prescription_id, ${agrafena.shopperId}, 1, 10, 10,
+      'released', ${shop.clock.now()}, 'test'
+    from order_lines line join order_parts part on part.id = line.part_id
+    cross join (select id, prescription_id from prescription_lines limit 1) prescribed
+    where part.order_id = ${orderId} limit 1`.execute(shop.database.db)
 }
 
 /** Adds a record of the shopper to every table that keeps personal data. */
@@ -119,6 +142,29 @@ async function fillEveryTable(): Promise<void> {
     .insertInto('calendar_links')
     .values({ shopper_id: shopperId, token_hash: shopperId, created_at: at })
     .execute()
+  await fillPrescriptions(at)
+  await addAppointment(db, { pharmacyId: shop.pharmacyId, shopperId, at: new Date(at.getTime() + 86_400_000) })
+}
+
+async function fillPrescriptions(at: Date): Promise<void> {
+  const { db } = shop.database
+  const { shopperId } = agrafena
+  const patient = { ...annaAsPatient, snils: String(counted).padStart(11, '1') }
+  await addPrescriptions(shop.ctx(), shopperId, [registeredPrescription()], patient)
+  await prescriptions.readPrescriptions(shop.as(agrafena), {
+    ...{ ownerId: shopperId, forms: ['Frm1071U'], page: 1, size: 10, reader: { kind: 'owner' }, purpose: 'list' },
+  })
+  await db
+    .insertInto('patient_proofs')
+    .values({ shopper_id: shopperId, sealed: '-', requested_at: at, expires_at: new Date(at.getTime() + 60_000) })
+    .execute()
+  await db
+    .insertInto('prescription_shares')
+    .values({
+      ...{ id: randomUUID(), owner_id: shopperId, recipient_phone: '+79005550000' as Phone },
+      ...{ created_at: at, expires_at: new Date('2030-01-01T00:00:00Z') },
+    })
+    .execute()
 }
 
 const reviewOf = (shopperId: ShopperId) => ({
@@ -165,6 +211,7 @@ test('after erasure only records that the law requires refer to the emptied row'
     'points_balances',
     'points_entries',
     'points_lines',
+    'prescription_agreements',
     'shoppers',
   ])
   const consents = await shop.database.db

@@ -2,17 +2,47 @@ import {
   type basket,
   type identity,
   type loyalty,
+  type orders,
   personalData,
+  type prescriptions,
   type recommendations,
   type reviews,
 } from '@romashka/domain'
 
-export function consentRecord({ purpose, documentVersion, givenAt, withdrawnAt }: identity.Consent) {
+type Identity = identity.IdentityData
+
+export function session(one: Identity['sessions'][number]) {
+  return {
+    id: one.id,
+    device_name: one.deviceName,
+    created_at: one.createdAt.toISOString(),
+    last_seen_at: one.lastSeenAt.toISOString(),
+    ended_at: one.endedAt?.toISOString() ?? null,
+    device_hash: one.deviceHash,
+  }
+}
+
+export function report({ type, comment, orderId, createdAt }: orders.OwnReport) {
+  return { type, comment, order_id: orderId, created_at: createdAt.toISOString() }
+}
+
+export function consentRecord(one: Identity['consents'][number]) {
+  const { purpose, documentVersion, givenAt, withdrawnAt, addressHash } = one
   return {
     purpose,
     version: documentVersion,
     given_at: givenAt.toISOString(),
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    address_hash: addressHash,
+  }
+}
+
+export function prescriptionAgreement(one: prescriptions.PrescriptionData['agreements'][number]) {
+  return {
+    version: one.version,
+    given_at: one.givenAt.toISOString(),
+    expires_at: one.expiresAt.toISOString(),
+    withdrawn_at: one.withdrawnAt?.toISOString() ?? null,
   }
 }
 

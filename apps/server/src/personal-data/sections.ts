@@ -1,11 +1,12 @@
 import type { personalData } from '@romashka/domain'
+import { reception, wait } from '../appointments/appointments.wire.ts'
 import { course } from '../courses/courses.wire.ts'
 import { address } from '../delivery/delivery.wire.ts'
 import { signInWay } from '../identity/identity.wire.ts'
-import { session } from '../identity/sessions.wire.ts'
 import { profile, subscription } from '../identity/users.wire.ts'
 import { message, settings } from '../notifications/messages.wire.ts'
 import { order } from '../orders/orders.wire.ts'
+import { access, recipe } from '../prescriptions/prescriptions.wire.ts'
 import * as wire from './personal-data.wire.ts'
 
 interface Section {
@@ -17,13 +18,18 @@ interface Section {
 
 /** Personal data by section, with the purpose and the term of each. Source: 152-FZ, article 14, part 7. */
 export function sectionsOf(data: personalData.PersonalData, now: Date): Section[] {
-  return [...identitySections(data), ...shoppingSections(data, now), ...loyaltySections(data)]
+  return [
+    ...identitySections(data),
+    ...shoppingSections(data, now),
+    ...prescriptionSections(data, now),
+    ...loyaltySections(data),
+  ]
 }
 
 function identitySections({ identity: own, messageSettings, messages }: personalData.PersonalData): Section[] {
   return [
     { name: 'profile', purpose: 'account', term: 'account', records: [profile(own.shopper)] },
-    { name: 'sessions', purpose: 'security', term: 'days_90', records: own.sessions.map(session) },
+    { name: 'sessions', purpose: 'security', term: 'days_90', records: own.sessions.map(wire.session) },
     { name: 'sign_in_ways', purpose: 'account', term: 'account', records: own.accounts.map(signInWay) },
     { name: 'consents', purpose: 'proof', term: 'years_3', records: own.consents.map(wire.consentRecord) },
     { name: 'message_settings', purpose: 'account', term: 'account', records: [settings(messageSettings)] },
@@ -47,7 +53,44 @@ function shoppingSections(data: personalData.PersonalData, now: Date): Section[]
     { name: 'addresses', purpose: 'contract', term: 'account', records: data.addresses.map(address) },
     { name: 'orders', purpose: 'contract', term: 'years_5', records: data.orders.map(order) },
     { name: 'courses', purpose: 'health', term: 'withdrawal', records: data.courses.map((one) => course(one, now)) },
+    {
+      name: 'appointments',
+      purpose: 'appointment',
+      term: 'days_365',
+      records: data.appointments.appointments.map((one) => reception(one, now)),
+    },
+    {
+      name: 'appointment_waits',
+      purpose: 'appointment',
+      term: 'account',
+      records: data.appointments.waits.map(wait),
+    },
+    {
+      name: 'calendar_link',
+      purpose: 'convenience',
+      term: 'account',
+      records: data.calendarLinkAt ? [{ created_at: data.calendarLinkAt.toISOString() }] : [],
+    },
+    { name: 'reports', purpose: 'contract', term: 'days_365', records: data.reports.map(wire.report) },
     { name: 'reviews', purpose: 'contract', term: 'publication', records: data.reviews.map(wire.review) },
+  ]
+}
+
+function prescriptionSections({ prescriptions: kept }: personalData.PersonalData, now: Date): Section[] {
+  return [
+    {
+      name: 'prescription_agreements',
+      purpose: 'proof',
+      term: 'years_3',
+      records: kept.agreements.map(wire.prescriptionAgreement),
+    },
+    {
+      name: 'prescriptions',
+      purpose: 'prescriptions',
+      term: 'withdrawal',
+      records: kept.prescriptions.map((one) => recipe(one, now)),
+    },
+    { name: 'prescription_accesses', purpose: 'security', term: 'days_365', records: kept.accesses.map(access) },
   ]
 }
 
