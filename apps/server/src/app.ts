@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { ContextFactory } from './host/context-factory.ts'
+import { DirectCalls } from './host/direct-calls.ts'
 import { type Drain, drainConnections } from './host/drain.ts'
 import { refuseUnreadable } from './host/early-refusals.ts'
 import { reportHealth } from './host/health.ts'
@@ -17,6 +18,7 @@ import { describeApi } from './host/openapi.ts'
 import { CachedPageResponder } from './host/pages/cached-page-responder.ts'
 import { PageCache } from './host/pages/page-cache.ts'
 import { answerError, answerProblems, sendProblem } from './host/problems.ts'
+import { repeatUntilDone } from './host/repeat-until-done.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
 import { serialiseWithSharedShapes } from './host/shared-shapes.ts'
@@ -34,6 +36,7 @@ export interface App {
   app: FastifyInstance
   contexts: ContextFactory
   call: InProcessCall
+  direct: DirectCalls
   cache: PageCache
   drain: Drain['drain']
   /** Opens the internal port, where one is set; the port it is. */
@@ -92,11 +95,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   const contexts = new ContextFactory(wiring)
+  const direct = new DirectCalls(app, contexts)
   const api: HttpApi = {
     config,
     app,
     operatorKey: wiring.operatorKey,
-    serve: serveOn(app, contexts, { strict }),
+    serve: serveOn(app, contexts, direct, { strict }),
     systemContext: (name) => contexts.forSystem(name),
   }
   // A worker serves its health checks only.
@@ -107,22 +111,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
   app.addHook('onClose', await followChanges(wiring, cache, app.log))
-  return { app, contexts, call, cache, drain, listenInternally: internal.listen }
+  return { app, contexts, call, direct, cache, drain, listenInternally: internal.listen }
 }
 
 /** Drops cached data that a change in any process has outdated; returns a function that stops this. */
 async function followChanges(wiring: Wiring, cache: PageCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { ports, database, settings, chainSettings: current } = wiring
+  const reading = repeatUntilDone(
+    () => current.load(database.db, settings),
+    (error) => log.error({ err: error }, 'settings of the chain not read'),
+  )
   ports.assortment.startCaching()
   const stop = await database.listen(changesChannel, (given) => {
     const tags = given.split(' ')
     ports.assortment.applyChanges(given)
     cache.dropTagged(tags)
-    if (tags.includes('*') || tags.includes(chainSettings.settingsTag))
-      current
-        .load(database.db, settings)
-        .catch((error: unknown) => log.error({ err: error }, 'settings of the chain not read'))
+    if (tags.includes('*') || tags.includes(chainSettings.settingsTag)) reading.request()
   })
   await current.load(database.db, settings)
-  return stop
+  return async () => {
+    reading.stop()
+    await stop()
+  }
 }

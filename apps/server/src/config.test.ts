@@ -7,6 +7,7 @@ const safe = {
   SANDBOX: 'off',
   DEMO: 'off',
   TOKEN_SECRET: 'a secret of this test, thirty-two characters long',
+  FIELD_KEYS: '2026-11:F4wL4queXUeqOcYXEBGOTyZbNXOiEH2xqFBMILwVzQw=',
   DATABASE_URL: 'postgres://shop@db/shop',
   ORIGIN: 'https://apteka.example',
   YOOKASSA_SHOP_ID: '1',
@@ -32,6 +33,18 @@ test('a value that makes no sense stops the start and is named', () => {
   expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://db' })).toThrow(/PORT.*DATABASE_URL/s)
 })
 
+test.each([
+  ['a user in the shop’s address', { ORIGIN: 'https://user:word@apteka.example' }, /ORIGIN: must be scheme/],
+  ['a query in it', { ORIGIN: 'https://apteka.example?x' }, /ORIGIN: must be scheme/],
+  ['a space after it', { ORIGIN: 'https://apteka.example ' }, /ORIGIN: must be scheme/],
+  ['no host', { ORIGIN: 'https://:80' }, /ORIGIN: must be scheme/],
+  ['a vendor without a host', { YOOKASSA_URL: 'https://' }, /YOOKASSA_URL: is not an address/],
+  ['a password that is no text', { DATABASE_URL: 'postgres://shop:%zz@db/shop' }, /DATABASE_URL: is not an address/],
+  ['one port for two', { INTERNAL_PORT: '3000' }, /INTERNAL_PORT equals PORT/],
+])('the shop does not start with %s', (_what, changed, reason) => {
+  expect(() => readConfig(changed)).toThrow(reason)
+})
+
 test('production starts only when nothing in it is made up', () => {
   expect(readConfig(safe).PRODUCTION).toBe('yes')
   expect(() => readConfig({ ...safe, SANDBOX: 'on' })).toThrow(/sandbox/)
@@ -53,8 +66,29 @@ test.each([
   ['one secret for two', { SMSRU_API_ID: safe.TOKEN_SECRET }, /SMSRU_API_ID equals TOKEN_SECRET/],
   ['the database’s password', { DATABASE_URL: 'postgres://shop:postgres@db/shop' }, /DATABASE_URL is a value that/],
   ['the mail server’s password', { SMTP_URL: 'smtps://shop:123456789@mail' }, /SMTP_URL is a value that everybody/],
+  [
+    'the demo’s encryption key',
+    { FIELD_KEYS: `${safe.FIELD_KEYS},2026-05:ZGVtbyBrZXkgb2Ygbm8gcmVhbCBwcmVzY3JpcHRpb24=` },
+    /FIELD_KEYS contains the key of the demo/,
+  ],
+  [
+    'a pattern for an encryption key',
+    { FIELD_KEYS: '2026-11:YWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWI=' },
+    /FIELD_KEYS contains a key that is too simple/,
+  ],
+  ['no encryption key', { FIELD_KEYS: undefined }, /FIELD_KEYS is not set/],
   ['an address of this machine', { ORIGIN: 'https://127.0.0.1' }, /ORIGIN names this machine/],
   ['its name', { ORIGIN: 'https://localhost:3000' }, /ORIGIN names this machine/],
+  ['its whole name', { ORIGIN: 'https://localhost.' }, /ORIGIN names this machine/],
+  ['an address of the office', { ORIGIN: 'https://192.168.1.5' }, /ORIGIN names this machine or a private network/],
+  ['a name of the office', { ORIGIN: 'https://shop.internal' }, /ORIGIN names this machine or a private network/],
+  ['a word many times', { TOKEN_SECRET: 'gardenbook'.repeat(4) }, /TOKEN_SECRET is too simple/],
+  [
+    'a key of the test shop',
+    { YOOKASSA_SECRET_KEY: 'test_9cBq0vTzW3mKx7' },
+    /YOOKASSA_SECRET_KEY is of the vendor’s test/,
+  ],
+  ['the test terminal', { TBANK_TERMINAL_KEY: '1704898876043DEMO' }, /TBANK_TERMINAL_KEY is of the vendor’s test/],
   ['a sandbox', { TBANK_URL: 'https://demo.example/sandbox/tbank/v2' }, /TBANK_URL is a sandbox address/],
   ['this machine', { DADATA_URL: 'https://localhost/dadata' }, /DADATA_URL is a sandbox address/],
   ['no TLS', { YOOKASSA_URL: 'http://api.yookassa.ru/v3' }, /YOOKASSA_URL is not an https/],
@@ -71,6 +105,15 @@ test('everything that keeps production from starting is said at once', () => {
     TBANK_PASSWORD: '1',
   }
   expect(() => readConfig(unsafe)).toThrow(/DEMO.*SANDBOX.*DATABASE_URL.*ORIGIN.*TOKEN_SECRET.*TBANK_PASSWORD/)
+})
+
+test.each([
+  ['a text', 'secret'],
+  ['a short key', '2026-11:c2hvcnQ='],
+  ['a key without an id', safe.FIELD_KEYS.replace('2026-11', '')],
+  ['two keys of one id', `${safe.FIELD_KEYS},2026-11:rkSKyGxOjk3sZFcpcI70GHOuecbf+E7/czYJiUh/COU=`],
+])('no shop starts with %s where encryption keys belong, and the key is not repeated', (_what, keys) => {
+  expect(() => readConfig({ FIELD_KEYS: keys })).toThrow(/^(?!.*(?:c2hvcnQ|F4wL4q)).*FIELD_KEYS/)
 })
 
 test('several processes are refused without a server to share', () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { demoFieldKeys, malformedFieldKeys } from './field-keys.ts'
 import { reasonsAgainstProduction, sandboxMailPortAbove } from './production.ts'
 import { vendorDefaults, vendorProblems } from './vendor-settings.ts'
 
@@ -48,6 +49,8 @@ const schema = Type.Object({
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** Keys of the encrypted columns, `id:base64` with commas between them; the first is the current one. */
+  FIELD_KEYS: Type.Optional(Type.String({ minLength: 1 })),
   /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them pharmacies are shown on a plain ground. */
   MAP_TILES_URL: Type.Optional(Type.String({ pattern: '^https://[^/]+/.*\\{z\\}' })),
   MAP_TILES_ATTRIBUTION: Type.String({ default: '' }),
@@ -74,6 +77,17 @@ const schema = Type.Object({
   T_ID_URL: url,
   T_ID_CLIENT_ID: secret,
   T_ID_CLIENT_SECRET: secret,
+  HH_URL: url,
+  HH_PAGE_URL: url,
+  HH_EMPLOYER_ID: Type.Optional(Type.String({ pattern: '^[0-9]+$' })),
+  HH_CLIENT_ID: secret,
+  HH_CLIENT_SECRET: secret,
+  /** Name of the application and a mail address, as registered there. */
+  HH_USER_AGENT: Type.Optional(Type.String({ pattern: '^[\\x20-\\x7e]+ ?\\(\\S+@\\S+\\)$' })),
+  /** Electronic prescriptions are read where all three are set: a FHIR R4 address, its key, our organisation's OID. */
+  PRESCRIPTION_REGISTRY_URL: url,
+  PRESCRIPTION_REGISTRY_KEY: secret,
+  PRESCRIPTION_REGISTRY_OID: Type.Optional(Type.String({ pattern: '^[0-9]+(\\.[0-9]+)+$' })),
   /** Goals are counted where a counter and its token of the Measurement Protocol are set. */
   METRIKA_URL: Type.String({ pattern: '^https?://', default: 'https://mc.yandex.ru' }),
   METRIKA_COUNTER_ID: secret,
@@ -88,6 +102,9 @@ const mayBeAbsent = [
   'MAP_TILES_URL',
   'METRIKA_COUNTER_ID',
   'METRIKA_TOKEN',
+  'PRESCRIPTION_REGISTRY_KEY',
+  'PRESCRIPTION_REGISTRY_OID',
+  'PRESCRIPTION_REGISTRY_URL',
   'STAFF_KEY',
   'STAFF_URL',
   'YOOKASSA_SHOP_ID',
@@ -99,6 +116,10 @@ const mayBeAbsent = [
   'VK_ID_CLIENT_ID',
   'T_ID_CLIENT_ID',
   'T_ID_CLIENT_SECRET',
+  'HH_EMPLOYER_ID',
+  'HH_CLIENT_ID',
+  'HH_CLIENT_SECRET',
+  'HH_USER_AGENT',
 ] as const
 type MayBeAbsent = (typeof mayBeAbsent)[number]
 
@@ -116,13 +137,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     configNames.filter((name) => environment[name]).map((name) => [name, environment[name]]),
   )
   const read = Value.Default(schema, Value.Convert(schema, given))
-  const errors = [...Value.Errors(schema, read)].map((error) => `${error.instancePath.slice(1)}: ${error.message}`)
+  const errors = [
+    ...[...Value.Errors(schema, read)].map((error) => `${error.instancePath.slice(1)}: ${error.message}`),
+    ...malformedAddresses(given),
+  ]
   if (errors.length > 0) throw new Error(`The configuration is not usable. ${errors.join('; ')}.`)
   const config = read as Environment
   refuseUnsafeProduction(config)
   const defaults = {
     ORIGIN: `http://localhost:${config.PORT}`,
     TOKEN_SECRET: demoSecret,
+    FIELD_KEYS: demoFieldKeys,
     ...vendorDefaults(config.SANDBOX, `${sandboxOrigin(config).origin}/sandbox`, sandboxMailServer(config)),
   }
   const whole = { ...defaults, ...config }
@@ -130,9 +155,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = [
     ...(missing.length > 0 ? [`Vendors that are real need these to be set: ${missing.join(', ')}`] : []),
     ...sentences,
+    ...malformedFieldKeys(whole.FIELD_KEYS),
   ]
   if (problems.length > 0) throw new Error(`${problems.join('; ')}.`)
   return Object.freeze(whole as Config)
+}
+
+/** Address templates have placeholders; everything else has to be an address as a browser writes it. */
+function malformedAddresses(given: Record<string, string | undefined>): string[] {
+  return Object.entries(given).flatMap(([name, value = '']) => {
+    if (name === 'ORIGIN')
+      return URL.canParse(value) && new URL(value).origin === value
+        ? []
+        : ['ORIGIN: must be scheme, host and port alone, like https://apteka.example']
+    if (!name.endsWith('_URL')) return []
+    return URL.canParse(value) && isPercentEncoded(new URL(value).password) ? [] : [`${name}: is not an address`]
+  })
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A worker has no sandbox of its own: it uses the one of the web process. */
@@ -148,6 +195,8 @@ function sandboxMailServer(config: Environment): string {
 function refuseUnsafeProduction(config: Environment): void {
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
+  if (config.INTERNAL_PORT && config.INTERNAL_PORT === config.PORT)
+    throw new Error('INTERNAL_PORT equals PORT: staff doors and metrics need a port of their own.')
   const reasons = config.PRODUCTION === 'yes' ? reasonsAgainstProduction(config) : []
   if (reasons.length > 0) throw new Error(`Production does not start like this. ${reasons.join('; ')}.`)
 }

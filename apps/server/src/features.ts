@@ -1,4 +1,6 @@
 import { analyticsHttp } from './analytics/analytics.http.ts'
+import { appointmentsHttp } from './appointments/appointments.http.ts'
+import { appointmentsCommandHttp } from './appointments/appointments-command.http.ts'
 import { basketHttp } from './basket/basket.http.ts'
 import { basketV1Http } from './basket/basket-v1.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
@@ -6,6 +8,7 @@ import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import { articlesHttp } from './content/articles.http.ts'
 import { contentDeskHttp } from './content/content-desk.http.ts'
+import { marketingHttp } from './content/marketing.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { coursesHttp } from './courses/courses.http.ts'
 import { addressesHttp } from './delivery/addresses.http.ts'
@@ -26,14 +29,20 @@ import { unsubscribeHttp } from './notifications/unsubscribe.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyCommandHttp } from './orders/pharmacy-command.http.ts'
 import { reportsHttp } from './orders/reports.http.ts'
+import { partnersHttp } from './partners/partners.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { personalDataHttp } from './personal-data/personal-data.http.ts'
 import { pharmaciesHttp } from './pharmacies/pharmacies.http.ts'
+import { prescriptionsHttp } from './prescriptions/prescriptions.http.ts'
+import { prescriptionProductsHttp } from './prescriptions/products.http.ts'
+import { sharesHttp } from './prescriptions/shares.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
 import { moderationHttp } from './reviews/moderation.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
+import { sharePicturesHttp } from './share-pictures/share-pictures.http.ts'
 import { staffHttp } from './staff/staff.http.ts'
+import { vacanciesHttp } from './vacancies/vacancies.http.ts'
 
 /** Registers the endpoints of every feature. */
 export const features: ((api: HttpApi) => void)[] = [
@@ -44,6 +53,9 @@ export const features: ((api: HttpApi) => void)[] = [
   promoCodesHttp,
   loyaltyHttp,
   coursesHttp,
+  appointmentsHttp,
+  appointmentsCommandHttp,
+  prescriptionsHttp,
   locationsHttp,
   identityHttp,
   externalHttp,
@@ -61,6 +73,7 @@ export const features: ((api: HttpApi) => void)[] = [
   recommendationsHttp,
   settingsHttp,
   articlesHttp,
+  marketingHttp,
   contentDeskHttp,
   ordersHttp,
   pharmacyCommandHttp,
@@ -68,8 +81,13 @@ export const features: ((api: HttpApi) => void)[] = [
   reportsHttp,
   paymentsHttp,
   pharmaciesHttp,
+  prescriptionProductsHttp,
+  sharesHttp,
   feedsHttp,
+  sharePicturesHttp,
   moderationHttp,
   reviewsHttp,
   analyticsHttp,
+  partnersHttp,
+  vacanciesHttp,
 ]

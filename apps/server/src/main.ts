@@ -42,14 +42,16 @@ async function start(config: Config): Promise<void> {
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await keepOperatorKey(config) })
-  const { app, contexts, call, cache, drain, listenInternally } = await buildApp({ config, wiring })
+  const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
     await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
-    await progress.step('Loading the storefront', () => serve(app, { call, cache, pictureHosts }))
+    await progress.step('Loading the storefront', () =>
+      serve(app, { call, direct, cache, origin: config.ORIGIN, pictureHosts }),
+    )
   }
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()

@@ -1,3 +1,5 @@
+import { unsafeFieldKeys } from './field-keys.ts'
+
 type Settings = Readonly<Record<string, string | number | undefined>>
 
 /** Every reason why these settings must not serve real people, each with the name of its setting. */
@@ -11,9 +13,13 @@ export function reasonsAgainstProduction(config: Settings): string[] {
       : []),
     ...(config.DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database is for trying the shop out']),
     ...(config.TOKEN_SECRET ? [] : ['TOKEN_SECRET is not set: at least 32 characters that nobody else knows']),
+    ...unsafeFieldKeys(textOf(config.FIELD_KEYS)),
     ...unsafeOrigin(textOf(config.ORIGIN)),
     ...unsafeAddresses(config),
     ...unsafeSecrets(config),
+    ...(textOf(config.TBANK_TERMINAL_KEY).endsWith('DEMO')
+      ? ['TBANK_TERMINAL_KEY is of the vendor’s test terminal, where no money moves']
+      : []),
   ]
 }
 
@@ -22,11 +28,20 @@ const textOf = (value: string | number | undefined): string => String(value ?? '
 function unsafeOrigin(origin: string): string[] {
   if (!origin) return ['ORIGIN is not set: the shop’s own https:// address']
   if (!origin.startsWith('https://')) return ['ORIGIN is not an https:// address']
-  return isThisMachine(new URL(origin).hostname) ? ['ORIGIN names this machine, not a public address'] : []
+  const { hostname } = new URL(origin)
+  return isThisMachine(hostname) || isPrivateNetwork(hostname)
+    ? ['ORIGIN names this machine or a private network, not a public address']
+    : []
 }
 
 const isThisMachine = (host: string): boolean =>
-  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i.test(host)
+  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i.test(host)
+
+/** RFC 1918, RFC 3927 and RFC 4193, and names without a dot, which only a local network resolves. */
+const isPrivateNetwork = (host: string): boolean =>
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cde]|[^.[]+$)|\.(?:local|internal|lan)\.?$/i.test(
+    host,
+  )
 
 /** A vendor is reached over TLS, and is neither this machine nor the sandbox of another shop. */
 function unsafeAddresses(config: Settings): string[] {
@@ -56,6 +71,7 @@ const shortestSecret: Readonly<Record<string, number>> = {
   YANDEX_ID_CLIENT_SECRET: 16,
   T_ID_CLIENT_SECRET: 16,
   METRIKA_TOKEN: 16,
+  PRESCRIPTION_REGISTRY_KEY: 16,
 }
 
 /** A text with fewer different characters is a word or a pattern, not a random secret. */
@@ -67,12 +83,20 @@ function unsafeSecrets(config: Settings): string[] {
     const twin = secrets.slice(0, at).find((other) => other.value === value)
     return [
       ...(isKnown(value) ? [`${name} is a value that everybody knows`] : []),
+      ...(isOfTestShop(name, value) ? [`${name} is of the vendor’s test shop, where no money moves`] : []),
       ...(value.length < atLeast ? [`${name} is shorter than ${atLeast} characters`] : []),
-      ...(new Set(value).size < leastDifferentCharacters ? [`${name} is too simple`] : []),
+      ...(isSimple(value) ? [`${name} is too simple`] : []),
       ...(twin ? [`${name} equals ${twin.name}`] : []),
     ]
   })
 }
+
+/** Few different characters, or one text several times over. */
+const isSimple = (value: string): boolean => new Set(value).size < leastDifferentCharacters || /^(.+?)\1+$/.test(value)
+
+/** YooKassa’s test keys begin with test_. */
+const isOfTestShop = (name: string, value: string): boolean =>
+  name === 'YOOKASSA_SECRET_KEY' && value.startsWith('test_')
 
 interface Secret {
   name: string

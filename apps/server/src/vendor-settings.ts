@@ -1,5 +1,16 @@
 /** Vendors as SANDBOX names them. */
-const vendors = ['yookassa', 'tbank', 'sms-ru', 'dadata', 'mail', 'yandex-id', 'vk-id', 't-id'] as const
+const vendors = [
+  'yookassa',
+  'tbank',
+  'sms-ru',
+  'dadata',
+  'mail',
+  'yandex-id',
+  'vk-id',
+  't-id',
+  'hh',
+  'prescription-registry',
+] as const
 export type Vendor = (typeof vendors)[number]
 
 interface VendorSettings {
@@ -69,6 +80,28 @@ const vendorSettings: Readonly<Record<Vendor, VendorSettings>> = {
       T_ID_CLIENT_SECRET: 'sandbox-tid-secret',
     }),
   },
+  hh: {
+    keys: ['HH_EMPLOYER_ID', 'HH_CLIENT_ID', 'HH_CLIENT_SECRET', 'HH_USER_AGENT'],
+    urls: { HH_URL: 'https://api.hh.ru', HH_PAGE_URL: 'https://hh.ru' },
+    sandbox: (at) => ({
+      HH_URL: `${at}/hh`,
+      HH_PAGE_URL: `${at}/hh`,
+      HH_EMPLOYER_ID: '1000000',
+      HH_CLIENT_ID: 'sandbox-hh',
+      HH_CLIENT_SECRET: 'sandbox-hh-secret',
+      HH_USER_AGENT: 'Romashka/1.0 (kadry@romashka.example)',
+    }),
+  },
+  'prescription-registry': {
+    keys: ['PRESCRIPTION_REGISTRY_URL', 'PRESCRIPTION_REGISTRY_KEY', 'PRESCRIPTION_REGISTRY_OID'],
+    // Every region has its own.
+    urls: {},
+    sandbox: (at) => ({
+      PRESCRIPTION_REGISTRY_URL: `${at}/registry/fhir`,
+      PRESCRIPTION_REGISTRY_KEY: 'sandbox',
+      PRESCRIPTION_REGISTRY_OID: '1.2.643.5.1.13.13.12.4.77.1',
+    }),
+  },
 }
 
 /** The vendors that SANDBOX names: `on` means all of them, `off` none. @throws where it names another */
@@ -100,7 +133,7 @@ export function vendorDefaults(said: string, at: string, mailServer: string): Re
   )
 }
 
-/** The other bank and the sign-in providers may be left out; text messages, addresses, mail and one bank may not. */
+/** The other bank, the sign-in providers, the job board and the registry of prescriptions may be left out; the others may not. */
 const isNeeded = (vendor: Vendor, bank: unknown) =>
   vendor === bank || vendor === 'sms-ru' || vendor === 'dadata' || vendor === 'mail'
 

@@ -1,6 +1,9 @@
 import {
   captchaRenderer,
+  dadataCompanies,
   dadataSuggestions,
+  fhirRegistry,
+  hhJobBoard,
   metrika,
   noGoalCounter,
   pictureMaker,
@@ -18,11 +21,23 @@ import { sandboxVendors } from './vendor-settings.ts'
 
 type VendorPorts = Pick<
   Ports,
-  'addresses' | 'captchas' | 'goals' | 'sms' | 'flashCalls' | 'mail' | 'payments' | 'pictures' | 'signInProviders'
+  | 'addresses'
+  | 'companies'
+  | 'captchas'
+  | 'goals'
+  | 'jobBoard'
+  | 'sms'
+  | 'flashCalls'
+  | 'mail'
+  | 'payments'
+  | 'pictures'
+  | 'prescriptionRegistry'
+  | 'signInProviders'
 >
 
 /** The adapters of all vendors, at the addresses of the configuration: the vendor's own or those of the sandbox. */
 export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
+  const dadata = { baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }
   const texts = smsRu({ baseUrl: config.SMSRU_URL, apiId: config.SMSRU_API_ID, fetch: reach })
   return {
     sms: texts,
@@ -32,7 +47,10 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     signInProviders: signInProvidersOf(config, reach),
     captchas: captchaRenderer(),
     goals: goalsOf(config, reach),
-    addresses: dadataSuggestions({ baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }),
+    jobBoard: jobBoardOf(config, reach),
+    ...registryOf(config, reach),
+    addresses: dadataSuggestions(dadata),
+    companies: dadataCompanies(dadata),
     payments: {
       preferred: config.PAYMENT_PROVIDER,
       byName: banksOf(config, reach),
@@ -59,6 +77,24 @@ function banksOf(config: Config, reach: typeof fetch): Ports['payments']['byName
       password && {
         tbank: tbankGateway({ baseUrl: config.TBANK_URL, terminalKey, password, taxation: 'osn', fetch: reach }),
       }),
+  }
+}
+
+/** A shopper waits for its answer, so it has little time; jobs ask again. */
+const registryTimeoutMs = 5_000
+
+function registryOf(config: Config, reach: typeof fetch): Pick<VendorPorts, 'prescriptionRegistry'> {
+  const { PRESCRIPTION_REGISTRY_URL: baseUrl, PRESCRIPTION_REGISTRY_KEY: apiKey } = config
+  const { PRESCRIPTION_REGISTRY_OID: organisationOid } = config
+  if (!baseUrl || !apiKey || !organisationOid) return {}
+  return {
+    prescriptionRegistry: fhirRegistry({
+      baseUrl,
+      apiKey,
+      organisationOid,
+      fetch: reach,
+      timeoutMs: registryTimeoutMs,
+    }),
   }
 }
 
@@ -96,6 +132,14 @@ function sandboxUrls(config: Config, baseUrl: string): { baseUrl: string; pageUr
     baseUrl,
     pageUrl: baseUrl.startsWith(inside) ? baseUrl.replace(inside, `${config.ORIGIN}/sandbox`) : baseUrl,
   }
+}
+
+function jobBoardOf(config: Config, reach: typeof fetch): Ports['jobBoard'] {
+  const { HH_EMPLOYER_ID: employerId, HH_CLIENT_ID: clientId, HH_CLIENT_SECRET: clientSecret } = config
+  const { HH_USER_AGENT: userAgent, HH_URL: baseUrl } = config
+  if (!employerId || !clientId || !clientSecret || !userAgent) return undefined
+  const { pageUrl } = sandboxUrls(config, config.HH_PAGE_URL)
+  return hhJobBoard({ baseUrl, pageUrl, employerId, clientId, clientSecret, userAgent, fetch: reach })
 }
 
 function goalsOf(config: Config, reach: typeof fetch): Ports['goals'] {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
-import { findDemoAddress, suggestDemoAddress } from '@romashka/demo'
+import { findDemoAddress, findDemoCompany, suggestDemoAddress, suggestDemoBusinessLine } from '@romashka/demo'
 import { catalogue, chainSettings, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
 import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { readFieldKeys } from './field-keys.ts'
+import { createFieldCipher } from './host/field-cipher.ts'
 import { createFingerprint, createTokens, type Tokens } from './host/tokens.ts'
 import { IncidentWarnings } from './incidents/incident-warnings.ts'
 import { ownOrigins } from './own-origins.ts'
@@ -51,6 +53,7 @@ export function wire(
     ports: {
       tokens,
       fingerprint: createFingerprint(config.TOKEN_SECRET),
+      fieldCipher: createFieldCipher(readFieldKeys(config.FIELD_KEYS)),
       jobs,
       incidents: incidentWarnings,
       assortment: new catalogue.Assortment(),
@@ -79,7 +82,7 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
     now,
     fetch: reach,
     ...vendorOptions(config, own, notificationsUrl),
-    dadata: { apiKey: own('dadata', config.DADATA_API_KEY) ?? randomUUID(), source: demoAddresses },
+    dadata: { apiKey: own('dadata', config.DADATA_API_KEY) ?? randomUUID(), source: demoRegisters },
     signIn: signInClients(config, own),
     ...(config.SANDBOX_STATE === 'file' && {
       stateFile: `${config.DATA_DIR}/sandbox.json`,
@@ -89,7 +92,12 @@ async function mountSandbox(app: FastifyInstance, config: Config, now: () => Dat
   await app.register(sandbox(options), { prefix: '/sandbox' })
 }
 
-const demoAddresses = { suggestAddress: suggestDemoAddress, findAddress: findDemoAddress }
+const demoRegisters = {
+  suggestAddress: suggestDemoAddress,
+  findAddress: findDemoAddress,
+  findCompany: findDemoCompany,
+  suggestBusinessLine: suggestDemoBusinessLine,
+}
 const brandFile = new URL('../../../brand/brand.json', import.meta.url)
 
 type Own = <Options>(vendor: Vendor, options: Options) => Options | undefined
@@ -97,10 +105,13 @@ type Own = <Options>(vendor: Vendor, options: Options) => Options | undefined
 function vendorOptions(config: Config, own: Own, notificationsUrl: string): Partial<SandboxOptions> {
   const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '' } = config
   const { TBANK_TERMINAL_KEY: terminalKey = '', TBANK_PASSWORD: password = '' } = config
+  const { PRESCRIPTION_REGISTRY_KEY: registryKey = '' } = config
   return {
     ...own('yookassa', { yookassa: { shopId, secretKey, notificationUrl: `${notificationsUrl}/yookassa` } }),
     ...own('tbank', { tbank: { terminalKey, password, notificationUrl: `${notificationsUrl}/tbank` } }),
+    ...own('prescription-registry', { registry: { apiKey: registryKey, hasExamples: config.DEMO === 'on' } }),
     ...own('sms-ru', { sms: { apiId: config.SMSRU_API_ID } }),
+    ...own('hh', { jobBoard: { employerId: config.HH_EMPLOYER_ID ?? '' } }),
   }
 }
 
@@ -109,12 +120,14 @@ function signInClients(config: Config, own: Own): NonNullable<SandboxOptions['si
   const returnsTo = (page: string) => ownOrigins(config).map((origin) => `${origin}${page}`)
   const { YANDEX_ID_CLIENT_ID: yandex = '', YANDEX_ID_CLIENT_SECRET: yandexSecret = '' } = config
   const { T_ID_CLIENT_ID: tbank = '', T_ID_CLIENT_SECRET: tbankSecret = '', VK_ID_CLIENT_ID: vk = '' } = config
+  const { HH_CLIENT_ID: hh = '', HH_CLIENT_SECRET: hhSecret = '' } = config
   return {
     ...own('yandex-id', {
       yandex: { clientId: yandex, clientSecret: yandexSecret, redirectUrls: returnsTo('/ya-oauth') },
     }),
     ...own('vk-id', { vk: { clientId: vk, redirectUrls: returnsTo('/vk-auth') } }),
     ...own('t-id', { tid: { clientId: tbank, clientSecret: tbankSecret, redirectUrls: returnsTo('/tin-auth') } }),
+    ...own('hh', { hh: { clientId: hh, clientSecret: hhSecret, redirectUrls: returnsTo('/vacancies') } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@romashka/domain'
+import { hours, rooms, services, specialists } from './appointments.ts'
 import { categories } from './categories.ts'
 import { type ChainFile, FileRefused, type Outcome, type Problem } from './chain-file.ts'
 import { WrongField } from './column.ts'
@@ -19,6 +20,10 @@ export const chainFiles: readonly ChainFile[] = [
   windows,
   categories,
   promoCodes,
+  services,
+  specialists,
+  rooms,
+  hours,
 ]
 
 export interface GivenFile {
@@ -38,7 +43,7 @@ export function chainFileOf(heading: readonly string[]): ChainFile | undefined {
 }
 
 /**
- * Brings the chain's own lists in, each whole or not at all: places, pharmacies, couriers, categories, promo codes. What is
+ * Brings the chain's own lists in, each whole or not at all: places, pharmacies, couriers, categories, promo codes, appointments. What is
  * there already is changed; what a list does not mention is named and stays. A dry run does the same and undoes it.
  */
 export async function importChainFiles(

@@ -12,7 +12,7 @@ import { filesOf, type Given, type GivenFeed, openGiven } from './given-files.ts
 
 const usage = `npm run import -- FILE|FOLDER|URL … [--dry-run] [--scope full|changes] [--source NAME] [--yes] [--report FILE]
 Takes the chain's own lists (regions, price zones, cities, warehouses, pharmacies, courier tariffs and windows, categories,
-promo codes), each whole or not at all; products as YML (Yandex Market) or as a table of a spreadsheet; and the chain's price
+promo codes, services, specialists, rooms, hours of appointments), each whole or not at all; products as YML (Yandex Market) or as a table of a spreadsheet; and the chain's price
 list (.csv): prices, stock, and what vital medicines may cost (mark-ups of regions, prices of the registry; these are never
 withdrawn). What a file is, is seen from its beginning; it may be packed with gzip or zip. docs/opening-a-shop.md describes
 them all. "full" withdraws what the source of a feed has brought and the feed does not mention; "changes", which is meant

@@ -1,5 +1,9 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Day, localDay } from '@romashka/basics'
 import {
+  appointmentLists,
   contentFolder,
   demoFeed,
   demoPlaces,
@@ -11,7 +15,10 @@ import {
   readTariffs,
 } from '@romashka/demo'
 import { type Context, catalogue, content, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
+import { importChainFiles } from '../chain-files/import-chain-files.ts'
+import { readTable } from '../chain-files/read-table.ts'
 import { readContentFolder } from '../content/folder.ts'
+import { datedTexts, isDated } from './dated-texts.ts'
 
 /** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'
@@ -22,7 +29,10 @@ const chainZone = 'Europe/Moscow'
  */
 export async function importDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)
-  else await importTexts(ctx, { isOnlyNew: true })
+  else {
+    await importTexts(ctx, { isOnlyNew: true })
+    await importAppointments(ctx)
+  }
 }
 
 /** Imports the demo chain again, with prices and lots of today. */
@@ -43,15 +53,32 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
   await bringInWords(ctx)
   await importTexts(ctx, { isOnlyNew: false })
+  await importAppointments(ctx)
   const { product, price, stock } = report.counts
   const [products, prices, lots] = [product, price, stock].map((counts) => number(sum(counts)))
   say(`Brought in: ${products} products, ${prices} prices, ${lots} lots in pharmacies`)
 }
 
-/** The texts of the chain's editors. Those that a newer release adds come in at its first start. */
+/** Who receives people where; the weeks ahead are planned from this day. */
+async function importAppointments(ctx: Context): Promise<void> {
+  const files = (await readdir(appointmentLists)).map(async (name) => ({
+    name,
+    table: await readTable(createReadStream(join(appointmentLists, name))),
+  }))
+  const reports = await importChainFiles(ctx, await Promise.all(files), { isDryRun: false })
+  const problems = reports.flatMap((report) => ('problems' in report ? report.problems : []))
+  if (problems.length > 0) throw new Error(problems.map(({ line, reason }) => `line ${line}: ${reason}`).join('\n'))
+}
+
+/** The texts of the chain's editors. Those that a newer release adds come in at its first start; offers of a day come in anew. */
 async function importTexts(ctx: Context, { isOnlyNew }: { isOnlyNew: boolean }): Promise<void> {
   const files = await readContentFolder(contentFolder)
-  const report = await content.importContent(ctx, files, { isPublished: true, isOnlyNew })
+  const [dated, others] = [files.filter(isDated), files.filter((file) => !isDated(file))]
+  const offers = datedTexts(dated, localDay(ctx.now(), chainZone))
+  const report = [
+    ...(await content.importContent(ctx, others, { isPublished: true, isOnlyNew })),
+    ...(await content.importContent(ctx, offers, { isPublished: true })),
+  ]
   const refused = report.filter(({ outcome }) => outcome === 'refused')
   if (refused.length > 0) throw new Error(refused.flatMap(({ path, problems }) => [path, ...problems]).join('\n'))
 }

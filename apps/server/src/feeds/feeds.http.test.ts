@@ -129,6 +129,7 @@ test('articles stand in the sitemap of their cities with the day of their change
   expect(read(body, 'loc')).toEqual([
     'http://localhost:3000/moskva/articles',
     'http://localhost:3000/moskva/article/vezde',
+    'http://localhost:3000/moskva/marketing-list',
   ])
   expect(read(body, 'lastmod')).toEqual([shop.clock.now().toISOString()])
   const rss = await shop.call('GET', '/feeds/articles.xml')
@@ -197,4 +198,13 @@ test('where no courier goes nothing is delivered; properties of an offer are nam
   const { body } = await shop.call('GET', '/feeds/sankt-peterburg.yml')
   expect([read(body, 'name').slice(1), read(body, 'delivery')]).toEqual([['Ибупрофен'], ['false']])
   expect(body).toContain('<param name="Количество в упаковке">30</param>')
+})
+
+test('a language model is led to pages that the shop has', async () => {
+  const reply = await shop.call('GET', '/llms.txt')
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const [, ...addresses] = reply.body.match(/http:\/\/localhost:3000\/[^)\s]*/g) ?? []
+  expect(addresses.length).toBeGreaterThan(10)
+  const served = addresses.map((address) => new URL(address).pathname).filter((path) => /\.(xml|json|yml)$/.test(path))
+  for (const path of served) expect((await shop.call('GET', path)).statusCode).toBe(200)
 })

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
 import { articlesRss } from './articles-rss.ts'
 import { type KeptFile, KeptFiles, keptSeconds } from './kept-files.ts'
+import { llmsText } from './llms.russian.ts'
 import { robots } from './robots.ts'
 import {
   articlesSitemap,
@@ -26,6 +27,9 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
 
   app.get('/robots.txt', hide, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(ctx.settings.brand.origin)),
+  )
+  app.get('/llms.txt', hide, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(llmsText(ctx.settings.brand.name, ctx.settings.brand.origin)),
   )
   app.get('/sitemap.xml', options, async (request, reply) =>
     send(request, reply, await files.get('sitemap', ctx.now().getTime(), () => sitemapIndex(ctx))),

@@ -58,7 +58,7 @@ const onSale = async () => {
 
 test.each(['bitrix-windows-1251.xml', 'bitrix.xml.gz', 'bitrix.zip'])('%s comes in with its letters', async (file) => {
   const { report, lines } = await bringIn(file)
-  expect(lines).toEqual([])
+  expect(lines).toEqual(['note\tline 5\t4101\tprice\tcrossed_never_asked (140000)'])
   expect(report.counts.product).toMatchObject({ added: 2 })
   expect(await titles()).toEqual({
     4101: 'Таблетки Завод "Заря" Нурофен Форте 400 мг №12',

@@ -1,5 +1,6 @@
 import { type Context, catalogue, content, locations } from '@romashka/domain'
 import { articleUrl } from '../content/articles.wire.ts'
+import { advertisementUrl } from '../content/marketing.wire.ts'
 import { element } from './xml.ts'
 
 /** A sitemap may hold 50,000 addresses; fewer keep a file well below 50 MB. */
@@ -40,6 +41,17 @@ const texts = [
   '/orthopedics-article',
   '/clients-article',
   '/certificates-article',
+  '/recipes',
+  '/recipes-article',
+  '/vacancies',
+  '/partneram',
+  '/platform-for-partners',
+  '/franchise',
+  '/franchise-new',
+  '/franchise-rebrand',
+  '/dmc',
+  '/projects',
+  '/app',
   '/faq',
   '/faq-ordering',
   '/faq-payment-refund',
@@ -82,11 +94,17 @@ export async function* tagsSitemap(ctx: Context, city: locations.City): AsyncGen
   )
 }
 
-/** Articles for the city, with the day of their last change, and the list of them. */
+/** Articles and advertisements for the city, with the day of an article's last change, and the lists of them. */
 export async function* articlesSitemap(ctx: Context, city: locations.City): AsyncGenerator<string> {
   const { results } = await content.listArticles({ ...ctx, cityId: city.id }, { page: 1, size: mostAddresses })
   const articles = results.map(({ slug, changedAt }) => ({ path: `/${city.slug}${articleUrl(slug)}`, changedAt }))
-  yield* urlset(ctx, [{ path: `/${city.slug}/articles` }, ...articles])
+  const advertisements = await content.listAdvertisements({ ...ctx, cityId: city.id }, { page: 1, size: mostAddresses })
+  yield* urlset(ctx, [
+    { path: `/${city.slug}/articles` },
+    ...articles,
+    { path: `/${city.slug}/marketing-list` },
+    ...advertisements.results.map(({ slug }) => ({ path: `/${city.slug}${advertisementUrl(slug)}` })),
+  ])
 }
 
 export async function* productsSitemap(ctx: Context, city: locations.City, part: number): AsyncGenerator<string> {

@@ -1,12 +1,13 @@
 import type { JobService } from '@romashka/adapters'
-import type { Context, JobName } from '@romashka/domain'
+import { type Context, incidents, type JobName } from '@romashka/domain'
 import { expect, test } from 'vitest'
+import { openShop } from '../../../../tests/support/shop.ts'
 import { startJobs } from './start-jobs.ts'
 
 type Handle = (data: unknown, attempt: { isLastTry: boolean }) => Promise<unknown>
 
-/** Workers of a queue whose jobs the test runs by hand. */
-async function startedWorkers(disabled: readonly JobName[]) {
+/** A queue whose jobs the test runs by hand. */
+function queueByHand() {
   const handles = new Map<JobName, Handle>()
   const service: JobService = {
     queue: { enqueue: async () => undefined },
@@ -14,6 +15,11 @@ async function startedWorkers(disabled: readonly JobName[]) {
     repeat: async () => undefined,
     stop: async () => undefined,
   }
+  return { handles, service }
+}
+
+async function startedWorkers(disabled: readonly JobName[]) {
+  const { handles, service } = queueByHand()
   const started: string[] = []
   const systemContext = (name: string): Context => {
     started.push(name)
@@ -32,4 +38,20 @@ test('a disabled job that was enqueued before is taken from the queue and not ru
 test('an enabled job is run', async () => {
   const run = await startedWorkers([])
   await expect(run('demo.pharmacist', { pace: 1 })).rejects.toThrow('a job has started')
+})
+
+test('a job that fails for good is reported as an incident, one that will be tried again is not', async () => {
+  const shop = await openShop()
+  const { handles, service } = queueByHand()
+  const logged: string[] = []
+  const log = { error: (_details: object, message: string) => void logged.push(message) }
+  await startJobs(service, () => shop.ctx(), log, [])
+  const fail = (isLastTry: boolean) => handles.get('orders.align-points')?.({ orderId: 'no order' }, { isLastTry })
+  const open = () => incidents.listOpenIncidents(shop.ctx())
+  await expect(fail(false)).rejects.toThrow()
+  expect(await open()).toEqual([])
+  await expect(fail(true)).rejects.toThrow()
+  expect(await open()).toMatchObject([{ kind: 'job.failed', subject: 'orders.align-points' }])
+  expect(logged).toEqual(['a job has failed and will be tried again', 'a job has failed for good'])
+  await shop.close()
 })
