@@ -10,18 +10,32 @@ import { kopecksOf } from './yml-feed.ts'
  * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.
  * Each line is one of five, by `kind`:
  *
- * | kind      | place          | code | price | crossed | crossed_until | lot | expires_on | packs |
- * | price     | price zone     | yes  | yes   | maybe   | maybe         |     |            |       |
- * | stock     | pharmacy       | yes  |       |         |               | yes | yes        | yes   |
- * | warehouse | warehouse      | yes  |       |         |               |     |            | yes   |
+ * | kind      | place          | code | price | crossed | crossed_until | crossed_asked_until | lot | expires_on | packs |
+ * | price     | price zone     | yes  | yes   | maybe   | maybe         | maybe               |     |            |       |
+ * | stock     | pharmacy       | yes  |       |         |               |                     | yes | yes        | yes   |
+ * | warehouse | warehouse      | yes  |       |         |               |                     |     |            | yes   |
  *
  * | registry  |                | yes  | the registered price without VAT; what has one is on the list of vital medicines
  * | markup    | region's slug  |      | `holds_from`, `source` (the order: name, day, number) and six percents of the registered price,
  *                                       `wholesale_` and `retail_`, each `to_100`, `to_500` and `above`
  *
+ * `crossed_asked_until` is the last day on which the crossed price was asked: a chain says it of prices that the shop has
+ * not had itself.
+ *
  * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD`. A file ends with the line `end`: without it the file was cut off.
  */
-const csvColumns = ['kind', 'place', 'code', 'price', 'crossed', 'crossed_until', 'lot', 'expires_on', 'packs']
+const csvColumns = [
+  'kind',
+  'place',
+  'code',
+  'price',
+  'crossed',
+  'crossed_until',
+  'crossed_asked_until',
+  'lot',
+  'expires_on',
+  'packs',
+]
 const bands = ['to_100', 'to_500', 'above'] as const
 
 type Line = Partial<Record<string, string>>
@@ -65,10 +79,12 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
     case 'price': {
       const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null
       const crossedUntil = (record.crossed_until || null) as Day | null
+      const crossedAskedUntil = (record.crossed_asked_until || null) as Day | null
+      const crossed = { crossedKopecks, crossedUntil, crossedAskedUntil }
       return {
         kind: 'price',
         line,
-        price: { priceZone: place, code, priceKopecks: kopecksOf(record.price), crossedKopecks, crossedUntil },
+        price: { priceZone: place, code, priceKopecks: kopecksOf(record.price), ...crossed },
       }
     }
     case 'stock':

@@ -104,11 +104,11 @@ test('markup and scripts leave a text, its words stay', () => {
 })
 
 test("the chain's own list brings prices and stock, and is complete only with its last line", async () => {
-  const text = `kind;place;code;price;crossed;crossed_until;lot;expires_on;packs
-price;capital;p1;312,50;400;2026-12-31;;;
-stock;centre;p1;;;;A7;2027-05-01;12
-warehouse;w77;p1;;;;;;40
-nonsense;;;;;;;;
+  const text = `kind;place;code;price;crossed;crossed_until;crossed_asked_until;lot;expires_on;packs
+price;capital;p1;312,50;400;2026-12-31;2026-11-20;;;
+stock;centre;p1;;;;;A7;2027-05-01;12
+warehouse;w77;p1;;;;;;;40
+nonsense;;;;;;;;;
 `
   const bytes = (whole: string) => csvFeed(chunks(new TextEncoder().encode(whole)), 'list.csv', 'full')
   expect(await all(bytes(`${text}end;;;;;;;;\n`))).toEqual([
@@ -121,6 +121,7 @@ nonsense;;;;;;;;
         priceKopecks: 312_50,
         crossedKopecks: 400_00,
         crossedUntil: '2026-12-31',
+        crossedAskedUntil: '2026-11-20',
       },
     },
     {
