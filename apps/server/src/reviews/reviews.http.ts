@@ -8,9 +8,9 @@ export function reviewsHttp({ serve }: HttpApi): void {
     setHeader('cache-control', 'no-store')
     return wire.captcha(await reviews.createCaptcha(ctx))
   })
-  serve(contract.speakCaptcha, async (ctx, { params }, { setHeader }) => {
+  serve(contract.getProofOfWork, async (ctx, { params }, { setHeader }) => {
     setHeader('cache-control', 'no-store')
-    return wire.audio(await reviews.speakCaptcha(ctx, params.captchaId))
+    return reviews.getProofOfWork(ctx, params.captchaId)
   })
   serve(contract.createProductReview, async (ctx, { headers, body }) =>
     wire.ownReview(await reviews.writeProductReview(ctx, wire.productReview(body, headers['x-captcha-id']))),

@@ -7,8 +7,6 @@ export function captcha(one: reviews.CaptchaPicture) {
   return { id: one.id, image: base64(one.jpeg), expires_at: one.expiresAt.toISOString() }
 }
 
-export const audio = (wav: Uint8Array) => ({ audio: base64(wav) })
-
 function review({ id, authorName, rating, text, subject, createdAt }: reviews.Review) {
   return { id, author_name: authorName, rating, text, subject, created_at: createdAt.toISOString() }
 }
@@ -37,15 +35,20 @@ const textOf = ({ author_name, rating, text }: Written): reviews.ReviewText => (
   text: text ?? null,
 })
 
-type Guarded = Written & { captcha: string }
+type Guarded = Written & { captcha?: string; proof_of_work?: string }
+
+const captchaAnswer = (id: string, { captcha, proof_of_work }: Guarded) => ({
+  id,
+  digits: captcha,
+  work: proof_of_work,
+})
 
 export function productReview(body: Guarded & { product_id: ProductId }, captchaId: string) {
-  const captcha = { id: captchaId, answer: body.captcha }
-  return { ...textOf(body), productId: body.product_id, captcha }
+  return { ...textOf(body), productId: body.product_id, captcha: captchaAnswer(captchaId, body) }
 }
 
 export function articleReview(body: Guarded & { article: string }, captchaId: string) {
-  return { ...textOf(body), articleSlug: body.article, captcha: { id: captchaId, answer: body.captcha } }
+  return { ...textOf(body), articleSlug: body.article, captcha: captchaAnswer(captchaId, body) }
 }
 
 export function orderReview(body: Written & { order_id: string; rating: number }) {
