@@ -228,7 +228,7 @@ describe('suggestions', () => {
   })
 
   test('find a pharmacy by street, metro and number', async () => {
-    for (const query of ['тверская', 'охотный', 'metro'])
+    for (const query of ['тверская', 'на тверской', 'охотный', 'аптека охотный ряд', 'у метро охотный ряд', 'metro'])
       expect((await suggest(query)).pharmacies).toMatchObject([{ address: 'Тверская ул., 7' }])
   })
 

@@ -5,8 +5,8 @@ import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './search.wire.ts'
 
 export function searchHttp({ serve }: HttpApi): void {
-  serve(contract.search, async (ctx, { body: { query, scroll_id: scrollId, ...request } }) =>
-    wire.results(await search.searchProducts(ctx, query, { ...request, scrollId })),
+  serve(contract.search, async (ctx, { body: { query, exact, scroll_id: scrollId, ...request } }) =>
+    wire.results(await search.searchProducts(ctx, query, { ...request, scrollId, isLiteral: exact ?? false })),
   )
   serve(contract.searchProducts, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
     wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId })),

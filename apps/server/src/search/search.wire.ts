@@ -1,8 +1,8 @@
-import type { search } from '@romashka/domain'
+import { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ parsed, isPartial, nearest, ...rest }: search.SearchResults) {
-  return { ...listing(rest), reading: reading(parsed), isPartial, nearest }
+export function found({ parsed, isPartial, confidence, nearest, ...rest }: search.SearchResults) {
+  return { ...listing(rest), reading: { ...reading(parsed), confidence }, isPartial, nearest }
 }
 
 export function results(one: search.SearchResults) {
@@ -21,6 +21,7 @@ function reading(parsed: search.ParsedQuery) {
     ean: parsed.ean ?? null,
     atc: parsed.atc ?? null,
     ignored: parsed.unknown,
+    understood: search.understoodParts(parsed),
   }
 }
 
@@ -29,7 +30,7 @@ export function suggestions({ queries, categories, products, pharmacies, parsed 
     queries,
     categories: categories.map(({ id, name, slug }) => ({ section_id: id, name, slug, url: categoryUrl(slug) })),
     products: products.map(card),
-    pharmacies,
+    pharmacies: pharmacies.map(({ id, slug, name, address, metro }) => ({ id, slug, name, address, metro })),
     reading: { text: parsed.text, corrected: parsed.isCorrected, layout: parsed.isLayoutSwitched },
   }
 }
