@@ -1,0 +1,6 @@
+/** The quiet line below the title of a shared picture. */
+export const shareNotes = {
+  article: 'Статья аптеки',
+  category: 'Цены и наличие в аптеках города',
+  city: 'Аптеки города: цены, наличие, бронирование',
+}
