@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import type { AdvertisementLine } from './advertisement.ts'
+import { AdvertisingLabel, AdvertisingNotice } from './advertising-notice.tsx'
+import { OfferEnd } from './offer-end.tsx'
+
+interface AdvertisementCardProps {
+  advertisement: AdvertisementLine
+  zone: string
+  heading?: 'h2' | 'h3'
+}
+
+/** An advertisement in a list: its title leads to it, and the whole card is pressed. */
+function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: AdvertisementCardProps) {
+  const to = useCityPath()
+  return (
+    <article
+      data-testid="advertisement"
+      className="relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge"
+    >
+      <div className="flex flex-1 flex-col p-5 md:p-6">
+        <Heading className="text-h4">
+          <Link
+            to={to(advertisement.url)}
+            className="after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
+          >
+            {advertisement.title_short}
+          </Link>
+        </Heading>
+        <p className="mt-2 mb-4 text-note text-quiet">{advertisement.description}</p>
+        <div className="mt-auto space-y-2">
+          <OfferEnd offer={advertisement} zone={zone} />
+          <AdvertisingLabel of={advertisement} />
+        </div>
+      </div>
+      <AdvertisingNotice of={advertisement} />
+    </article>
+  )
+}
+
+export function AdvertisementGrid({
+  advertisements,
+  zone,
+  heading,
+}: {
+  advertisements: readonly AdvertisementLine[]
+  zone: string
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      {advertisements.map((one) => (
+        <li key={one.id}>
+          <AdvertisementCard advertisement={one} zone={zone} {...(heading && { heading })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Advertisements of the home page; nothing where there are none. */
+export function AdvertisementRow({
+  title,
+  advertisements,
+  zone,
+}: {
+  title: string
+  advertisements: readonly AdvertisementLine[]
+  zone: string
+}) {
+  const to = useCityPath()
+  if (advertisements.length === 0) return null
+  return (
+    <section aria-labelledby="advertisements-title" className="mt-12 md:mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="advertisements-title" className="text-h2">
+          {title}
+        </h2>
+        <Link
+          to={to('/marketing-list')}
+          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+        >
+          Все акции
+        </Link>
+      </div>
+      <AdvertisementGrid advertisements={advertisements} zone={zone} heading="h3" />
+    </section>
+  )
+}

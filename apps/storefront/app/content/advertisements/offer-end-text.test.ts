@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { endText, timeLeftText } from './offer-end-text.ts'
+
+const hour = 3_600_000
+
+test('the time left is said in days, then runs down to the second', () => {
+  expect(timeLeftText(49 * hour)).toBe('ещё 2\u00a0дня')
+  expect(timeLeftText(23 * hour + 62_000)).toBe('ещё 23:01:02')
+  expect(timeLeftText(999)).toBe('ещё 00:00:00')
+  expect(timeLeftText(0)).toBe('закончилось')
+  expect(timeLeftText(-hour)).toBe('закончилось')
+})
+
+test('an end at midnight of the city is its last day, any other its time', () => {
+  expect(endText('2026-11-24T21:00:00.000Z', 'Europe/Moscow')).toBe('По 24 ноября 2026 г.')
+  expect(endText('2026-11-24T21:00:00.000Z', 'Asia/Novosibirsk')).toBe('До 25 ноября 2026 г., 04:00')
+})
