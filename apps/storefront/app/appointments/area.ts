@@ -1,0 +1,64 @@
+import type { ReplyOf } from '../api/api.ts'
+
+type Salons = ReplyOf<'GET /api/v1/doctors/pharmacies'>
+export type Salon = Salons['results'][number]
+export type Service = Salons['services'][number]
+export type Doctor = ReplyOf<'GET /api/v1/doctors/doctors'>['results'][number]
+export type Slot = NonNullable<ReplyOf<'GET /api/v1/doctors/calendar'>['nearest']>
+export type Reception = ReplyOf<'GET /api/v1/doctors/receptions'>['results'][number]
+export type Wait = ReplyOf<'GET /api/v1/doctors/receptions'>['waits'][number]
+
+/** The page of an area: what it is called and what it says. */
+interface AreaPage {
+  area: Service['area']
+  path: string
+  title: string
+  lead: string
+  description: string
+}
+
+export const areaPages: readonly AreaPage[] = [
+  {
+    area: 'optics',
+    path: 'appointment-optics',
+    title: 'Запись в оптику',
+    lead: 'Проверка зрения, подбор очков и контактных линз в аптеках сети. Отменить или перенести запись можно за два часа.',
+    description:
+      'Запись на проверку зрения, подбор очков и контактных линз: салоны, специалисты, цены и свободное время.',
+  },
+  {
+    area: 'orthopaedics',
+    path: 'appointment-orthopedics',
+    title: 'Запись к ортопеду',
+    lead: 'Осмотр стопы, стельки по мерке, бандажи и компрессионный трикотаж. Отменить или перенести запись можно за два часа.',
+    description:
+      'Запись в ортопедический салон: стельки, бандажи, корсеты, компрессия. Специалисты, цены и свободное время.',
+  },
+  {
+    area: 'doctor',
+    path: 'appointment-doctor',
+    title: 'Запись к врачу',
+    lead: 'Терапевт и сурдолог принимают в аптеках сети. Отменить или перенести запись можно за два часа.',
+    description: 'Запись к терапевту и сурдологу в аптеке: адреса, специалисты, цены и свободное время.',
+  },
+]
+
+/** The page of this path, with or without a city in it. */
+export function areaPageOf(pathname: string): AreaPage {
+  const last = pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1)
+  const [optics] = areaPages
+  const found = areaPages.find(({ path }) => path === last) ?? optics
+  if (!found) throw new Error('there is no page of appointments')
+  return found
+}
+
+export const professionNames: Record<Doctor['profession'], string> = {
+  doctor: 'Врач',
+  optometrist: 'Оптометрист',
+  orthopaedist: 'Ортопед',
+  audiologist: 'Сурдолог',
+}

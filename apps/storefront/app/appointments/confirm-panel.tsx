@@ -1,0 +1,126 @@
+import { Button, buttonStyle } from '@romashka/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
+import { useSaving } from '../identity/use-saving.ts'
+import { useVisitor } from '../session/visitor.ts'
+import { useCityPath } from '../site/paths.ts'
+import type { Reception, Salon, Service } from './area.ts'
+import { bringText, priceText, slotText, termsText, timeOf } from './slot-text.ts'
+
+interface ConfirmPanelProps {
+  salon: Salon | undefined
+  service: Service | undefined
+  /** The chosen time and who receives then. */
+  slot: { at: string; doctorId: number } | undefined
+  now: Date
+  onTaken: () => void
+}
+
+/** What has been chosen, what to bring and what it costs; the time is held while its shopper signs in. */
+export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPanelProps) {
+  const { token } = useVisitor()
+  const { isBusy, error, save } = useSaving()
+  const [booked, setBooked] = useState<Reception>()
+  const hold = useHold(service, booked ? undefined : slot)
+  if (booked) return <Booked reception={booked} now={now} />
+
+  async function book() {
+    if (!service || !slot) return
+    const body = { doctor_id: slot.doctorId as never, service_id: service.id, starts_at: slot.at }
+    const isBooked = await save(async () => {
+      setBooked(await browserApi.ask('POST /api/v1/doctors/reception', { body, idempotencyKey: crypto.randomUUID() }))
+    }, 'Вы записаны')
+    if (!isBooked) onTaken()
+  }
+  const problem = error ?? hold.error
+  return (
+    <>
+      <h2 className="text-h3">Ваша запись</h2>
+      <dl className="mt-3 space-y-2 text-note">
+        <Line name="Салон" value={salon?.address} />
+        <Line name="Услуга" value={service && `${service.title}, ${termsText(service)}`} />
+        <Line name="Время" value={slot && salon && slotText(slot.at, salon.timezone, now)} />
+        {service?.bring && <Line name="Возьмите" value={service.bring} />}
+      </dl>
+      {problem && (
+        <p role="alert" className="mt-3 text-note text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-4">
+        {token ? (
+          <Button isWide isBusy={isBusy} disabled={!slot || !service || !salon} onClick={book}>
+            {service ? `Записаться, ${priceText(service.price)}` : 'Записаться'}
+          </Button>
+        ) : (
+          <SignInButton disabled={!slot} className={buttonStyle('primary', 'normal', true)}>
+            Войти и записаться
+          </SignInButton>
+        )}
+      </div>
+      <p className="mt-3 text-small text-quiet">
+        {hold.until && salon
+          ? `Держим это время для вас до ${timeOf(hold.until, salon.timezone)}. Оплата в салоне.`
+          : 'Оплата в салоне. Напомним накануне и за два часа.'}
+      </p>
+    </>
+  )
+}
+
+/** Holds the chosen time for five minutes; another choice gives it back. */
+function useHold(service: Service | undefined, slot: ConfirmPanelProps['slot']) {
+  const [hold, setHold] = useState<{ until?: string; error?: string }>({})
+  const { at, doctorId } = slot ?? {}
+  const serviceId = service?.id
+  // Effect: holds the time that has just been chosen.
+  useEffect(() => {
+    if (!at || !doctorId || !serviceId) return setHold({})
+    let isGone = false
+    const body = { doctor_id: doctorId as never, service_id: serviceId, starts_at: at }
+    browserApi.ask('POST /api/v1/doctors/hold', { body }).then(
+      ({ held_until: until }) => !isGone && setHold({ until }),
+      (failure: unknown) => !isGone && setHold({ error: refusalText(failure) }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [at, doctorId, serviceId])
+  return hold
+}
+
+function Line({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt className="text-quiet">{name}</dt>
+      <dd>{value ?? 'не выбрано'}</dd>
+    </div>
+  )
+}
+
+function Booked({ reception, now }: { reception: Reception; now: Date }) {
+  const to = useCityPath()
+  const { service, pharmacy, doctor, starts_at: at } = reception
+  return (
+    <div role="status">
+      <h2 className="text-h3">Вы записаны</h2>
+      <p className="mt-2">{`${service.title}: ${slotText(at, pharmacy.timezone, now)}`}</p>
+      <p className="mt-1 text-note text-quiet">{`${pharmacy.address}. ${doctor.name}, ${reception.room}`}</p>
+      {service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}
+      <div className="mt-4 space-y-2">
+        <Link to={to('/appointments')} className={buttonStyle('primary', 'normal', true)}>
+          Мои записи
+        </Link>
+        <a
+          href={`/api/v1/doctors/reception/${reception.id}/file`}
+          download
+          className={buttonStyle('secondary', 'normal', true)}
+        >
+          В календарь телефона
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Badge, Button, buttonStyle, type Tone } from '@romashka/ui'
+import { CalendarPlus, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { useSaving } from '../identity/use-saving.ts'
+import { useCityPath } from '../site/paths.ts'
+import { phoneText } from '../text/phone.ts'
+import { professionNames, type Reception } from './area.ts'
+import { bringText, priceText, slotText, timeOf } from './slot-text.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+interface ReceptionCardProps {
+  reception: Reception
+  now: Date
+  onChanged: () => void
+}
+
+export function ReceptionCard({ reception, now, onChanged }: ReceptionCardProps) {
+  const { service, doctor, pharmacy, room, state } = reception
+  const zone = pharmacy.timezone
+  const isToCome = state === 'booked' || state === 'reminded'
+  const [text, tone] = stateOf(reception)
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-h4">
+          {slotText(reception.starts_at, zone, now).replace(/^./, (letter) => letter.toUpperCase())}
+        </h2>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p className="mt-1">{`${service.title}, ${priceText(reception.price)}`}</p>
+      <p className="mt-1 text-note text-quiet">{`${professionNames[doctor.profession]} ${doctor.name}. ${room}`}</p>
+      <p className="mt-1 text-note text-quiet">{`${pharmacy.name}, ${pharmacy.address}`}</p>
+      {isToCome && service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}
+      {state === 'held' && <Offer reception={reception} onChanged={onChanged} />}
+      {isToCome && <Coming reception={reception} now={now} onChanged={onChanged} />}
+      {state === 'attended' && <Goods categoryId={service.category_id} />}
+    </article>
+  )
+}
+
+function stateOf({ state, cancelled_by, offer }: Reception): [string, Tone] {
+  if (state === 'held') return [offer === 'absence' ? 'Взамен отменённой' : 'Освободилось', 'tomorrow']
+  if (state === 'cancelled') return [cancelled_by === 'chain' ? 'Отменена аптекой' : 'Отменена', 'quiet']
+  if (state === 'attended') return ['Состоялась', 'quiet']
+  return state === 'no_show' ? ['Вы не пришли', 'quiet'] : ['Вы записаны', 'leaf']
+}
+
+/** A time the shop holds for the shopper: he takes it or leaves it to the next. */
+function Offer({ reception, onChanged }: Omit<ReceptionCardProps, 'now'>) {
+  const { isBusy, error, save } = useSaving()
+  const { id, doctor, service, starts_at, held_until: until, pharmacy } = reception
+  const body = { doctor_id: doctor.id, service_id: service.id, starts_at }
+  const take = async () => {
+    if (await save(() => browserApi.ask('POST /api/v1/doctors/reception', { body }), 'Вы записаны')) onChanged()
+  }
+  const decline = async () => {
+    if (await save(() => browserApi.ask('DELETE /api/v1/doctors/reception/:id', { params: { id } }))) onChanged()
+  }
+  return (
+    <>
+      {until && <p className="mt-2 text-note">{`Держим это время для вас до ${timeOf(until, pharmacy.timezone)}.`}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button isBusy={isBusy} onClick={take}>
+          Записаться
+        </Button>
+        <Button kind="quiet" disabled={isBusy} onClick={decline}>
+          Не подходит
+        </Button>
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </>
+  )
+}
+
+function Coming({ reception, now, onChanged }: ReceptionCardProps) {
+  const { isBusy, error, save } = useSaving()
+  const [isMoving, setMoving] = useState(false)
+  const { id, pharmacy } = reception
+  const cancel = async () => {
+    if (await save(() => browserApi.ask('DELETE /api/v1/doctors/reception/:id', { params: { id } }), 'Запись отменена'))
+      onChanged()
+  }
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {reception.can_change ? (
+          <>
+            <Button kind="secondary" aria-haspopup="dialog" onClick={() => setMoving(true)}>
+              Перенести
+            </Button>
+            <Button kind="quiet" isBusy={isBusy} onClick={cancel}>
+              Отменить
+            </Button>
+          </>
+        ) : (
+          <a href={`tel:${pharmacy.phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('secondary')}>
+            <Phone aria-hidden="true" size={18} />
+            {phoneText(pharmacy.phone)}
+          </a>
+        )}
+        <a href={`/api/v1/doctors/reception/${id}/file`} download className={buttonStyle('quiet')}>
+          <CalendarPlus aria-hidden="true" size={20} />В календарь
+        </a>
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-note text-danger">
+          {error}
+        </p>
+      )}
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveDialog
+            reception={reception}
+            now={now}
+            onClose={() => setMoving(false)}
+            onMoved={() => {
+              setMoving(false)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** After the appointment: the frame, the lenses or the insoles come as an ordinary order. */
+function Goods({ categoryId }: { categoryId: string | null }) {
+  const to = useCityPath()
+  if (!categoryId) return null
+  return (
+    <Link to={to(`/catalog/${categoryId}`)} className={`mt-3 ${buttonStyle('secondary')}`}>
+      Подобрать товары
+    </Link>
+  )
+}

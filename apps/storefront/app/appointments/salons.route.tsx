@@ -1,0 +1,154 @@
+import { EmptyState } from '@romashka/ui'
+import { type ReactNode, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { browserApi, loading } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { usePageCityId } from '../session/page-city.ts'
+import { originOf, pageMeta } from '../site/page-meta.ts'
+import { pathIn } from '../site/paths.ts'
+import type { Route } from './+types/salons.route'
+import { areaPageOf } from './area.ts'
+import { useChoice } from './choice.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { SalonChoice } from './salon-choice.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+import { SpecialistChoice } from './specialist-choice.tsx'
+import { WaitButton } from './wait-button.tsx'
+
+const load = loading(async ({ api, city, url }) => {
+  const { area } = areaPageOf(url.pathname)
+  return { ...(await api.ask('GET /api/v1/doctors/pharmacies', { query: { area } })), cityName: city.name }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+/** A choice is the browser's business: making it asks for no new page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta({ loaderData, params, location, matches }: Route.MetaArgs) {
+  const { title, description, path } = areaPageOf(location.pathname)
+  const city = loaderData?.cityName ?? ''
+  return pageMeta({
+    title: `${title}, ${city}`,
+    description: `${description} ${city}.`,
+    path: originOf(matches) + pathIn(params.city, `/${path}`),
+  })
+}
+
+export default function SalonsPage() {
+  const { pathname } = useLocation()
+  const rendered = useLoaderData<typeof clientLoader>()
+  const { title, lead } = areaPageOf(pathname)
+  return (
+    <div className="wrap pb-10">
+      <CatalogueBreadcrumbs links={[]} />
+      <h1 className="mt-1 text-h1">{`${title}, ${rendered.cityName}`}</h1>
+      <p className="mt-1 max-w-170 text-quiet">{lead}</p>
+      {rendered.results.length === 0 ? (
+        <EmptyState drawing="pharmacy" title="В этом городе пока не принимают">
+          <p>Выберите другой город вверху страницы или позвоните нам: подскажем ближайший салон.</p>
+        </EmptyState>
+      ) : (
+        <Steps key={pathname} rendered={rendered} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof clientLoader>> }) {
+  const { pathname } = useLocation()
+  const { area } = areaPageOf(pathname)
+  const [choice, change] = useChoice()
+  const [version, setVersion] = useState(0)
+  const cityId = usePageCityId()
+  // When the next time is free changes from minute to minute, so the browser asks for it.
+  const fresh = useApiQuery(
+    ['salons', cityId, area, version],
+    async (signal) => ({
+      ...(await browserApi.ask('GET /api/v1/doctors/pharmacies', { query: { area } }, signal)),
+      now: new Date(),
+    }),
+    { isEnabled: cityId !== undefined },
+  ).data
+  const { results, services } = fresh ?? rendered
+  const now = fresh?.now
+  const salon = results.find(({ id }) => id === choice.salonId)
+  const service = services.find(({ id }) => id === choice.serviceId)
+  const salons = service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results
+  const offered = salon ? services.filter(({ id }) => salon.service_ids.includes(id)) : services
+  const isReady = salon !== undefined && service !== undefined && now !== undefined
+  const slot = choice.at && choice.atDoctorId ? { at: choice.at, doctorId: choice.atDoctorId } : undefined
+  return (
+    <div className="mt-6 items-start gap-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="space-y-8">
+        <Step title="Салон">
+          <SalonChoice
+            salons={salons}
+            chosenId={salon?.id}
+            now={now}
+            onChoose={(id) => change({ salonId: id, doctorId: undefined })}
+          />
+        </Step>
+        <Step title="Услуга">
+          <ServiceChoice
+            services={offered}
+            chosenId={service?.id}
+            onChoose={(id) => change({ serviceId: id, doctorId: undefined })}
+          />
+        </Step>
+        {isReady && (
+          <>
+            <Step title="Специалист">
+              <SpecialistChoice
+                salon={salon}
+                service={service}
+                chosenId={choice.doctorId}
+                now={now}
+                onChoose={(doctorId) => change({ doctorId })}
+              />
+            </Step>
+            <Step title="День и время">
+              <SlotChoice
+                key={`${salon.id} ${service.id} ${choice.doctorId} ${version}`}
+                pharmacyId={salon.id}
+                serviceId={service.id}
+                doctorId={choice.doctorId}
+                zone={salon.timezone}
+                chosenAt={choice.at}
+                now={now}
+                onChoose={({ starts_at: at, doctor_id: atDoctorId }) => change({ at, atDoctorId })}
+              />
+              <WaitButton salon={salon} service={service} doctorId={choice.doctorId} now={now} />
+            </Step>
+          </>
+        )}
+      </div>
+      <aside
+        aria-label="Ваша запись"
+        className="mt-8 rounded-card border border-line bg-surface p-5 md:sticky md:top-28 md:mt-0"
+      >
+        <ConfirmPanel
+          key={`${choice.at} ${choice.atDoctorId}`}
+          salon={salon}
+          service={service}
+          slot={slot}
+          now={now ?? new Date(0)}
+          onTaken={() => setVersion((before) => before + 1)}
+        />
+      </aside>
+    </div>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-h2">{title}</h2>
+      {children}
+    </section>
+  )
+}

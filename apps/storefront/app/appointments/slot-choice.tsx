@@ -1,0 +1,157 @@
+import { addDays, type Day, dayOf, localDay } from '@romashka/basics'
+import { Button, classNames, IconButton, Skeleton } from '@romashka/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { dayText } from '../text/dates.ts'
+import type { Slot } from './area.ts'
+import { columnText, slotDayText, slotText } from './slot-text.ts'
+
+interface SlotChoiceProps {
+  pharmacyId: number
+  serviceId: number
+  doctorId: number | undefined
+  zone: string
+  chosenAt: string | undefined
+  onChoose: (slot: Slot) => void
+  now: Date
+  /** One column of days also on a desk: in a dialog. */
+  isNarrow?: boolean
+}
+
+const weekDays = 7
+const weeksAhead = 6
+const freshMs = 30_000
+
+/** Free times of a week: columns of days on a desk, one below the other on a phone; the nearest one is named first. */
+export function SlotChoice({
+  pharmacyId,
+  serviceId,
+  doctorId,
+  zone,
+  chosenAt,
+  onChoose,
+  now,
+  isNarrow = false,
+}: SlotChoiceProps) {
+  const today = localDay(now, zone)
+  const [asked, setAsked] = useState<Day>()
+  const from = asked ?? (chosenAt ? weekOf(localDay(new Date(chosenAt), zone), today) : today)
+  const until = addDays(from, weekDays - 1)
+  const query = { pharmacy_id: pharmacyId, service_id: serviceId, doctor_id: doctorId, from, until }
+  const { data, error } = useApiQuery(
+    ['slots', query],
+    (signal) => browserApi.ask('GET /api/v1/doctors/calendar', { query: query as never }, signal),
+    { refreshMs: () => freshMs },
+  )
+  if (error) return <p role="alert">{error}</p>
+  if (!data) return <Skeleton className="h-72 rounded-card" />
+  const { nearest } = data
+  const nearestDay = nearest && localDay(new Date(nearest.starts_at), zone)
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        {nearest ? (
+          <Button kind="secondary" onClick={() => onChoose(nearest)}>
+            {`Ближайшее: ${slotText(nearest.starts_at, zone, now)}`}
+          </Button>
+        ) : (
+          <p>Свободного времени пока нет.</p>
+        )}
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={<ChevronLeft aria-hidden="true" size={22} />}
+            label="Неделя раньше"
+            disabled={from <= today}
+            onClick={() => setAsked(addDays(from, -weekDays) < today ? today : addDays(from, -weekDays))}
+          />
+          <p aria-live="polite" className="min-w-44 text-center tabular-nums">
+            {`${dayText(from)} – ${dayText(until)}`}
+          </p>
+          <IconButton
+            icon={<ChevronRight aria-hidden="true" size={22} />}
+            label="Неделя позже"
+            disabled={addDays(from, weekDays) > addDays(today, weekDays * weeksAhead - 1)}
+            onClick={() => setAsked(addDays(from, weekDays))}
+          />
+        </div>
+      </div>
+      <Week days={data.results} today={today} chosenAt={chosenAt} isNarrow={isNarrow} onChoose={onChoose} />
+      {nearestDay && nearestDay > until && data.results.every(({ slots }) => slots.length === 0) && (
+        <Button kind="quiet" onClick={() => setAsked(weekOf(nearestDay, today))} className="mt-3">
+          {`Показать ${slotDayText(nearestDay, today)}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WeekProps extends Pick<SlotChoiceProps, 'chosenAt' | 'onChoose'> {
+  days: readonly { date: string; slots: readonly Slot[] }[]
+  today: Day
+  isNarrow: boolean
+}
+
+function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
+  return (
+    <ul
+      aria-label="Свободное время по дням"
+      className={classNames('space-y-5', !isNarrow && 'md:grid md:grid-cols-7 md:gap-2 md:space-y-0')}
+    >
+      {days.map(({ date, slots }) => {
+        const { weekday, day } = columnText(date)
+        const times = distinct(slots)
+        return (
+          <li key={date} className={classNames(times.length === 0 && (isNarrow ? 'hidden' : 'hidden md:block'))}>
+            <p
+              className={classNames('mb-2 text-note', !isNarrow && 'md:text-center', date === today && 'font-semibold')}
+            >
+              <span className={classNames(!isNarrow && 'md:block')}>{weekday}</span>{' '}
+              <span className="text-quiet">{day}</span>
+            </p>
+            {times.length === 0 ? (
+              <p className="text-center text-quiet">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">нет свободного времени</span>
+              </p>
+            ) : (
+              <ul className={classNames('flex flex-wrap gap-2', !isNarrow && 'md:flex-col')}>
+                {times.map((slot) => (
+                  <li key={slot.starts_at}>
+                    <button
+                      type="button"
+                      aria-pressed={slot.starts_at === chosenAt}
+                      aria-label={`${slotDayText(date, today)}, ${slot.time}`}
+                      onClick={() => onChoose(slot)}
+                      className={classNames(
+                        'min-h-12 w-full min-w-19 rounded-control border px-2 font-medium tabular-nums transition-colors duration-150',
+                        slot.starts_at === chosenAt
+                          ? 'border-leaf bg-leaf text-white'
+                          : 'border-line bg-surface hover:border-leaf hover:text-leaf',
+                      )}
+                    >
+                      {slot.time}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Of several specialists who are free at the same time the first. */
+function distinct(slots: readonly Slot[]): Slot[] {
+  return slots.filter(({ starts_at }, at) => slots.findIndex((one) => one.starts_at === starts_at) === at)
+}
+
+/** The week, counted from today, in which a day lies. */
+function weekOf(day: Day, today: Day): Day {
+  let from = today
+  while (addDays(from, weekDays) <= day) from = addDays(from, weekDays)
+  return dayOf(from)
+}

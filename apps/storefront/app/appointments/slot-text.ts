@@ -1,0 +1,39 @@
+import { addDays, dayOf, localDay } from '@romashka/basics'
+import { dayText, weekdayText } from '../text/dates.ts'
+import { money } from '../text/money.ts'
+import { plural } from '../text/plural.ts'
+import type { Service } from './area.ts'
+
+/** `сегодня, 10:30`, `завтра, 9:00`, `среда, 25 ноября, 9:00` on the clock of the place. */
+export function slotText(at: string, zone: string, now: Date): string {
+  return `${slotDayText(localDay(new Date(at), zone), localDay(now, zone))}, ${timeOf(at, zone)}`
+}
+
+/** `сегодня`, `завтра`, `среда, 25 ноября` */
+export function slotDayText(day: string, today: string): string {
+  if (day === today) return 'сегодня'
+  return day === addDays(dayOf(today), 1) ? 'завтра' : weekdayText(day)
+}
+
+/** `пн`, and beside it `25 ноября` */
+export function columnText(day: string): { weekday: string; day: string } {
+  const weekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return { weekday, day: dayText(day) }
+}
+
+/** `9:00` on the clock of the place. */
+export function timeOf(at: string, zone: string): string {
+  return new Intl.DateTimeFormat('ru', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+}
+
+/** `30 минут, 900 ₽` */
+export function termsText({ length_minutes, price }: Pick<Service, 'length_minutes' | 'price'>): string {
+  return `${plural(length_minutes, ['минута', 'минуты', 'минут'])}, ${priceText(price)}`
+}
+
+export const priceText = (price: number): string => (price === 0 ? 'бесплатно' : money(price))
+
+/** `Возьмите: очки и прежний рецепт` */
+export const bringText = (bring: string): string => `Возьмите: ${bring.replace(/^./, (letter) => letter.toLowerCase())}`
