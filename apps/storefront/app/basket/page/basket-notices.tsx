@@ -20,7 +20,10 @@ export function BasketNotices({ basket }: { basket: BasketState }) {
       {hasPrescription && (
         <Notice tone="prescription" icon={<FileText aria-hidden="true" size={22} />}>
           <p className="font-semibold">В корзине есть рецептурные препараты</p>
-          <p>Рецепт нужно показать в аптеке при получении, там же эти товары и оплачивают.</p>
+          <p>
+            Рецепт нужно показать в аптеке при получении, для электронного достаточно паспорта. Там же эти товары и
+            оплачивают.
+          </p>
         </Notice>
       )}
     </>

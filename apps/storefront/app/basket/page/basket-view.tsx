@@ -10,6 +10,7 @@ import { BasketGroups } from './basket-groups.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { BasketSkeleton } from './basket-skeleton.tsx'
 import { BasketSummary } from './basket-summary.tsx'
+import { PrescriptionHint } from './prescription-hint.tsx'
 import { SelectAll } from './select-all.tsx'
 
 /** What is in the basket on the left, what it costs on the right. */
@@ -29,6 +30,7 @@ export default function BasketView() {
           <BasketNotices basket={basket} />
           <SelectAll basket={basket} />
           <BasketGroups basket={basket} />
+          <PrescriptionHint />
         </div>
         <BasketSummary basket={basket} />
       </div>
@@ -73,6 +75,7 @@ function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null
             ? 'Найдите лекарство по названию или выберите раздел каталога.'
             : 'Найдите лекарство по названию. Если вы собирали корзину на другом устройстве, войдите, и она появится здесь.'}
         </p>
+        <PrescriptionHint />
       </EmptyState>
     </div>
   )
