@@ -1,16 +1,6 @@
-import { IconButton, TextField } from '@romashka/ui'
-import { RotateCw, Volume2 } from 'lucide-react'
-import { useState } from 'react'
-import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
-import { playSound } from './play-sound.ts'
-
-/** A picture is good for one try: `another` fetches the next. */
-export function useCaptcha() {
-  const { data, error, refetch } = useApiQuery(['captcha'], () => browserApi.ask('GET /api/v1/reviews/review/captcha'))
-  return { picture: data, error, another: refetch }
-}
+import { Checkbox, IconButton, TextField } from '@romashka/ui'
+import { RotateCw } from 'lucide-react'
+import type { useCaptcha } from './use-captcha.ts'
 
 interface CaptchaProps {
   captcha: ReturnType<typeof useCaptcha>
@@ -19,29 +9,43 @@ interface CaptchaProps {
   onChange: (value: string) => void
 }
 
-/** Five digits to read, or to listen to. */
-export function Captcha({ captcha: { picture, error: lost, another }, value, error, onChange }: CaptchaProps) {
-  const [trouble, setTrouble] = useState<string>()
+const said = {
+  unused: '',
+  working: 'Проверяем браузер, это займёт несколько секунд',
+  done: 'Проверка пройдена, цифры не нужны',
+  failed: 'Проверить не получилось. Снимите отметку и поставьте её ещё раз',
+}
 
-  async function listen() {
-    if (!picture) return
-    setTrouble(undefined)
-    try {
-      const params = { captchaId: picture.id }
-      const { audio } = await browserApi.ask('GET /api/v1/reviews/review/captcha/:captchaId/audio', { params })
-      await playSound(audio)
-    } catch (failure) {
-      setTrouble(refusalText(failure))
-    }
-  }
+/** Five digits to read, or a computation of the browser for whoever cannot see them. */
+export function Captcha({ captcha, value, error, onChange }: CaptchaProps) {
+  const { proof, withoutPicture } = captcha
+  const isUsed = proof.state !== 'unused'
+  return (
+    <div className="space-y-3">
+      {!isUsed && <Digits captcha={captcha} value={value} error={error} onChange={onChange} />}
+      <Checkbox checked={isUsed} onChange={(event) => void withoutPicture(event.currentTarget.checked)}>
+        Не вижу цифры: проверить без картинки
+      </Checkbox>
+      <p role="status" className={isUsed ? 'text-note text-quiet' : 'sr-only'}>
+        {said[proof.state]}
+      </p>
+      {isUsed && error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
+function Digits({ captcha: { picture, error: lost, another }, value, error, onChange }: CaptchaProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
       <div className="flex items-center gap-1 sm:pt-7">
         {picture ? (
           <img
             src={`data:image/jpeg;base64,${picture.image}`}
-            alt="Пять цифр. Если их не видно, нажмите «Прослушать цифры»"
+            alt="Пять цифр. Если их не видно, отметьте «проверить без картинки»"
             width={200}
             height={72}
             className="h-14.5 w-40 rounded-control border border-line bg-white"
@@ -49,7 +53,6 @@ export function Captcha({ captcha: { picture, error: lost, another }, value, err
         ) : (
           <span className="h-14.5 w-40 rounded-control bg-sunken" />
         )}
-        <IconButton label="Прослушать цифры" icon={<Volume2 aria-hidden="true" size={22} />} onClick={listen} />
         <IconButton
           label="Другая картинка"
           icon={<RotateCw aria-hidden="true" size={20} />}
@@ -65,7 +68,7 @@ export function Captcha({ captcha: { picture, error: lost, another }, value, err
         autoComplete="off"
         maxLength={10}
         value={value}
-        error={error ?? lost ?? trouble}
+        error={error ?? lost}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>
