@@ -18,7 +18,7 @@ import { CardBadges } from './card-badges.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
 
-const priceLabels = { now: 'Цена', crossed: 'Старая цена' }
+const priceLabels = { now: 'Цена', crossed: 'Наименьшая цена за 30 дней' }
 const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
 
 interface ProductCardProps {
