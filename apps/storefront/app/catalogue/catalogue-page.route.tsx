@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/catalogue-page.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -20,11 +20,11 @@ const load = loading(async ({ api, city }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: `Все разделы каталога по алфавиту, ${loaderData?.cityName ?? ''}`,
     description: `${loaderData?.sections.length ?? 0} разделов аптеки на одной странице, по алфавиту.`,
-    path: originOf(matches) + pathIn(params.city, '/catalog-page'),
+    path: placeOf(matches)('/catalog-page'),
   })
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/catalogue.route'
@@ -17,8 +17,8 @@ const load = loading(async ({ api, city }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const place = placeOf(matches)
   const count = loaderData?.departments.reduce((sum, one) => sum + one.productsCount, 0) ?? 0
   return pageMeta({
     title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,

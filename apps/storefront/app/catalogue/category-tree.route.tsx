@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/category-tree.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -58,12 +58,12 @@ function findWay(nodes: readonly Node[], slug: string | undefined): Node[] {
   return []
 }
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = loaderData?.at?.name ?? 'Каталог'
   return pageMeta({
     title: `${name}: разделы`,
     description: `Разделы каталога: ${loaderData?.lines.map((line) => line.name).join(', ') ?? ''}`.slice(0, 200),
-    path: originOf(matches) + pathIn(params.city, loaderData?.at?.url ?? '/catalog'),
+    path: placeOf(matches)(loaderData?.at?.url ?? '/catalog'),
     isUnlisted: true,
   })
 }

@@ -1,17 +1,15 @@
 import { useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/category.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
-import { countChosen } from './filters/filters-url.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
-import { readCategoryListing } from './listing/listing.ts'
+import { isWorthIndexing, readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
@@ -23,18 +21,17 @@ const load = loading(async ({ api, city, params, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { category, listing, cityName } = loaderData
   const { page } = listing.chosen
-  const origin = originOf(matches)
-  const place = (path: string) => origin + pathIn(params.city, path)
+  const place = placeOf(matches)
   return pageMeta({
     title: `${category.title}: купить в аптеках, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
     description: `${category.title}: ${plural(category.productsCount, productForms)}, из них сегодня в аптеках города ${cityName} — ${number(category.todayCount)}. Цены, наличие, бронирование и самовывоз.`,
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
-    isUnlisted:
-      listing.products.length === 0 || countChosen(listing.chosen.filters) > 0 || listing.chosen.sort !== 'popularity',
+    isUnlisted: !isWorthIndexing(listing),
+    picture: sharePicture(originOf(matches), 'category', category.slug),
     facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place)],
   })
 }

@@ -1,17 +1,15 @@
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/free-delivery.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
-import { countChosen } from './filters/filters-url.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
-import { readListing } from './listing/listing.ts'
+import { isWorthIndexing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
@@ -48,12 +46,13 @@ function readDeliverable(api: Api, sectionId: string | undefined, search: URLSea
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { name, listing, cityName } = loaderData
+  const { page } = listing.chosen
   const path = params.category ? `/free-catalog/${params.category}` : '/free-catalog'
   return pageMeta({
-    title: `${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}`,
+    title: `${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
     description: `${plural(listing.count, productForms)} с доставкой на дом: без рецепта и по правилам дистанционной торговли. ${cityName}.`,
-    path: originOf(matches) + pathIn(params.city, path),
-    isUnlisted: listing.products.length === 0 || countChosen(listing.chosen.filters) > 0,
+    path: `${placeOf(matches)(path)}${page > 1 ? `?page=${page}` : ''}`,
+    isUnlisted: !isWorthIndexing(listing),
   })
 }
 

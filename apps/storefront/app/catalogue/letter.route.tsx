@@ -2,8 +2,8 @@ import { classNames } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { availabilityText, availabilityTones } from '../products/card-text.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
@@ -19,21 +19,27 @@ const load = loading(async ({ api, city, params, url }) => {
   if (!letter) throw data({ code: 'path.not_found' }, { status: 404 })
   const { page } = readChosen(url.searchParams)
   const query = { query: letter, page, size: 100 }
-  const { products, count, pages, letters } = await api.ask('POST /api/v1/products/search-by-letter', { query })
-  return { letter: letter.toUpperCase(), products, count, page, pages, letters, cityName: city.name }
+  const {
+    products,
+    count,
+    pages,
+    letters,
+    city: place,
+  } = await api.ask('POST /api/v1/products/search-by-letter', { query })
+  return { letter: letter.toUpperCase(), products, count, page, pages, letters, city: place, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { letter, count, page, cityName } = loaderData
+  const { letter, products, count, page, city, cityName } = loaderData
   const path = `/drugs/letter-${encodeURIComponent(letter.toLowerCase())}${page > 1 ? `?page=${page}` : ''}`
   return pageMeta({
     title: `Лекарства и товары на букву «${letter}», ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
     description: `${plural(count, productForms)} на «${letter}» по алфавиту с ценами и наличием. ${cityName}.`,
-    path: originOf(matches) + pathIn(params.city, path),
-    isUnlisted: count === 0,
+    path: placeOf(matches)(path),
+    isUnlisted: products.length === 0 || !city.hasPharmacies,
   })
 }
 

@@ -4,12 +4,14 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
+import { PriceOfTheDay } from '../content/advertisements/price-of-the-day.tsx'
+import { SeasonalOffers } from '../content/advertisements/seasonal-offers.tsx'
 import { supplementNote } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
 import { reviewStructuredData } from '../reviews/review.ts'
 import { Reviews } from '../reviews/reviews.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
@@ -43,16 +45,34 @@ const load = loading(async ({ api, city, params }) => {
     .ask('GET /api/v1/recommendations/products', { query: { product: product.id } })
     .then(({ products }) => products)
     .catch(nothing)
-  const reviews = await api
-    .ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } })
-    .catch(nobody)
-  return { product, cityName: city.name, additional, together, reviews }
+  const [reviews, offers] = await Promise.all([
+    api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
+    listOffersOf(api, product),
+  ])
+  return { product, city: { name: city.name, zone: city.zone }, additional, together, reviews, ...offers }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 const nothing = (): ProductCard[] => []
 const nobody = () => null
+const noSeasons = () => []
+const noOffer = () => undefined
+
+/** Seasonal offers that the product is part of, and its price of the day. A page without them is whole. */
+async function listOffersOf(api: Api, { id }: Product) {
+  const [seasons, ofTheDay] = await Promise.all([
+    api
+      .ask('GET /api/v1/seo/seasonal_offerings/:product', { params: { product: id } })
+      .then(({ results }) => results)
+      .catch(noSeasons),
+    api
+      .ask('GET /api/v1/marketing/product-activity')
+      .then(({ results }) => results.find((one) => one.qDs && one.product.id === id))
+      .catch(noOffer),
+  ])
+  return { seasons, ofTheDay }
+}
 
 /** A product that has moved leads to where it is now, in the same city (specification, section 2). */
 async function getProduct(api: Api, slug: string, citySlug: string | undefined): Promise<Product> {
@@ -64,18 +84,19 @@ async function getProduct(api: Api, slug: string, citySlug: string | undefined):
   }
 }
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { product, cityName, reviews } = loaderData
+  const { product, reviews } = loaderData
+  const cityName = loaderData.city.name
   const origin = originOf(matches)
-  const place = (path: string) => origin + pathIn(params.city, path)
+  const place = placeOf(matches)
   const price = product.price === null ? undefined : money(product.price)
   return pageMeta({
     title: `${product.title}${price ? `, цена ${price}` : ''}, ${cityName}`,
     description: productDescription(product, cityName, price),
     path: place(product.url),
-    isUnlisted: product.isWithdrawn,
-    picture: origin + productPictureUrl(product),
+    isUnlisted: product.isWithdrawn || !product.city.hasPharmacies,
+    picture: sharePicture(origin, 'product', product.slug),
     kind: 'product',
     facts: [
       { ...productStructuredData(product, place, origin), ...reviewStructuredData(reviews, product.is_prescription) },
@@ -88,14 +109,14 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, additional, together, reviews } = useLoaderData<typeof clientLoader>()
+  const { product, additional, together, reviews, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
   // Effect: writes the viewed product to browser storage.
   useEffect(() => recordView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
-      <ProductHead product={product} />
+      <ProductHead product={product}>{ofTheDay && <PriceOfTheDay offer={ofTheDay} zone={city.zone} />}</ProductHead>
       <Part id="pharmacies" title="Наличие в аптеках">
         <Availability key={product.id} product={product} />
       </Part>
@@ -126,6 +147,7 @@ export default function ProductPage() {
           first={reviews}
         />
       </Part>
+      <SeasonalOffers offers={seasons} />
       <BoughtTogether additional={additional} together={together} />
       <Suspense>
         <ViewedProductsRow except={product.id} />
@@ -135,7 +157,7 @@ export default function ProductPage() {
   )
 }
 
-function ProductHead({ product }: { product: Product }) {
+function ProductHead({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <div className="mt-2 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
       <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
@@ -170,6 +192,7 @@ function ProductHead({ product }: { product: Product }) {
         <BuyingBarOnScroll product={product}>
           <BuyingBox product={product} />
         </BuyingBarOnScroll>
+        {children}
         <div className="mt-3 print:hidden">
           <Subscription key={product.id} product={product} />
         </div>

@@ -1,17 +1,15 @@
 import { useLoaderData } from 'react-router'
 import type { Api, ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
-import { countChosen } from './filters/filters-url.ts'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
-import { type Listing, readListing } from './listing/listing.ts'
+import { isWorthIndexing, type Listing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
 
 type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
@@ -42,16 +40,16 @@ async function readTagPage(api: Api, category: string, tag: string, search: URLS
   return { words, listing }
 }
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { words, listing, cityName } = loaderData
   const { page } = listing.chosen
-  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+  const place = placeOf(matches)
   return pageMeta({
     title: `${words.title}: цены и наличие, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
     description: `${words.text.slice(0, 150)} ${plural(listing.count, productForms)}.`,
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
-    isUnlisted: listing.products.length === 0 || countChosen(listing.chosen.filters) > 0,
+    isUnlisted: !isWorthIndexing(listing),
     facts: [breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place)],
   })
 }
