@@ -1,6 +1,6 @@
 import type { Api } from '../../api/api.ts'
 import type { ProductCard } from '../../products/product-card.ts'
-import { type Chosen, readChosen } from '../filters/filters-url.ts'
+import { type Chosen, countChosen, readChosen } from '../filters/filters-url.ts'
 import type { ListingFilter } from '../filters/listing-filter.ts'
 
 /** What every listing shows, wherever its products come from. */
@@ -12,6 +12,13 @@ export interface Listing {
   scrollId: string | null
   filters: ListingFilter[]
   chosen: Chosen
+  city: ListingCity
+}
+
+/** The city of the listing, and the one whose pharmacies and prices it shows: itself, or the nearest with pharmacies. */
+interface ListingCity {
+  hasPharmacies: boolean
+  supplyCity: { name: string }
 }
 
 const pageSize = 24
@@ -32,6 +39,7 @@ interface Answer {
   pages: number
   scroll_id: string | null
   filters: ListingFilter[]
+  city: ListingCity
 }
 
 /** Asks a source for the page that an address describes, or for the one after a scroll id. */
@@ -43,8 +51,17 @@ export async function readListing(
   const chosen = readChosen(search)
   const { filters, sort, page } = chosen
   const answer = await request({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
-  const { products, count, pages } = answer
-  return { products, count, page: answer.page, pages, scrollId: answer.scroll_id, filters: answer.filters, chosen }
+  const { products, count, pages, filters: counts, city } = answer
+  return { products, count, page: answer.page, pages, scrollId: answer.scroll_id, filters: counts, chosen, city }
+}
+
+/**
+ * Worth finding from outside: something is on the page, nothing narrows it, and the town has pharmacies of its own;
+ * without them it shows what the pages of the nearest city show.
+ */
+export function isWorthIndexing({ products, chosen, city }: Listing): boolean {
+  const isWhole = countChosen(chosen.filters) === 0 && chosen.sort === 'popularity'
+  return products.length > 0 && isWhole && city.hasPharmacies
 }
 
 /** Products of a category and below. */
