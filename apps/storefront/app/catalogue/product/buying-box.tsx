@@ -26,8 +26,11 @@ export function BuyingBox({ product }: { product: Product }) {
           now={money(price)}
           crossed={priceCrossed === null ? undefined : money(priceCrossed)}
           perUnit={[unitPriceText(product), saved(price, priceCrossed, discountPercent)].filter(Boolean).join(' · ')}
-          labels={{ now: 'Цена', crossed: 'Старая цена' }}
+          labels={{ now: 'Цена', crossed: 'Наименьшая цена за 30 дней' }}
         />
+      )}
+      {priceCrossed !== null && price !== null && (
+        <p className="mt-1 text-small text-quiet">Зачёркнута наименьшая цена за 30 дней до снижения</p>
       )}
       {product.isVital && (
         <Suspense>

@@ -1,10 +1,13 @@
 import { classNames } from '@romashka/ui'
 import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 
 /** How the product leaves the pharmacy, in words. */
 export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
+  const to = useCityPath()
   const text = dispensingRule(rule)
   if (!text) return null
   const isStrict = rule === 'prescription' || rule === 'pharmacy_only'
@@ -20,6 +23,11 @@ export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
       <div>
         <p className="text-base font-semibold">{text.title}</p>
         <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>
+        {rule === 'prescription' && (
+          <Link to={to('/prescriptions')} className="mt-2 inline-block underline">
+            Заказать по электронному рецепту
+          </Link>
+        )}
       </div>
     </section>
   )

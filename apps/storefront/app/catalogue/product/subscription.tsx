@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../../session/visitor.ts'
+import { dropWantedSubscription, keepWantedSubscription } from '../subscriptions/wanted-subscription.ts'
 import type { Product } from './product.ts'
 
 const ShopperSubscription = lazy(() => import('../subscriptions/shopper-subscription.tsx'))
@@ -20,7 +21,11 @@ export function Subscription({ product }: { product: Product }) {
   }
   const isThere = product.price !== null && (product.is_stock || product.is_preorder)
   return (
-    <SignInButton className={buttonStyle('quiet', 'normal', true)}>
+    <SignInButton
+      className={buttonStyle('quiet', 'normal', true)}
+      // A price to wait for is written after signing in.
+      {...(!isThere && { onOpen: () => keepWantedSubscription(product.id), onGiveUp: dropWantedSubscription })}
+    >
       <Bell aria-hidden="true" size={20} />
       {isThere ? 'Сообщить, когда подешевеет' : 'Сообщить о поступлении'}
     </SignInButton>
