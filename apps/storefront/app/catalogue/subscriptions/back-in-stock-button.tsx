@@ -5,6 +5,7 @@ import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
+import { dropWantedSubscription, keepWantedSubscription } from './wanted-subscription.ts'
 
 /** Subscribes to an unavailable product; a second press unsubscribes. */
 export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'id' | 'titleShort'> }) {
@@ -15,6 +16,8 @@ export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'i
       <SignInButton
         className={buttonStyle('secondary', 'normal', true)}
         aria-label={`Сообщить о поступлении: ${card.titleShort}`}
+        onOpen={() => keepWantedSubscription(card.id)}
+        onGiveUp={dropWantedSubscription}
       >
         <Text isAwaited={false} />
       </SignInButton>

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct, nowhere } from '../../../tests/builders.ts'
+import { api, open, signIn } from '../../../tests/screen.tsx'
+import { visitor } from '../../session/visitor.ts'
+import { Subscription } from '../product/subscription.tsx'
+import { subscribeToWanted } from './wanted-subscription.ts'
+
+const subscribing = 'POST /api/v1/users/:id/add-subscription/:productId'
+
+beforeEach(() => {
+  api.reset()
+  api.reply(subscribing, { subscriptions: [] })
+  sessionStorage.clear()
+  visitor.set({ token: undefined, userId: undefined })
+})
+
+async function pressBell() {
+  const product = aProduct({ ...nowhere })
+  const { user } = open(<Subscription product={product} />)
+  await user.click(screen.getByRole('button', { name: 'Сообщить о поступлении' }))
+  await screen.findByRole('dialog')
+  return { user, product }
+}
+
+test('a visitor who presses the bell and signs in is subscribed, once', async () => {
+  const { product } = await pressBell()
+  signIn()
+  await subscribeToWanted()
+  await subscribeToWanted()
+  expect(api.changes()).toEqual([expect.stringMatching(new RegExp(`/add-subscription/${product.id}$`))])
+})
+
+test('a visitor who closes the sign-in is subscribed to nothing', async () => {
+  const { user } = await pressBell()
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  signIn()
+  await subscribeToWanted()
+  expect(api.changes()).toEqual([])
+})
