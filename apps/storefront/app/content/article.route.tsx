@@ -4,8 +4,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/article.route'
 import { ArticleText } from './article/article-text.tsx'
 import { RelatedArticles } from './article/related-articles.tsx'
@@ -26,17 +25,18 @@ export const clientLoader = load.inBrowser
 /** An article without its reviews is whole. */
 const withoutReviews = () => null
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { article } = loaderData
   const origin = originOf(matches)
-  const place = (path: string) => origin + pathIn(params.city, path)
+  const place = placeOf(matches)
   return pageMeta({
     title: article.title,
     description: article.description,
     path: place(article.url),
     isUnlisted: article.is_draft,
     kind: 'article',
+    picture: sharePicture(origin, 'article', article.slug),
     facts: [
       articleStructuredData(article, place(article.url), origin),
       breadcrumbStructuredData(

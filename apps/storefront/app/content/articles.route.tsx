@@ -4,8 +4,8 @@ import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/articles.route'
 import { ArticleCard } from './articles/article-card.tsx'
 
@@ -26,10 +26,10 @@ const load = loading(async ({ api, city, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { list, chosen, cityName } = loaderData
-  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+  const place = placeOf(matches)
   const search = new URLSearchParams({
     ...(chosen && { tag: chosen.slug }),
     ...(list.page > 1 && { page: String(list.page) }),

@@ -3,11 +3,12 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/content-page.route'
 import { ArticleText } from './article/article-text.tsx'
 import { RelatedArticles } from './article/related-articles.tsx'
 import { articleStructuredData } from './article/structured-data.ts'
+import { Calculator } from './franchise/calculator.tsx'
+import { examplePlans } from './franchise/investment.ts'
 
 /** One route for every page that editors write whole; its slug is the last part of its path. */
 const load = loading(async ({ api, city, url }) => {
@@ -24,11 +25,11 @@ const load = loading(async ({ api, city, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { page, cityName } = loaderData
   const origin = originOf(matches)
-  const place = (path: string) => origin + pathIn(params.city, path)
+  const place = (path: string) => origin + path
   return pageMeta({
     title: `${page.title}, ${cityName}`,
     description: page.description,
@@ -44,10 +45,12 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function ContentPage() {
   const { page } = useLoaderData<typeof clientLoader>()
+  const example = examplePlans[page.slug]
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
       <ArticleText article={page} />
+      {example && <Calculator key={page.slug} example={example} />}
       <div className="print:hidden">
         <RelatedArticles articles={page.related} />
       </div>

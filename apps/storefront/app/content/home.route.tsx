@@ -1,38 +1,45 @@
-import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
-import { ProductRow } from '../catalogue/card/product-row.tsx'
-import { DepartmentCard } from '../catalogue/department-card.tsx'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
 import { brand } from '../site/brand.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { defaultCity } from '../site/city.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/home.route'
-import { NewArticles } from './articles/new-articles.tsx'
-import { CityPharmacies } from './home/city-pharmacies.tsx'
-import { Hero } from './home/hero.tsx'
-import { Steps } from './home/steps.tsx'
-import { Symptoms } from './home/symptoms.tsx'
+import { HomePiece, HomeText, usualPieces } from './home/home-block.tsx'
+import { organization } from './organization.ts'
 
 /** The catalogue's root, of which everything is a part. */
-const ViewedProductsRow = lazy(() => import('../catalogue/viewed/viewed-products-row.tsx'))
-
 const wholeCatalogue = '000000001'
 const rowSize = 12
 
 const load = loading(async ({ api, city }) => {
   const { results: departments } = await api.ask('GET /api/v1/categories')
   const [medicines] = departments
-  const [popular, onSale, { results: pharmacies }, { queries }, { results: articles }] = await Promise.all([
+  const [popular, onSale, { results: pharmacies }, { queries }, { results: articles }, ...offers] = await Promise.all([
     listShelf(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
     listShelf(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
     api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } }),
     api.ask('GET /api/v1/seo/articles', { query: { size: 3 } }),
+    api.ask('GET /api/v1/marketing/all', { query: { channel: 'web', size: 3 } }),
+    api.ask('GET /api/v1/marketing/product-activity'),
+    api.ask('GET /api/v1/seo/unified_content'),
   ])
+  const [{ results: advertisements }, { results: ofTheDay }, { results: blocks }] = offers
   const town = { count: pharmacies.length, roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length }
-  return { departments, popular, onSale, town, queries, articles, city: { name: city.name } }
+  return {
+    departments,
+    popular,
+    onSale,
+    town,
+    queries,
+    articles,
+    advertisements,
+    ofTheDay,
+    blocks: blocks.filter(({ section }) => section === 'home'),
+    city: { name: city.name, slug: city.slug, zone: city.zone },
+  }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -46,21 +53,24 @@ async function listShelf(api: Api, sectionId: string, filters: Filters, sort: So
   return products
 }
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
-  const home = origin + pathIn(params.city, '/')
+  const place = placeOf(matches)
+  const home = place('/')
   return pageMeta({
     title: `Аптеки города: ${loaderData?.city.name ?? ''}. Лекарства сегодня`,
     description: brand.description,
     path: home,
+    picture: sharePicture(origin, 'city', loaderData?.city.slug ?? defaultCity.slug),
     facts: [
+      organization(origin),
       {
         '@type': 'WebSite',
         name: brand.name,
         url: home,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${origin + pathIn(params.city, '/search')}?query={search_term_string}`,
+          target: `${place('/search')}?query={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },
@@ -69,41 +79,20 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { departments, popular, onSale, town, queries, articles, city } = useLoaderData<typeof clientLoader>()
-  const to = useCityPath()
-  const [medicines] = departments
-  const today = departments.reduce((sum, one) => sum + one.todayCount, 0)
+  const { blocks, ...data } = useLoaderData<typeof clientLoader>()
+  const hasHero = blocks.length === 0 || blocks.some(({ piece }) => piece === 'hero')
   return (
     <div className="wrap">
-      <Hero cityName={city.name} today={today} pharmacies={town.count} queries={queries} packs={popular.slice(0, 3)} />
-      {medicines && <Symptoms sections={medicines.nested_categories} />}
-      <section aria-labelledby="departments-title" className="mt-12 md:mt-16">
-        <h2 id="departments-title" className="text-h2">
-          Разделы каталога
-        </h2>
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-5">
-          {departments.map((one) => (
-            <li key={one.section_id}>
-              <DepartmentCard department={one} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <ProductRow
-        id="popular"
-        title="Часто берут сегодня"
-        products={popular}
-        more={{ to: to('/catalog/lekarstva-i-bad?availability=today&prescription=no'), text: 'Все товары' }}
-      />
-      <Steps />
-      <ProductRow id="sale" title="Цены ниже" products={onSale}>
-        <p>Скидка видна сразу: рядом стоит прежняя цена. Число упаковок по этой цене ограничено остатками аптек.</p>
-      </ProductRow>
-      <NewArticles articles={articles} />
-      <CityPharmacies cityName={city.name} {...town} />
-      <Suspense>
-        <ViewedProductsRow />
-      </Suspense>
+      {!hasHero && <h1 className="sr-only">Аптеки города: {data.city.name}</h1>}
+      {blocks.length === 0
+        ? usualPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
+        : blocks.map((block) =>
+            block.piece ? (
+              <HomePiece key={block.slug} piece={block.piece} title={block.title} data={data} />
+            ) : (
+              <HomeText key={block.slug} block={block} />
+            ),
+          )}
       <p className="mt-12 text-note text-quiet">
         Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом. БАД не является
         лекарственным средством.

@@ -3,7 +3,6 @@ import { loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/questions.route'
 import { filterQuestions } from './questions/filter-questions.ts'
 import { QuestionSearch } from './questions/question-search.tsx'
@@ -25,7 +24,7 @@ const load = loading(async ({ api, city, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.section) return [{ title: 'Такой страницы нет' }]
   const { section, query, questions, cityName } = loaderData
   return pageMeta({
@@ -34,7 +33,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
       .slice(0, 3)
       .map(({ title }) => title)
       .join(' '),
-    path: originOf(matches) + pathIn(params.city, `/${section.name}`),
+    path: `${originOf(matches)}/${section.name}`,
     isUnlisted: query !== '' || questions.length === 0,
     facts:
       query === '' && questions.length > 0

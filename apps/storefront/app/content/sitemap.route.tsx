@@ -6,7 +6,7 @@ import { Alphabet } from '../catalogue/alphabet.tsx'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/sitemap.route'
 
 interface PageLink {
@@ -38,11 +38,11 @@ const load = loading(async ({ api, city }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
     description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
-    path: originOf(matches) + pathIn(params.city, '/sitemap'),
+    path: `${originOf(matches)}/sitemap`,
   })
 }
 

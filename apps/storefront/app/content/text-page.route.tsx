@@ -1,15 +1,19 @@
 import { data, NavLink } from 'react-router'
+import { loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks } from '../shell/footer/footer-links.ts'
 import { brand } from '../site/brand.ts'
-import { pageMeta } from '../site/page-meta.ts'
-import { useCityPath } from '../site/paths.ts'
+import { originOf, pageMeta } from '../site/page-meta.ts'
+import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/text-page.route'
+import { linksInCity } from './article/links-in-city.ts'
+import { CityTariffs } from './city-tariffs.tsx'
+import { organization } from './organization.ts'
 import { findText } from './text.server.ts'
 
 /** One page for every text of `texts/`: documents, help, answers. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname } = new URL(args.request.url)
   const name =
     pathname
       .replace(/\/$/, '')
@@ -18,13 +22,31 @@ export function loader({ request }: Route.LoaderArgs) {
       .at(-1) ?? ''
   const text = findText(name)
   if (!text) throw data({ code: 'path.not_found' }, { status: 404 })
-  return { ...text, path: `/${name}` }
+  const delivery = deliveryPages.has(name) ? await loadTariffs.onServer(args) : undefined
+  return { ...text, path: `/${name}`, delivery }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ title: loaderData.title, description: loaderData.description, path: loaderData.path }) : []
+/** Pages that say what delivery costs in the city of the address. */
+const deliveryPages = new Set(['shipping', 'shipping-and-payment'])
+const loadTariffs = loading(async ({ api, city }) => {
+  const path = 'GET /api/v1/delivery/tariffs/by-destination/:city_id'
+  const { results } = await api.ask(path, { params: { city_id: city.id } })
+  return { cityName: city.name, tariffs: results }
+})
 
-export default function TextPage({ loaderData: { title, html, path } }: Route.ComponentProps) {
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, path, delivery } = loaderData
+  return pageMeta({
+    title: delivery ? `${title}, ${delivery.cityName}` : title,
+    description,
+    path: delivery ? originOf(matches) + pathIn(params.city, path) : path,
+    facts: path === '/contacts' ? [organization(originOf(matches))] : [],
+  })
+}
+
+export default function TextPage({ loaderData: { title, html, path, delivery } }: Route.ComponentProps) {
+  const to = useCityPath()
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
@@ -37,7 +59,8 @@ export default function TextPage({ loaderData: { title, html, path } }: Route.Co
             </p>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, turned into HTML on the server */}
-          <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
+          {delivery && <CityTariffs {...delivery} />}
         </article>
         <Neighbours path={path} />
       </div>
