@@ -1,4 +1,5 @@
 import { brand } from '../../site/brand.ts'
+import { sharePicture } from '../../site/page-meta.ts'
 import type { Article } from './article.ts'
 
 /** schema.org of an article. */
@@ -10,7 +11,7 @@ export function articleStructuredData(article: Article, url: string, origin: str
     description: article.description,
     inLanguage: 'ru',
     mainEntityOfPage: url,
-    image: `${origin}/icon-512.png`,
+    image: sharePicture(origin, 'article', article.slug),
     datePublished: article.published_at,
     dateModified: article.changed_at > article.published_at ? article.changed_at : article.published_at,
     author: article.author ? { '@type': 'Person', name: article.author, url: `${origin}/about` } : publisher,
