@@ -4,12 +4,13 @@ import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useReportHeroSearchVisibility } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
-import { displayQuery } from '../../search/query-reading.tsx'
+import { displayQuery } from '../../search/query-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { number } from '../../text/money.ts'
 import { form, plural, productForms } from '../../text/plural.ts'
 
 interface HeroProps {
+  title: string
   cityName: string
   /** Products that some pharmacy of the city has on its shelf. */
   today: number
@@ -19,7 +20,7 @@ interface HeroProps {
 }
 
 /** The counter of the shop: what do you need? */
-export function Hero({ cityName, today, pharmacies, queries, packs }: HeroProps) {
+export function Hero({ title, cityName, today, pharmacies, queries, packs }: HeroProps) {
   const search = useRef<HTMLDivElement>(null)
   useReportHeroSearchVisibility(search)
   return (
@@ -30,7 +31,7 @@ export function Hero({ cityName, today, pharmacies, queries, packs }: HeroProps)
       <span aria-hidden="true" className="absolute inset-x-0 bottom-0 hidden h-14 rounded-b-card bg-leaf md:block" />
       <div className="relative px-5 py-8 sm:px-8 md:pt-14 md:pr-4 md:pb-22 md:pl-12 lg:pt-18 lg:pb-26 lg:pl-16">
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
-          Найдите лекарство и заберите его сегодня
+          {title}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
           {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
