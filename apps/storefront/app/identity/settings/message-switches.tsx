@@ -5,7 +5,8 @@ import { changeSettings, type MessageSwitch, type SettingsProps } from './settin
 
 const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [
   ['orders', 'Заказы', 'Принят, готов, изменился, возврат'],
-  ['reminders', 'Напоминания', 'Заказ ждёт вас, последний день хранения'],
+  ['reminders', 'Напоминания', 'Заказ ждёт вас, последний день хранения, рецепт заканчивается'],
+  ['appointments', 'Запись на приём', 'Принята, перенесена, напоминание накануне и за два часа'],
   ['subscriptions', 'Подписки', 'Товар появился или подешевел'],
   ['calendar', 'Календарь', 'Приём по расписанию, запас подходит к концу'],
   ['loyalty', 'Баллы', 'Скоро сгорят'],

@@ -2,8 +2,15 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
 
+interface SignInButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  /** Keeps what was pressed until the sign-in is done. */
+  onOpen?: () => void
+  /** The dialog was closed without signing in. */
+  onGiveUp?: () => void
+}
+
 /** Any button that opens the sign-in; the dialog comes over the network on its first press. */
-export function SignInButton({ children, ...rest }: ComponentProps<'button'>) {
+export function SignInButton({ children, onOpen, onGiveUp, ...rest }: SignInButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -13,6 +20,7 @@ export function SignInButton({ children, ...rest }: ComponentProps<'button'>) {
         aria-haspopup="dialog"
         {...rest}
         onClick={() => {
+          onOpen?.()
           setAsked(true)
           setOpen(true)
         }}
@@ -21,7 +29,13 @@ export function SignInButton({ children, ...rest }: ComponentProps<'button'>) {
       </button>
       {isAsked && (
         <Suspense fallback={null}>
-          <SignInDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SignInDialog
+            isOpen={isOpen}
+            onClose={() => {
+              onGiveUp?.()
+              setOpen(false)
+            }}
+          />
         </Suspense>
       )}
     </>

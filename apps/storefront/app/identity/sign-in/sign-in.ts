@@ -20,7 +20,7 @@ export async function finishSignIn(token: Token, returnTo?: string): Promise<voi
 }
 
 const personalPages =
-  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|consents|devices|my-data)(?:\/|$)/
+  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|appointments|consents|devices|my-data)(?:\/|$)/
 
 /** Ends the session in this browser. The basket stays with the account; no copy of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
