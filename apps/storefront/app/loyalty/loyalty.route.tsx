@@ -7,7 +7,7 @@ import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn, useCityPath } from '../site/paths.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/loyalty.route'
 import { LoyaltyCard } from './loyalty-card.tsx'
 import { pointsText } from './points.ts'
@@ -18,11 +18,11 @@ const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ params, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: 'Программа лояльности',
     description: `Карта «${brand.name}»: баллы за покупки, 1 балл равен 1 рублю. Как начисляем и как потратить.`,
-    path: originOf(matches) + pathIn(params.city, '/loyalty'),
+    path: `${originOf(matches)}/loyalty`,
   })
 }
 
