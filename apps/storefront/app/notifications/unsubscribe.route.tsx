@@ -18,6 +18,7 @@ type Topic = ReplyOf<'POST /api/v1/messages/unsubscribe'>['topic']
 const topics: Record<Topic, string> = {
   orders: 'о заказах',
   reminders: 'с напоминаниями о заказах',
+  appointments: 'о записях к специалистам',
   subscriptions: 'о товарах, на которые вы подписались',
   calendar: 'из вашего календаря',
   loyalty: 'о баллах',
