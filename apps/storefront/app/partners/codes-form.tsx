@@ -1,0 +1,69 @@
+import { Button, notify, TextField } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
+import { type Offer, type OfferKey, ofKey } from './offer-key.ts'
+
+interface CodesFormProps {
+  of: OfferKey
+  company: string
+  onConfirmed: (offer: Offer) => void
+}
+
+/** The application counts once the codes of the message and of the letter are both here. */
+export function CodesForm({ of, company, onConfirmed }: CodesFormProps) {
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { phone_code: String(form.get('phone')).trim(), email_code: String(form.get('email')).trim() }
+    setBusy(true)
+    setError('')
+    try {
+      onConfirmed(await browserApi.ask('POST /api/v1/offers/:offerId/confirm', { ...ofKey(of), body }))
+    } catch (failure) {
+      setError(refusalText(failure))
+      setBusy(false)
+    }
+  }
+
+  async function resend() {
+    setError('')
+    try {
+      await browserApi.ask('POST /api/v1/offers/:offerId/codes', ofKey(of))
+      notify({ message: 'Новые коды отправлены', tone: 'success' })
+    } catch (failure) {
+      setError(refusalText(failure))
+    }
+  }
+  const code = {
+    required: true,
+    inputMode: 'numeric',
+    maxLength: 6,
+    pattern: '[0-9]{6}',
+    autoComplete: 'one-time-code',
+  } as const
+  return (
+    <form onSubmit={confirm} className="max-w-100 space-y-4">
+      <h2 className="text-h3">{company}</h2>
+      <p>Введите оба кода, из СМС и из письма. Они действуют полчаса.</p>
+      <SandboxHint />
+      <TextField label="Код из СМС" name="phone" {...code} />
+      <TextField label="Код из письма" name="email" {...code} />
+      <p role="alert" className="text-danger empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Отправить заявку
+        </Button>
+        <Button kind="secondary" onClick={resend}>
+          Прислать новые коды
+        </Button>
+      </div>
+    </form>
+  )
+}
