@@ -11,6 +11,7 @@ export const fieldNames: Record<string, string> = {
   device_name: 'Браузер',
   created_at: 'Когда',
   last_seen_at: 'Последний раз',
+  ended_at: 'Завершён',
   provider: 'Через',
   linked_at: 'Привязан',
   last_used_at: 'Последний вход',

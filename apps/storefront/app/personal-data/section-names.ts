@@ -13,10 +13,17 @@ export const sectionNames: Record<string, string> = {
   addresses: 'Адреса доставки',
   orders: 'Заказы',
   courses: 'Календарь приёма',
+  appointments: 'Записи к специалистам',
+  appointment_waits: 'Ожидание свободного времени',
+  prescription_agreements: 'Согласия на показ рецептов',
+  prescriptions: 'Электронные рецепты',
+  prescription_accesses: 'Кто смотрел рецепты',
   promo_codes: 'Использованные промокоды',
   loyalty_card: 'Бонусная карта',
   points: 'Баллы',
   social_card: 'Социальная карта',
+  calendar_link: 'Ссылка на календарь',
+  reports: 'Жалобы',
   reviews: 'Отзывы',
 }
 
@@ -28,6 +35,8 @@ export const purposeNames: Record<string, string> = {
   recommendations: 'чтобы подбирать предложения',
   contract: 'чтобы выполнить заказ',
   health: 'чтобы напоминать о приёме, с вашего согласия',
+  appointment: 'чтобы принять вас в назначенное время',
+  prescriptions: 'чтобы показывать вам рецепты, с вашего согласия',
   loyalty: 'для бонусной программы',
 }
 
@@ -36,6 +45,7 @@ export const retentionNames: Record<string, string> = {
   withdrawal: 'пока вы не откажетесь',
   days_90: '90 дней',
   days_180: 'полгода',
+  days_365: 'год',
   years_3: 'три года, по закону о персональных данных',
   years_5: 'пять лет, по закону о бухгалтерском учёте',
   publication: 'пока опубликован',
