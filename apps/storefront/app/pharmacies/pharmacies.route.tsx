@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
 import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
@@ -31,13 +30,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const city = loaderData?.cityName ?? ''
   const count = loaderData?.pharmacies.length ?? 0
   return pageMeta({
     title: `Аптеки на карте, ${city}`,
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${city}.`,
-    path: originOf(matches) + pathIn(params.city, '/drugstores'),
+    path: placeOf(matches)('/drugstores'),
   })
 }
 

@@ -12,12 +12,12 @@ interface PharmacyLineProps {
   children?: ReactNode
 }
 
-/** Address, metro, distance and whether it is open: what every list of pharmacies begins with. */
+/** Address, metro, distance and whether it is open: what every list of pharmacies begins with, and what is pressed to open one. */
 export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
   return (
     <>
-      <p className="font-semibold">{pharmacy.address}</p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
+      <span className="block font-semibold">{pharmacy.address}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
         {pharmacy.metro && (
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" size={15} />
@@ -28,7 +28,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
         <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-danger') : 'invisible')}>
           {openingText(pharmacy, now && dayIn(pharmacy.timezone, now))}
         </span>
-      </p>
+      </span>
       {children}
     </>
   )
