@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+
+/** The way to the prescriptions, which fill the basket by themselves. */
+export function PrescriptionHint() {
+  const to = useCityPath()
+  return (
+    <p className="text-note">
+      Есть рецепт врача?{' '}
+      <Link to={to('/prescriptions')} className="text-leaf underline">
+        Положить лекарства по электронному рецепту
+      </Link>
+    </p>
+  )
+}
