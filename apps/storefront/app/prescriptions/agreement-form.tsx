@@ -1,0 +1,152 @@
+import { readSnils } from '@romashka/basics'
+import { Button, Card, Checkbox, TextField } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { browserApi } from '../api/loading.ts'
+import { useSaving } from '../identity/use-saving.ts'
+import { refusals } from '../text/refusals.ts'
+
+type Agreement = ReplyOf<'GET /api/v1/recipes/agreements/status'>
+type Patient = { version: string; snils: string; birthday: string }
+
+const sendCode = (body: Patient) => browserApi.ask('POST /api/v1/recipes/agreements', { body })
+
+interface AgreementFormProps {
+  agreement: Agreement
+  onGiven: (agreement: Agreement) => void
+}
+
+/** The shopper agrees, says who the patient is, and enters the code that the registry sends to the phone it knows. */
+export function AgreementForm({ agreement, onGiven }: AgreementFormProps) {
+  const [isAsked, setAsked] = useState(agreement.state === 'asked')
+  const [patient, setPatient] = useState<Patient>()
+  if (isAsked) return <CodeForm patient={patient} onGiven={onGiven} onBack={() => setAsked(false)} />
+  return (
+    <PatientForm
+      version={agreement.current_version}
+      patient={patient}
+      onAsked={(asked) => {
+        setPatient(asked)
+        setAsked(true)
+      }}
+    />
+  )
+}
+
+interface PatientFormProps {
+  version: string
+  patient: Patient | undefined
+  onAsked: (patient: Patient) => void
+}
+
+function PatientForm({ version, patient, onAsked }: PatientFormProps) {
+  const { isBusy, error, save } = useSaving()
+  const [isAgreed, setAgreed] = useState(false)
+  const [isMistyped, setMistyped] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const body = { version, snils: String(fields.get('snils')), birthday: String(fields.get('birthday')) }
+    const isRead = readSnils(body.snils) !== undefined
+    setMistyped(!isRead)
+    if (isRead && (await save(() => sendCode(body)))) onAsked(body)
+  }
+  return (
+    <Card>
+      <form onSubmit={(event) => void submit(event)} className="space-y-4">
+        <h2 className="text-h2">Показать мои рецепты</h2>
+        <p>
+          Рецепты хранит государственный реестр. Чтобы никто не увидел чужие, реестр пришлёт код на телефон, который
+          записан в нём.
+        </p>
+        <TextField
+          label="СНИЛС пациента"
+          name="snils"
+          inputMode="numeric"
+          maxLength={14}
+          required
+          defaultValue={patient?.snils}
+          hint="Одиннадцать цифр"
+          error={isMistyped ? refusals['patient.snils_invalid'] : undefined}
+          className="max-w-80"
+        />
+        <TextField
+          label="Дата рождения пациента"
+          name="birthday"
+          type="date"
+          required
+          defaultValue={patient?.birthday}
+          className="max-w-60"
+        />
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          className="items-start! rounded-control bg-sunken p-3 text-note [&_input]:mt-0"
+        >
+          Согласен на получение и хранение сведений о моих рецептах, чтобы заказывать по ним лекарства. Согласие
+          действует год, отозвать его можно на этой странице в любой момент: тогда мы удалим всё, что получили.
+        </Checkbox>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        <Button type="submit" isBusy={isBusy} disabled={!isAgreed}>
+          Получить код
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface CodeFormProps {
+  /** Whom the code was asked for; not known any more after the page was loaded again. */
+  patient: Patient | undefined
+  onGiven: (agreement: Agreement) => void
+  onBack: () => void
+}
+
+function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
+  const { isBusy, error, save } = useSaving()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/gu, '')
+    void save(async () => {
+      onGiven(await browserApi.ask('POST /api/v1/recipes/agreements/confirmation', { body: { code } }))
+    }, 'Рецепты подключены')
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} className="space-y-4">
+        <h2 className="text-h2">Код из реестра</h2>
+        <p>
+          Если данные совпали, код уже пришёл на телефон, записанный в реестре. Он может отличаться от того, с которым
+          вы вошли.
+        </p>
+        <TextField
+          label="Код"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          required
+          error={error}
+          className="max-w-60"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy}>
+            Подтвердить
+          </Button>
+          {patient && (
+            <Button kind="secondary" onClick={() => void save(() => sendCode(patient), 'Отправили новый код')}>
+              Новый код
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onBack}>
+            Изменить данные
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Badge, Card, classNames } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../site/paths.ts'
+import { money } from '../text/money.ts'
+import { type Forms, inPharmacyForms, packForms, plural } from '../text/plural.ts'
+import { amountText, type Fulfilment, mismatchText } from './prescription-text.ts'
+
+type Product = Fulfilment['results'][number]
+type Unit = Fulfilment['lines'][number]['unit']
+
+const otherForms: Forms = ['подходящее лекарство', 'подходящих лекарства', 'подходящих лекарств']
+
+/** The products that fulfil a line: the proposed ones, why they fit, and what does not and why. */
+export function LineProducts({ lineId, fulfilment }: { lineId: string; fulfilment: Fulfilment }) {
+  const line = fulfilment.lines.find((one) => one.line_id === lineId)
+  if (!line) return null
+  const products = fulfilment.results.filter((one) => one.line_id === lineId)
+  const proposed = products.filter(({ amount }) => amount > 0)
+  const others = products.filter(({ amount }) => amount === 0)
+  return (
+    <>
+      {line.reserved > 0 && <p>Уже в ваших заказах: {amountText(line.reserved, line.unit)}.</p>}
+      {line.left > 0 && (
+        <>
+          {products.length === 0 && <p>В вашем городе сейчас нет подходящих упаковок. Спросите фармацевта в аптеке.</p>}
+          <ProductList products={proposed} unit={line.unit} />
+          {line.waste > 0 && (
+            <p className="text-quiet">
+              Упаковки не делятся: сверх рецепта окажется {amountText(line.waste, line.unit)}.
+            </p>
+          )}
+          {others.length > 0 && (
+            <details open={proposed.length === 0}>
+              <summary className="flex min-h-12 cursor-pointer items-center text-leaf underline">
+                Ещё {plural(others.length, otherForms)}
+              </summary>
+              <ProductList products={others} unit={line.unit} />
+            </details>
+          )}
+        </>
+      )}
+      {line.left > 0 && line.refused.length > 0 && (
+        <p className="text-note text-quiet">
+          Не предлагаем:{' '}
+          {line.refused.map(({ reason, products }) => `${mismatchText[reason]} (${products})`).join(', ')}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function ProductList({ products, unit }: { products: readonly Product[]; unit: Unit }) {
+  if (products.length === 0) return null
+  return (
+    <ul className="space-y-3">
+      {products.map((one) => (
+        <li key={one.product.id}>
+          <ProductLine found={one} unit={unit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProductLine({ found, unit }: { found: Product; unit: Unit }) {
+  const to = useCityPath()
+  const { product, amount, units_for_one, per_pack } = found
+  return (
+    <Card className={classNames('flex justify-between gap-4', amount > 0 && 'border-leaf')}>
+      <div className="min-w-0 space-y-1">
+        <Link to={to(`/product/${product.slug}`)} className="font-semibold hover:text-leaf">
+          {product.title}
+        </Link>
+        <p className="text-note text-quiet">
+          {units_for_one === 1
+            ? 'То же вещество, форма и дозировка'
+            : `То же вещество: ${units_for_one} вместо одной прописанной`}
+          , в упаковке {amountText(per_pack, unit)}
+          {product.pharmaciesToday > 0 && `. Сегодня в ${plural(product.pharmaciesToday, inPharmacyForms)}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        {product.price !== null && <span className="font-semibold whitespace-nowrap">{money(product.price)}</span>}
+        {amount > 0 && <Badge tone="leaf">{plural(amount, packForms)}</Badge>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Badge, buttonStyle, Card } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../site/paths.ts'
+import { dayYearText } from '../text/dates.ts'
+import { lastDaysText, lineText, medicineText, numberText, type Prescription, stateText } from './prescription-text.ts'
+
+/** A prescription in a list: what, how much is left, until when. */
+export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
+  const to = useCityPath()
+  const { id, written_on, prescriber, lines, urgency, is_usable } = prescription
+  const lastDays = lastDaysText(prescription, new Date())
+  return (
+    <Card className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-h3">
+          <Link to={to(`/prescriptions/${id}`)} className="hover:text-leaf">
+            {numberText(prescription)}
+          </Link>
+        </h3>
+        {urgency !== 'routine' && <Badge tone="prescription">Срочный</Badge>}
+        {lastDays && <Badge tone="tomorrow">{lastDays}</Badge>}
+        <span className="text-quiet">{stateText(prescription)}</span>
+      </div>
+      <ul className="space-y-2">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <p className={line.is_cancelled ? 'line-through' : 'font-semibold'}>{medicineText(line)}</p>
+            <p className="text-note text-quiet">{lineText(line)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-note text-quiet">
+          {prescriber.name}, {dayYearText(written_on)}
+        </p>
+        {is_usable && (
+          <Link to={to(`/prescriptions/${id}`)} className={buttonStyle('secondary')}>
+            Выбрать лекарства
+            <span className="sr-only">: {numberText(prescription)}</span>
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from '../api/api.ts'
+import { dayYearText } from '../text/dates.ts'
+import { type Forms, form, packForms, plural } from '../text/plural.ts'
+
+export type Prescription = ReplyOf<'GET /api/v1/recipes/:id'>
+export type PrescriptionLine = Prescription['lines'][number]
+export type Fulfilment = ReplyOf<'GET /api/v1/recipes/:id/products'>
+
+const pieces: Forms = ['штука', 'штуки', 'штук']
+const doses: Forms = ['доза', 'дозы', 'доз']
+
+/** `20 штук`, `12,5 мл` */
+export function amountText(value: number, unit: PrescriptionLine['unit']): string {
+  const written = String(value).replace('.', ',')
+  if (unit === 'ml') return `${written}\u00a0мл`
+  if (unit === 'g') return `${written}\u00a0г`
+  const forms = { piece: pieces, dose: doses, pack: packForms }[unit]
+  return Number.isInteger(value) ? plural(value, forms) : `${written}\u00a0${forms[1]}`
+}
+
+const ofPieces: Forms = ['штуки', 'штук', 'штук']
+const ofDoses: Forms = ['дозы', 'доз', 'доз']
+const ofPacks: Forms = ['упаковки', 'упаковок', 'упаковок']
+
+/** `14 из 20 штук` */
+export function leftText(left: number, of: number, unit: PrescriptionLine['unit']): string {
+  const written = String(left).replace('.', ',')
+  if (unit === 'ml' || unit === 'g') return `${written} из ${amountText(of, unit)}`
+  const forms = { piece: ofPieces, dose: ofDoses, pack: ofPacks }[unit]
+  return `${written} из ${String(of).replace('.', ',')}\u00a0${Number.isInteger(of) ? form(of, forms) : forms[0]}`
+}
+
+/** How much of a line is left, and how much of it today where a course is given out in parts. */
+export function lineText(line: PrescriptionLine): string {
+  if (line.is_cancelled) return 'Отменено врачом'
+  const left = `Осталось ${leftText(line.left, line.amount, line.unit)}`
+  if (line.releasable >= line.left) return left
+  if (line.releasable > 0) return `${left}, сейчас можно получить ${amountText(line.releasable, line.unit)}`
+  return line.next_release_on ? `${left}, следующая выдача с ${dayYearText(line.next_release_on)}` : left
+}
+
+export function numberText({ series, number }: Prescription): string {
+  return `Рецепт ${[series, number].filter((part) => part).join(' № ')}`
+}
+
+const dayMs = 86_400_000
+const dayForms: Forms = ['день', 'дня', 'дней']
+const soon = 7
+
+/** Said in the last week of a prescription that can still be used. */
+export function lastDaysText({ is_usable, valid_through }: Prescription, now: Date): string | undefined {
+  const days = Math.ceil((Date.parse(valid_through) + dayMs - now.getTime()) / dayMs)
+  if (!is_usable || days > soon) return undefined
+  return days <= 1 ? 'Последний день' : `Ещё ${plural(days, dayForms)}`
+}
+
+/** What is prescribed, in one line: «Амоксициллин, таблетки, 500 мг». */
+export function medicineText({ substances, trade_name, dosage_form, strength }: PrescriptionLine): string {
+  return [trade_name ?? substances.join(' + '), dosage_form, strength].filter((part) => part).join(', ')
+}
+
+export function stateText({ state, valid_through, deferred_until }: Prescription): string {
+  if (state === 'cancelled') return 'Отменён врачом'
+  if (state === 'released') return 'Всё отпущено'
+  if (state === 'expired') return 'Срок закончился'
+  if (state === 'deferred' && deferred_until) return `Аптека закажет лекарство до ${dayYearText(deferred_until)}`
+  return `Действует до ${dayYearText(valid_through)}`
+}
+
+/** Why a product of the substance is not offered. */
+export const mismatchText: Record<Fulfilment['lines'][number]['refused'][number]['reason'], string> = {
+  other_substance: 'другой состав',
+  other_trade_name: 'врач выписал другое торговое название',
+  other_form: 'другая форма выпуска',
+  other_strength: 'другая дозировка',
+  pharmacy_only: 'отпускают только в аптеке',
+  substance_unknown: 'состав не указан',
+  form_unknown: 'форма требует проверки фармацевтом',
+  strength_unknown: 'дозировка требует проверки фармацевтом',
+  contents_unknown: 'количество в упаковке не указано',
+  needs_halving: 'дозировка вдвое больше: нужно решение врача',
+}

@@ -1,0 +1,105 @@
+import { buttonStyle, Card } from '@romashka/ui'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { LoadingOrError } from '../identity/loading-or-error.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
+import { dayYearText } from '../text/dates.ts'
+import { AllToBasket } from './all-to-basket.tsx'
+import { LineProducts } from './line-products.tsx'
+import {
+  type Fulfilment,
+  lineText,
+  medicineText,
+  numberText,
+  type Prescription,
+  type PrescriptionLine,
+  stateText,
+} from './prescription-text.ts'
+
+export const meta = () => pageMeta({ title: 'Рецепт', description: 'Лекарства по рецепту', isUnlisted: true })
+
+export default function PrescriptionPage() {
+  const to = useCityPath()
+  return (
+    <PersonalPage title="Рецепт">
+      <Link to={to('/prescriptions')} className="inline-flex min-h-8 items-center gap-2 text-leaf hover:underline">
+        <ArrowLeft aria-hidden="true" size={18} />
+        Все рецепты
+      </Link>
+      <PrescriptionView id={useParams().id ?? ''} />
+    </PersonalPage>
+  )
+}
+
+function PrescriptionView({ id }: { id: string }) {
+  const recipe = useApiQuery(['recipe', id], (signal) =>
+    browserApi.ask('GET /api/v1/recipes/:id', { params: { id: id as never } }, signal),
+  )
+  const products = useApiQuery(['recipe-products', id], (signal) =>
+    browserApi.ask('GET /api/v1/recipes/:id/products', { params: { id }, query: { size: 100 } }, signal),
+  )
+  if (!recipe.data) return <LoadingOrError error={recipe.error} onAgain={recipe.refetch} />
+  return (
+    <>
+      <Facts prescription={recipe.data} />
+      {products.data && <AllToBasket id={id} fulfilment={products.data} />}
+      {products.data && <AllOrdered fulfilment={products.data} />}
+      {recipe.data.lines.map((line) => (
+        <Line key={line.id} line={line} fulfilment={products.data} />
+      ))}
+      {!products.data && <LoadingOrError error={products.error} onAgain={products.refetch} />}
+    </>
+  )
+}
+
+function Facts({ prescription }: { prescription: Prescription }) {
+  const { patient, prescriber, organisation, written_on } = prescription
+  const doctor = [prescriber.name, prescriber.post].filter((part) => part).join(', ')
+  return (
+    <Card className="space-y-2">
+      <h2 className="text-h3">{numberText(prescription)}</h2>
+      <p>
+        {stateText(prescription)}, выписан {dayYearText(written_on)}
+      </p>
+      <p className="text-note text-quiet">
+        {doctor}, {organisation.name}
+      </p>
+      <p className="text-note text-quiet">
+        Пациент: {patient.name}. В аптеку возьмите паспорт или другой документ, удостоверяющий личность.
+      </p>
+    </Card>
+  )
+}
+
+/** The way on, where everything that is left has been ordered already. */
+function AllOrdered({ fulfilment: { lines } }: { fulfilment: Fulfilment }) {
+  const to = useCityPath()
+  if (!lines.some(({ reserved }) => reserved > 0) || lines.some(({ left }) => left > 0)) return null
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <p>Всё, что сейчас можно получить, уже в ваших заказах.</p>
+      <Link to={to('/o')} className={buttonStyle('secondary')}>
+        Открыть заказы
+      </Link>
+    </Card>
+  )
+}
+
+function Line({ line, fulfilment }: { line: PrescriptionLine; fulfilment: Fulfilment | undefined }) {
+  return (
+    <section aria-labelledby={`line-${line.id}`} className="space-y-3 pt-2">
+      <h2 id={`line-${line.id}`} className="text-h3">
+        {medicineText(line)}
+      </h2>
+      <div>
+        {line.dosage && <p>Как принимать: {line.dosage}</p>}
+        <p className="text-quiet">{lineText(line)}</p>
+      </div>
+      {fulfilment && <LineProducts lineId={line.id} fulfilment={fulfilment} />}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Card } from '@romashka/ui'
+import { Link } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { LoadingOrError } from '../identity/loading-or-error.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
+import { pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
+import { AgreementForm } from './agreement-form.tsx'
+import { PrescriptionCard } from './prescription-card.tsx'
+import { SharedWithMe } from './shared-with-me.tsx'
+import { WithdrawAgreement } from './withdraw-agreement.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Рецепты', description: 'Ваши электронные рецепты и лекарства по ним', isUnlisted: true })
+
+export default function PrescriptionsPage() {
+  const to = useCityPath()
+  return (
+    <PersonalPage
+      title="Рецепты"
+      lead="Электронные рецепты: сколько осталось, до какого дня, и лекарства по ним одним нажатием."
+    >
+      <OwnPrescriptions />
+      <SharedWithMe />
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <Link to={to('/prescription-access')} className="text-leaf underline">
+          Кто ещё видит мои рецепты
+        </Link>
+        <Link to={to('/how-to-order-erp')} className="text-leaf underline">
+          Как заказать по рецепту
+        </Link>
+      </p>
+    </PersonalPage>
+  )
+}
+
+function OwnPrescriptions() {
+  const status = useApiQuery(['recipe-agreement'], (signal) =>
+    browserApi.ask('GET /api/v1/recipes/agreements/status', {}, signal),
+  )
+  if (!status.data) return <LoadingOrError error={status.error} onAgain={status.refetch} />
+  if (status.data.state !== 'given') return <AgreementForm agreement={status.data} onGiven={status.setData} />
+  return (
+    <>
+      <List />
+      <WithdrawAgreement onWithdrawn={status.setData} />
+    </>
+  )
+}
+
+function List() {
+  const { data, error, refetch } = useApiQuery(['recipes'], (signal) =>
+    browserApi.ask('GET /api/v1/recipes/me', { query: { size: 100 } }, signal),
+  )
+  if (!data) return <LoadingOrError error={error} onAgain={refetch} />
+  return (
+    <section aria-labelledby="own" className="space-y-4">
+      <h2 id="own" className="text-h2">
+        Мои рецепты
+      </h2>
+      {data.results.length === 0 && (
+        <Card>
+          <p>Действующих рецептов нет. Новый появится здесь сразу после приёма у врача.</p>
+        </Card>
+      )}
+      {data.results.map((one) => (
+        <PrescriptionCard key={one.id} prescription={one} />
+      ))}
+    </section>
+  )
+}

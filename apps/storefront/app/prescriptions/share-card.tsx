@@ -1,0 +1,87 @@
+import { Button, Card, notify, TextField } from '@romashka/ui'
+import type { FormEvent } from 'react'
+import type { ReplyOf } from '../api/api.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { browserTimeZone } from '../identity/shopper-params.ts'
+import { useSaving } from '../identity/use-saving.ts'
+import { dayYearOfText } from '../text/dates.ts'
+import { phoneText } from '../text/phone.ts'
+
+type Share = ReplyOf<'GET /api/v1/recipes/shares'>['results'][number]
+
+interface ShareCardProps {
+  share: Share
+  /** The state in which this side's code is awaited. */
+  awaited: Share['status']
+  verify: (code: string) => Promise<unknown>
+  end: () => Promise<unknown>
+  onChanged: () => Promise<unknown>
+}
+
+const texts: Record<Share['status'], string> = {
+  waiting_for_owner: 'Введите код, который пришёл на ваш телефон',
+  waiting_for_recipient: 'Ждём, когда второй человек войдёт с этим номером и введёт свой код',
+  active: 'Доступ открыт',
+  expired: 'Срок доступа закончился',
+  ended_by_owner: 'Доступ закрыт владельцем рецептов',
+  ended_by_recipient: 'Человек отказался от доступа',
+}
+
+/** One share: whose phone, its state, the code that is awaited, and the way to end it. */
+export function ShareCard({ share, awaited, verify, end, onChanged }: ShareCardProps) {
+  const isOpen = share.status === 'active' || share.status.startsWith('waiting')
+  const isAwaited = share.status === awaited
+  async function close() {
+    try {
+      await end()
+      notify({ message: 'Доступ закрыт' })
+      await onChanged()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+  return (
+    <Card className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h3 className="text-h3">{phoneText(share.phone_number)}</h3>
+          <p className="text-quiet">
+            {isAwaited ? 'Введите код, который пришёл на ваш телефон' : texts[share.status]}
+            {share.status === 'active' && ` до ${dayYearOfText(share.expires_at, browserTimeZone())}`}
+          </p>
+        </div>
+        {isOpen && (
+          <Button kind="secondary" onClick={() => void close()}>
+            Закрыть доступ
+          </Button>
+        )}
+      </div>
+      {isAwaited && <CodeForm verify={verify} onChanged={onChanged} />}
+    </Card>
+  )
+}
+
+function CodeForm({ verify, onChanged }: Pick<ShareCardProps, 'verify' | 'onChanged'>) {
+  const { isBusy, error, save } = useSaving()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/gu, '')
+    if (await save(() => verify(code), 'Подтверждено')) await onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Код из сообщения"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={error}
+        className="w-44"
+      />
+      <Button type="submit" isBusy={isBusy}>
+        Подтвердить
+      </Button>
+    </form>
+  )
+}
