@@ -11,6 +11,7 @@ startVisitor()
 startOffline()
 
 onSignIn(async () => (await import('./basket/store/merge-on-sign-in.ts')).mergeVisitorBasket())
+onSignIn(async () => (await import('./catalogue/subscriptions/wanted-subscription.ts')).subscribeToWanted())
 onSignOut(async () => (await import('./favourites/store/favourites.ts')).discardQueuedFavourites())
 onSignOut(async () => unsavedPacks.clear())
 onSignOut(async () => unsavedFavourites.clear())

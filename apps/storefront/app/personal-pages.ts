@@ -1,5 +1,6 @@
 /** Folders whose pages show a person's own things, in the ids of routes. */
-const personalFolders = /^(?:basket|courses|favourites|identity|loyalty|notifications|orders|payments|personal-data)\//
+const personalFolders =
+  /^(?:appointments|basket|courses|favourites|identity|loyalty|notifications|orders|payments|personal-data|prescriptions)\//
 
 /**
  * A browser must not store these pages: «Назад» after signing out would show the person who has left. The ids are those

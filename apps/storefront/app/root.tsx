@@ -17,13 +17,14 @@ import { brand } from './site/brand.ts'
 export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInBrowser]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { city: context.get(cityContext) }
+/** The server renders every page under the shop's own address, whatever host was asked. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { city: context.get(cityContext), origin: new URL(request.url).origin }
 }
 
 /** The guard has found the city already; the browser need not ask the server for it again. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { city: context.get(cityContext) }
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return { city: context.get(cityContext), origin: new URL(request.url).origin }
 }
 
 /** The city changes with its slug and with nothing else. */

@@ -25,6 +25,9 @@ const pages: [path: string, file: string][] = [
   ['order-without-payment-created', 'orders/order-placed.route.tsx'],
   ['articles', 'content/articles.route.tsx'],
   ['article/:slug', 'content/article.route.tsx'],
+  ['marketing/:advertisment_id', 'content/advertisement.route.tsx'],
+  ['marketing-list', 'content/advertisements.route.tsx'],
+  ['promo-msk', 'content/moscow-advertisements.route.tsx'],
   ['redirect-to-store', 'content/app-stores.route.tsx'],
   ['favorites', 'favourites/favourites.route.tsx'],
   ['personal-area', 'identity/personal-area.route.tsx'],
@@ -36,11 +39,19 @@ const pages: [path: string, file: string][] = [
   ['devices', 'identity/devices.route.tsx'],
   ['social-card', 'loyalty/social-card.route.tsx'],
   ['calendar', 'courses/calendar.route.tsx'],
+  ['prescriptions', 'prescriptions/prescriptions.route.tsx'],
+  ['prescriptions/:id', 'prescriptions/prescription.route.tsx'],
+  ['prescription-access', 'prescriptions/shares.route.tsx'],
   ['drugstores', 'pharmacies/pharmacies.route.tsx'],
+  ['appointments', 'appointments/appointments.route.tsx'],
   ['loyalty', 'loyalty/loyalty.route.tsx'],
   ['loyalty-registration', 'loyalty/registration.route.tsx'],
   ['promocodes', 'loyalty/promo-codes.route.tsx'],
   ['1', 'loyalty/promo-code.route.tsx'],
+  ['partneram', 'partners/partneram.route.tsx'],
+  ['app', 'content/app.route.tsx'],
+  ['vacancies', 'vacancies/vacancies.route.tsx'],
+  ['vacancies/:vacancyId', 'vacancies/vacancy.route.tsx'],
   ['unsubscribe', 'notifications/unsubscribe.route.tsx'],
   ['sitemap', 'content/sitemap.route.tsx'],
   ['ya-oauth', 'identity/yandex-return.route.tsx'],
@@ -53,7 +64,7 @@ const pages: [path: string, file: string][] = [
 /** Pages that are a text in `content/texts`, served by one route. */
 const texts = [
   'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
-  'how-to-order how-to-order-erp how-to-alter-basket contacts about-data accessibility',
+  'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts about-data accessibility',
 ].flatMap((line) => line.split(' '))
 
 const writtenPages: RouteConfigEntry[] = contentPages.map((name) =>
@@ -62,6 +73,11 @@ const writtenPages: RouteConfigEntry[] = contentPages.map((name) =>
 
 const questionPages: RouteConfigEntry[] = questionSections.map(({ name }) =>
   route(`:city?/${name}`, 'content/questions.route.tsx', { id: `questions-${name}` }),
+)
+
+/** One screen for each area in which specialists receive people. */
+const salonPages: RouteConfigEntry[] = ['optics', 'orthopedics', 'doctor'].map((name) =>
+  route(`:city?/appointment-${name}`, 'appointments/salons.route.tsx', { id: `salons-${name}` }),
 )
 
 const built: RouteConfigEntry[] = pages.map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
@@ -74,6 +90,7 @@ const componentGallery = import.meta.env.DEV ? [route('gallery', 'shell/gallery/
 
 export default [
   ...built,
+  ...salonPages,
   ...textPages,
   ...questionPages,
   ...writtenPages,

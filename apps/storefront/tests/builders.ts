@@ -304,6 +304,8 @@ export function anna(change: Partial<Shopper> = {}): Shopper {
     favProducts: [],
     favDrugstores: [],
     favorite_drugstores: [],
+    client_card: null,
+    address: null,
     favCount: 0,
     subscriptions: [],
     ...change,

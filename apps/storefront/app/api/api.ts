@@ -53,6 +53,7 @@ function requestOf(name: string, { params = {}, query = {}, headers = {}, body, 
   return {
     method,
     url: search ? `${url}?${search}` : url,
+    call: { name, params, query },
     headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     ...(body === undefined ? {} : { body }),
   }

@@ -5,6 +5,8 @@ export interface ApiRequest {
   url: string
   body?: unknown
   headers?: Record<string, string>
+  /** What the address was made of: on the server the call's handler is run with it, without a request in between. */
+  call?: { name: string; params: Record<string, string | number>; query: Record<string, unknown> }
   signal?: AbortSignal
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from './brand.ts'
+import { pathIn } from './paths.ts'
 
 interface PageMeta {
   title: string
@@ -28,22 +29,48 @@ export function pageMeta({ title, description, path, isUnlisted, picture, kind, 
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'ru_RU' },
     ...(path ? [{ property: 'og:url', content: path }] : []),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(picture ? pictureMeta(picture) : []),
     ...(facts ?? []).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
 }
+
+/** Pictures that the shop draws for sharing have one size. */
+function pictureMeta(picture: string): MetaDescriptor[] {
+  if (!picture.includes('/share/')) return [{ property: 'og:image', content: picture }]
+  return [
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The picture of a page that stands for others when it is shared. */
+export const sharePicture = (origin: string, kind: 'product' | 'article' | 'category' | 'city', slug: string): string =>
+  `${origin}/share/${kind}/${slug}.png`
 
 interface MetaMatch {
   loaderData?: unknown
 }
 
+/**
+ * The one address of a page in the city it shows, absolute: also where the address itself names no city, because that
+ * is the default one.
+ */
+export function placeOf(matches: readonly (MetaMatch | undefined)[]): (path: string) => string {
+  const city = rootValue(matches, 'city')
+  const slug = typeof city === 'object' && city !== null && 'slug' in city ? String(city.slug) : undefined
+  return (path) => originOf(matches) + pathIn(slug, path)
+}
+
 /** The shop's own address, for what has to be absolute; empty until the root page has loaded. */
 export function originOf(matches: readonly (MetaMatch | undefined)[]): string {
+  const origin = rootValue(matches, 'origin')
+  return typeof origin === 'string' ? origin : ''
+}
+
+function rootValue(matches: readonly (MetaMatch | undefined)[], name: 'city' | 'origin'): unknown {
   const rootData = matches[0]?.loaderData
-  return typeof rootData === 'object' &&
-    rootData !== null &&
-    'origin' in rootData &&
-    typeof rootData.origin === 'string'
-    ? rootData.origin
-    : ''
+  if (typeof rootData !== 'object' || rootData === null) return undefined
+  return new Map(Object.entries(rootData)).get(name)
 }

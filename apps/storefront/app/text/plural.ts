@@ -20,3 +20,5 @@ export const productForms: Forms = ['товар', 'товара', 'товаро�
 export const pharmacyForms: Forms = ['аптека', 'аптеки', 'аптек']
 /** «в 12 аптеках» */
 export const inPharmacyForms: Forms = ['аптеке', 'аптеках', 'аптеках']
+export const yearForms: Forms = ['год', 'года', 'лет']
+export const monthForms: Forms = ['месяц', 'месяца', 'месяцев']

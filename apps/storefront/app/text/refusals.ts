@@ -1,4 +1,5 @@
 import type { FailureCode, FailureDetails } from '@romashka/basics'
+import { phoneText } from './phone.ts'
 
 interface Wait {
   retryAfterSeconds: number
@@ -25,6 +26,22 @@ export const refusals = {
   'path.not_found': 'Такой страницы нет',
   'service.unavailable': 'Сервис отдыхает пару минут. Повторите чуть позже',
   internal: 'Произошла ошибка. Повторите попытку позже',
+  'partner_application.not_found': 'Такой заявки нет. Проверьте ссылку из письма',
+  'partner_application.inn_invalid': 'Проверьте ИНН: контрольная цифра не сходится',
+  'partner_application.company_closed': 'По данным реестра эта компания закрыта. Укажите ИНН действующей',
+  'partner_application.duplicate':
+    'Заявка от этой компании у нас уже есть. Следить за ней можно по ссылке из письма; если письма нет, напишите нам',
+  'partner_application.too_many': 'Заявок за сутки слишком много. Продолжите завтра или напишите нам',
+  'partner_application.document_invalid': 'Подойдёт PDF, JPEG или PNG до 5 МБ',
+  'partner_application.too_many_documents': 'Документов уже пять, больше не нужно',
+  'partner_application.wrong_state': 'Это решение уже принято',
+  'vacancy.not_found': 'Эта вакансия уже закрыта',
+  'vacancy.already_applied': 'Вы уже откликнулись на эту вакансию',
+  'vacancy.application_refused': 'Сайт вакансий не принял отклик. Откликнитесь на странице вакансии на hh.ru',
+  'vacancy.too_many_applications': 'Откликов за день слишком много. Продолжите завтра',
+  'job_board.unavailable': 'Сайт вакансий сейчас не отвечает. Повторите позже',
+  'job_board.sign_in_refused': 'Войти на hh.ru не получилось. Попробуйте ещё раз',
+  'job_board.authorise_again': 'Вход на hh.ru устарел. Войдите там ещё раз',
   'city.not_found': 'Такого города в списке нет',
   'region.not_found': 'Такого региона в списке нет',
   'category.not_found': 'Такого раздела нет',
@@ -58,13 +75,15 @@ export const refusals = {
   'sign_in.provider_unavailable': 'Этот способ входа сейчас недоступен. Войдите по телефону',
   'favourites.full': ({ most }) => `В избранном уже ${most}. Уберите лишнее`,
   'subscriptions.full': ({ most }) => `Подписок уже ${most}. Уберите лишние`,
-  'captcha.wrong': 'Цифры с картинки не подошли. Мы показали новую картинку, попробуйте ещё раз',
+  'captcha.wrong': 'Проверка не пройдена. Мы показали новую картинку, попробуйте ещё раз',
   'captcha.not_found': 'Эта картинка устарела. Обновите её',
   'captcha.too_many': 'Слишком много попыток. Подождите десять минут',
   'content.not_found': 'Такой страницы нет',
   'content.ended': 'Этот материал больше не показывается',
   'content.draft_ended': 'Ссылка на черновик больше не действует. Попросите у редактора новую',
   'content.no_earlier_version': 'Прежней версии нет',
+  'content.advertising_refused': ({ breaches }) =>
+    `Публикация нарушила бы закон о рекламе. ${breaches.map(({ explanation }) => explanation).join('. ')}`,
   'review.not_found': 'Отзыв не найден',
   'review.empty': 'Поставьте оценку или напишите пару слов',
   'review.text_invalid': ({ most }) => `Слишком длинно: оставьте не больше ${most} знаков`,
@@ -72,12 +91,38 @@ export const refusals = {
   'review.stars_not_allowed': 'О рецептурном препарате можно написать только об обслуживании, без оценки',
   'review.order_not_received': 'Отзыв о заказе можно оставить, когда вы его получите',
   'review.already_written': 'Вы уже оставили отзыв об этом заказе. Его можно изменить',
+  'review.too_many': 'Из вашей сети об этом уже написали несколько отзывов. Войдите, чтобы оставить свой',
   'review.wrong_state': 'С этим отзывом так поступить уже нельзя',
   'review.reason_missing': 'Укажите причину',
   'loyalty.not_registered': 'У вас ещё нет карты лояльности',
   'loyalty.consent_needed': 'Без согласия на участие в программе карту выпустить нельзя',
   'social_card.not_accepted': 'Не получилось добавить карту. Проверьте вид карты и номер',
   'social_card.too_many_attempts': 'Слишком много попыток. Добавьте карту через четверть часа',
+  'prescription.not_found': 'Такого рецепта среди действующих нет',
+  'appointment.not_found': 'Такой записи у вас нет',
+  'appointment.service_not_found': 'В этой аптеке такого приёма нет. Выберите другую',
+  'appointment.specialist_not_found': 'Такого специалиста нет',
+  'appointment.room_not_found': 'Такого кабинета нет',
+  'appointment.slot_not_offered': 'На это время записаться нельзя. Выберите другое',
+  'appointment.slot_taken': 'Это время только что заняли. Показали, что свободно сейчас',
+  'appointment.overlaps_own': 'В это время у вас уже есть запись. Выберите другое',
+  'appointment.ended': 'Эту запись уже не изменить',
+  'appointment.too_late': ({ phone }) =>
+    `До приёма меньше двух часов. Чтобы отменить или перенести его, позвоните в аптеку: ${phoneText(phone)}`,
+  'appointment.too_many': ({ most }) => `У вас уже ${most} записей. Отмените одну из них, чтобы записаться ещё`,
+  'appointment.too_many_waits': ({ most }) => `Вы уже ждёте место в ${most} очередях. Уберите одну из них`,
+  'appointment.too_many_holds': 'Из этой сети сейчас выбирают время слишком много людей. Повторите через пять минут',
+  'appointment.wrong_state': 'С этой записью так поступить нельзя',
+  'appointment.dates_invalid': 'Запись открыта на шесть недель вперёд. Выберите другие дни',
+  'agreement.required': 'Чтобы показать рецепты, нужно ваше согласие',
+  'agreement.outdated': 'Текст согласия обновился. Прочитайте новый и подтвердите',
+  'agreement.already_given': 'Согласие уже дано. Чтобы указать другого пациента, сначала отзовите его',
+  'agreement.not_requested': 'Код устарел. Запросите новый',
+  'patient.snils_invalid': 'Проверьте СНИЛС: в нём одиннадцать цифр, и одна из них, похоже, другая',
+  'patient.birthday_invalid': 'Проверьте дату рождения',
+  'patient.under_age':
+    'Рецепты детей мы пока показываем только в аптеке: возьмите с собой свидетельство о рождении и свой паспорт',
+  'prescription_registry.unavailable': 'Система рецептов сейчас не отвечает. Повторите через несколько минут',
   'course.not_found': 'Такого курса в календаре нет',
   'course.consent_needed': 'Чтобы вести курсы приёма, нужно согласие на обработку данных о здоровье',
   'course.dates_invalid': 'Проверьте даты курса',
@@ -130,6 +175,24 @@ export const refusals = {
   'order.extension_used': 'Срок уже продлевали. Ещё раз продлить нельзя',
   'order.more_packs_than_ordered': 'Столько упаковок в заказе нет',
   'order.delivery_not_possible': 'К этому заказу доставку не добавить',
+  'prescription.share_not_found': 'Такого доступа к рецептам больше нет',
+  'prescription.share_to_oneself': 'Это ваш номер. Укажите телефон человека, которому доверяете',
+  'prescription.already_shared': 'Этот человек уже видит ваши рецепты',
+  'prescription.too_many_shares': ({ most }) =>
+    `Открыть доступ можно не больше ${most} людям, и столько же раз за день. Закройте один из доступов или повторите завтра`,
+  'prescription.nothing_to_order':
+    'По этому рецепту сейчас нечего положить в корзину: всё уже заказано или отпущено, либо подходящих лекарств нет в вашем городе',
+  'prescription.not_usable': ({ reason }) =>
+    reason === 'NOT_SHARED'
+      ? 'Этим рецептом больше нельзя воспользоваться. Обновите страницу рецептов'
+      : 'Это лекарство не подходит к рецепту. Положите в корзину то, что подобрано на странице рецепта',
+  'prescription.not_enough_left': ({ maxPacks }) =>
+    maxPacks === 0
+      ? 'По рецепту ничего не осталось: остаток уже заказан или отпущен. Уберите лекарство из корзины'
+      : `По рецепту осталось упаковок этого лекарства: ${maxPacks}. Уменьшите количество в корзине`,
+  'prescription.not_reserved': 'По этой строке рецепт не оформлен',
+  'prescription.not_checked': 'Сначала нужно сверить рецепт и документ получателя',
+  'prescription.share_code_spent': 'Этот код больше не действует. Отправьте новый',
   'payment.not_found': 'Платёж не найден',
   'payment.not_needed': 'Этот заказ не нужно оплачивать онлайн',
   'payment.too_late': 'Время на оплату вышло. Товары вернулись в корзину',
