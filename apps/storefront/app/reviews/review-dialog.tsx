@@ -4,10 +4,11 @@ import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure, isRefusal } from '../api/api-failure.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useShopper } from '../api/shopper.ts'
-import { Captcha, useCaptcha } from './captcha.tsx'
+import { Captcha } from './captcha.tsx'
 import type { Reviewed } from './review.ts'
 import { sendReview } from './send-review.ts'
 import { Stars } from './stars.tsx'
+import { useCaptcha } from './use-captcha.ts'
 
 interface Draft {
   name: string
@@ -72,6 +73,7 @@ export default function ReviewDialog({ of, onClose }: { of: Reviewed; onClose: (
   )
 }
 
+type ProofState = ReturnType<typeof useCaptcha>['proof']['state']
 type Errors = Partial<Record<'text' | 'name' | 'captcha' | 'whole', string>>
 
 function useReviewForm(of: Reviewed, onClose: () => void) {
@@ -83,12 +85,13 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
 
   async function send() {
-    const wrong = errorsOfDraft(draft, of)
+    const wrong = errorsOfDraft(draft, of, captcha.proof.state)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !captcha.picture) return
     setBusy(true)
     try {
-      await sendReview(of, { ...draft, captchaId: captcha.picture.id })
+      const work = captcha.proof.state === 'done' ? captcha.proof.answer : undefined
+      await sendReview(of, { ...draft, captchaId: captcha.picture.id, work })
       void reachGoal('review_written')
       notify({ message: 'Спасибо. Покажем отзыв, когда его прочитает сотрудник', tone: 'success' })
       onClose()
@@ -103,13 +106,15 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
   return { draft, set, captcha, errors, isBusy, send }
 }
 
-function errorsOfDraft({ name, rating, text, captcha }: Draft, of: Reviewed): Errors {
+function errorsOfDraft({ name, rating, text, captcha }: Draft, of: Reviewed, proof: ProofState): Errors {
   const needsWords = of.kind === 'article' || of.isPrescription
   return {
     ...(text.trim() === '' &&
       rating === null && { text: needsWords ? 'Напишите пару слов' : 'Поставьте оценку или напишите пару слов' }),
     ...(name.trim() === '' && { name: 'Напишите, как вас представить' }),
-    ...(captcha.trim() === '' && { captcha: 'Введите цифры с картинки' }),
+    ...(proof === 'unused' && captcha.trim() === '' && { captcha: 'Введите цифры с картинки' }),
+    ...(proof === 'working' && { captcha: 'Проверка ещё идёт. Подождите несколько секунд и отправьте отзыв' }),
+    ...(proof === 'failed' && { captcha: 'Без проверки отзыв отправить нельзя' }),
   }
 }
 
