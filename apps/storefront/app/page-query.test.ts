@@ -28,6 +28,7 @@ test('every parameter that the sources read from an address is listed', () => {
     'loyalty/promo-code',
     'orders/order',
     'payments/payment-complete',
+    'vacancies/vacancies',
     'pharmacies/pharmacies',
     'search/search',
   ]

@@ -23,6 +23,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group'],
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
+  'content/advertisement.route': ['sort', 'page'],
   'content/article.route': ['draft'],
   'content/articles.route': ['tag', 'page'],
   ...Object.fromEntries(contentPages.map((name) => [`page-${name}`, ['draft']])),
@@ -34,7 +35,11 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'payments/payment-complete.route': ['order_id'],
   'payments/payment-failed.route': ['order_id'],
   'pharmacies/pharmacies.route': ['q', 'open', 'service', 'basket', 'pharmacy'],
-  'search/search.route': ['query', ...listing],
+  'search/search.route': ['query', 'exact', ...listing],
+  'vacancies/vacancies.route': ['text', 'region', 'page'],
+  ...Object.fromEntries(
+    ['optics', 'orthopedics', 'doctor'].map((name) => [`salons-${name}`, ['salon', 'service', 'doctor', 'at', 'with']]),
+  ),
 }
 
 /** A parameter with this value says what the page shows without it. */

@@ -1,7 +1,5 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link } from 'react-router'
-import { ProductGrid } from '../catalogue/card/product-grid.tsx'
-import type { ProductCard } from '../products/product-card.ts'
 import { brand } from '../site/brand.ts'
 import { useCityPath } from '../site/paths.ts'
 import { QueryLinks } from './query-links.tsx'
@@ -11,11 +9,12 @@ interface NothingFoundProps {
   popular: readonly string[]
   hasFilters?: boolean
   query?: string
-  instead?: { name: string; products: readonly ProductCard[] } | undefined
+  /** Words that nothing in the catalogue resembles. */
+  ignored?: readonly string[]
 }
 
 /** Nothing found is never the end: other spellings, fewer filters, the catalogue, a person to ask. */
-export function NoResults({ nearest, popular, hasFilters = false, query = '', instead }: NothingFoundProps) {
+export function NoResults({ nearest, popular, hasFilters = false, query = '', ignored = [] }: NothingFoundProps) {
   const to = useCityPath()
   const way = hasFilters
     ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
@@ -35,6 +34,7 @@ export function NoResults({ nearest, popular, hasFilters = false, query = '', in
           <p>Уберите один из фильтров или расширьте цену.</p>
         ) : (
           <p>
+            {ignored.length > 0 && `Мы не поняли: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
             Такого товара в нашем каталоге нет, поэтому и сообщить о поступлении мы не сможем. Проверьте название по
             рецепту или упаковке и попробуйте короче: одно название или действующее вещество. Или спросите фармацевта:{' '}
             <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
@@ -44,12 +44,6 @@ export function NoResults({ nearest, popular, hasFilters = false, query = '', in
         )}
       </EmptyState>
       <Ways title="Может быть, вы искали" queries={nearest} />
-      {instead && (
-        <section className="mt-10">
-          <h2 className="mb-3 text-h3">Есть по названию «{instead.name}»</h2>
-          <ProductGrid products={instead.products} label={`Есть по названию «${instead.name}»`} heading="h3" />
-        </section>
-      )}
       <Ways title="Часто ищут" queries={popular} />
     </>
   )

@@ -1,7 +1,7 @@
 import { chipStyle } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
-import { displayQuery } from './query-reading.tsx'
+import { displayQuery } from './query-text.ts'
 
 /** Queries to try, as chips. */
 export function QueryLinks({ queries, label }: { queries: readonly string[]; label: string }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { correctedQuery } from './query-reading.tsx'
+import { partText } from './query-reading.tsx'
+import { correctedQuery } from './query-text.ts'
 
 const reading = (text: string, change = {}) => ({ text, corrected: false, layout: false, ...change })
 
@@ -11,4 +12,12 @@ test('a turned keyboard layout and a mended spelling are told', () => {
 test('what was typed is not repeated to the shopper', () => {
   expect(correctedQuery('Нурофен  №20', reading('нурофен #20', { corrected: true }))).toBeUndefined()
   expect(correctedQuery('нурофен', reading('нурофен'))).toBeUndefined()
+})
+
+test('a person is named in the words of the shop, with the age of a child', () => {
+  const part = { text: 'ребенку', without: 'от кашля', ageMonths: null }
+  expect(partText({ ...part, kind: 'child' })).toBe('для ребёнка')
+  expect(partText({ ...part, kind: 'child', ageMonths: 24 })).toBe('для ребёнка, 2\u00a0года')
+  expect(partText({ ...part, kind: 'child', ageMonths: 6 })).toBe('для ребёнка, 6\u00a0месяцев')
+  expect(partText({ ...part, kind: 'complaint', text: 'сухой кашель' })).toBe('сухой кашель')
 })

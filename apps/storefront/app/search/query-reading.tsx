@@ -1,9 +1,23 @@
+import { chipStyle } from '@romashka/ui'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
+import { useCityPath } from '../site/paths.ts'
+import { monthForms, plural, yearForms } from '../text/plural.ts'
+import { correctedQuery, displayQuery } from './query-text.ts'
 
 export type Reading = ReplyOf<'POST /api/v1/search/search'>['reading']
 
-/** Shows the query that was searched for where it differs from the typed one. */
-export function QueryReading({ query, reading, isPartial }: { query: string; reading: Reading; isPartial: boolean }) {
+interface QueryReadingProps {
+  query: string
+  reading: Reading
+  isPartial: boolean
+  /** The words were searched for as they are written. */
+  isExact: boolean
+}
+
+/** Shows how the query was understood, where that is more than its words, and the way to take it back. */
+export function QueryReading({ query, reading, isPartial, isExact }: QueryReadingProps) {
   const lines = [
     correctedQuery(query, reading) && (
       <>
@@ -15,32 +29,78 @@ export function QueryReading({ query, reading, isPartial }: { query: string; rea
     isPartial && <>Точно такого нет. Показаны самые близкие товары.</>,
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
   ].filter(Boolean)
-  if (lines.length === 0) return null
+  const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined
+  if (lines.length === 0 && !isRead && !isExact) return null
   return (
     <div role="status" className="mt-2 text-quiet">
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <p key={at}>{line}</p>
       ))}
+      <Understood query={query} parts={reading.understood} />
+      {(isRead || isExact) && <OtherWay query={query} isExact={isExact} />}
     </div>
   )
 }
 
-/** The reading where it says something else than what was typed, apart from case and spaces. */
-export function correctedQuery(
-  query: string,
-  { text, corrected, layout }: Pick<Reading, 'text' | 'corrected' | 'layout'>,
-) {
-  const plain = (text: string) =>
-    displayQuery(text)
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/[\s.,]+/g, ' ')
-      .trim()
-  return (corrected || layout) && text !== '' && plain(text) !== plain(query) ? displayQuery(text) : undefined
+type Part = Reading['understood'][number]
+
+/** What was understood, a chip each; a press takes it out of the query. */
+function Understood({ query, parts }: { query: string; parts: readonly Part[] }) {
+  const to = useCityPath()
+  if (parts.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <span>Поняли так:</span>
+      {parts.map((part) => {
+        const text = partText(part)
+        const search: Record<string, string> = part.without === '' ? { query, exact: '1' } : { query: part.without }
+        return (
+          <Link
+            key={text}
+            to={to(`/search?${new URLSearchParams(search)}`)}
+            aria-label={`Убрать: ${text}`}
+            className={chipStyle()}
+          >
+            {text}
+            <X aria-hidden="true" size={16} className="ml-1.5 text-quiet" />
+          </Link>
+        )
+      })}
+    </div>
+  )
 }
 
-/** A number of pieces is `#20` to the search and `№20` to people. */
-export function displayQuery(query: string): string {
-  return query.replace(/#(?=\d)/g, '№')
+function OtherWay({ query, isExact }: { query: string; isExact: boolean }) {
+  const to = useCityPath()
+  const search: Record<string, string> = isExact ? { query } : { query, exact: '1' }
+  return (
+    <p className="mt-1">
+      {isExact && 'Искали слова точно так, как они написаны. '}
+      <Link
+        to={to(`/search?${new URLSearchParams(search)}`)}
+        className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+      >
+        {isExact ? 'Понимать запрос по смыслу' : 'Искать слова точно как написано'}
+      </Link>
+    </p>
+  )
 }
+
+export function partText({ kind, text, ageMonths }: Part): string {
+  switch (kind) {
+    case 'child':
+      return ageMonths === null ? 'для ребёнка' : `для ребёнка, ${ageText(ageMonths)}`
+    case 'pregnant':
+      return 'при беременности'
+    case 'adult':
+      return 'для взрослых'
+    case 'complaint':
+    case 'group':
+    case 'goods':
+      return text
+  }
+}
+
+const ageText = (months: number) =>
+  months >= 12 ? plural(Math.floor(months / 12), yearForms) : plural(months, monthForms)

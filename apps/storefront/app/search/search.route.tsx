@@ -19,7 +19,6 @@ import { QueryReading, type Reading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
 
 const longestQuery = 200
-const insteadCards = 6
 
 const load = loading(async ({ api, params, url, city }) => {
   const search = searchOf(params.filters, url.searchParams)
@@ -27,9 +26,7 @@ const load = loading(async ({ api, params, url, city }) => {
   const found = query ? await find(api, query, search) : undefined
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
   const absent = found && (await findOutOfStock(api, found.listing, found.interpretation?.isPartial ?? false))
-  const instead =
-    found && found.listing.count === 0 ? await findInstead(api, found.interpretation?.nearest[0]) : undefined
-  return { query, found, popular, instead, absent, cityName: city.name }
+  return { query, isExact: isExactSearch(search), found, popular, absent, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -39,6 +36,9 @@ function searchOf(inPath: string | undefined, inQuery: URLSearchParams): URLSear
   return new URLSearchParams([...new URLSearchParams(inPath), ...inQuery])
 }
 
+/** The words as they are written, nothing corrected. */
+const isExactSearch = (search: URLSearchParams) => search.get('exact') === '1'
+
 async function find(api: Api, query: string, search: URLSearchParams, scrollId?: string) {
   let interpretation: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
   const listing = await readListing(
@@ -46,20 +46,14 @@ async function find(api: Api, query: string, search: URLSearchParams, scrollId?:
     async ({ sort, ...rest }) => {
       // Nothing interpretation is the order of the best match.
       const body = sort === 'popularity' ? rest : { ...rest, sort }
-      const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query } })
+      const exact = isExactSearch(search)
+      const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query, exact } })
       interpretation = answer
       return { ...answer, products: results }
     },
     scrollId,
   )
   return { listing, interpretation }
-}
-
-/** What there is by the nearest name, where nothing answers the query itself. */
-async function findInstead(api: Api, name: string | undefined) {
-  if (name === undefined) return undefined
-  const { results } = await api.ask('POST /api/v1/search/search', { body: { query: name, size: insteadCards } })
-  return results.length > 0 ? { name, products: results } : undefined
 }
 
 async function popularQueries(api: Api): Promise<string[]> {
@@ -77,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const { query, found, popular, instead, absent } = useLoaderData<typeof clientLoader>()
+  const { query, isExact, found, popular, absent } = useLoaderData<typeof clientLoader>()
   const isFound = (found?.listing.count ?? 0) > 0
   // Effect: writes the query to browser storage.
   useEffect(() => {
@@ -92,11 +86,20 @@ export default function SearchPage() {
       <h1 className="mt-1 text-h1">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      {interpretation && isFound && (
-        <QueryReading query={query} reading={interpretation.reading} isPartial={interpretation.isPartial} />
+      {interpretation && (isFound || isExact) && (
+        <QueryReading
+          query={query}
+          reading={interpretation.reading}
+          isPartial={interpretation.isPartial}
+          isExact={isExact}
+        />
       )}
       {listing.count === 0 && !hasFilters ? (
-        <NoResults nearest={interpretation?.nearest ?? []} popular={popular} instead={instead} />
+        <NoResults
+          nearest={interpretation?.nearest ?? []}
+          popular={popular}
+          ignored={interpretation?.reading.ignored ?? []}
+        />
       ) : (
         <>
           {absent && <OutOfStockAnswer absent={absent} />}
@@ -104,7 +107,7 @@ export default function SearchPage() {
           <ListingView
             listing={listing}
             label={`Найдено по запросу «${query}»`}
-            otherParameters={{ query }}
+            otherParameters={isExact ? { query, exact: '1' } : { query }}
             requestPage={async (search, scrollId) => (await find(browserApi, query, search, scrollId)).listing}
             empty={
               listing.count > 0 ? (

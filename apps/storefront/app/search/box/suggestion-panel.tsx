@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { availabilityText, availabilityTones } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { money } from '../../text/money.ts'
-import { correctedQuery } from '../query-reading.tsx'
+import { correctedQuery } from '../query-text.ts'
 import { recentQueries } from '../recent-queries.ts'
 import { type Group, type Option, optionId, type Suggestions } from './suggestions.ts'
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { pathIn } from '../../site/paths.ts'
-import { displayQuery } from '../query-reading.tsx'
+import { displayQuery } from '../query-text.ts'
 
 export type Suggestions = ReplyOf<'POST /api/v1/search/query-suggestion'>
 

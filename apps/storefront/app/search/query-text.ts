@@ -1,0 +1,22 @@
+import type { ReplyOf } from '../api/api.ts'
+
+type Reading = ReplyOf<'POST /api/v1/search/search'>['reading']
+
+/** The reading where it says something else than what was typed, apart from case and spaces. */
+export function correctedQuery(
+  query: string,
+  { text, corrected, layout }: Pick<Reading, 'text' | 'corrected' | 'layout'>,
+) {
+  const plain = (text: string) =>
+    displayQuery(text)
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[\s.,]+/g, ' ')
+      .trim()
+  return (corrected || layout) && text !== '' && plain(text) !== plain(query) ? displayQuery(text) : undefined
+}
+
+/** A number of pieces is `#20` to the search and `№20` to people. */
+export function displayQuery(query: string): string {
+  return query.replace(/#(?=\d)/g, '№')
+}
