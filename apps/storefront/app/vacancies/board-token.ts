@@ -1,0 +1,96 @@
+import { ApiFailure, isRefusal } from '../api/api-failure.ts'
+import { browserApi } from '../api/loading.ts'
+import { createStore, useStore } from '../session/store.ts'
+
+const tokenKey = 'hhtoken'
+const attemptKey = 'hh_attempt'
+
+/** The job board's token of this browser; removed once its term is over. */
+const store = createStore<string | undefined>(() => readStored(new Date()))
+
+export const useBoardToken = (): string | undefined => useStore(store, undefined)
+
+function readStored(now: Date): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(tokenKey) ?? 'null')
+    const isWhole = typeof stored === 'object' && stored !== null && 'token' in stored && 'expiresAt' in stored
+    if (isWhole && typeof stored.token === 'string' && Number(stored.expiresAt) > now.getTime()) return stored.token
+    localStorage.removeItem(tokenKey)
+  } catch {
+    // Storage is forbidden, or somebody has written into it.
+  }
+  return undefined
+}
+
+function keep({ access_token: token, expires_in: minutes }: { access_token: string; expires_in: number }): string {
+  store.set(token)
+  try {
+    localStorage.setItem(tokenKey, JSON.stringify({ token, expiresAt: Date.now() + minutes * 60_000 }))
+  } catch {
+    // The token then lives as long as the page.
+  }
+  return token
+}
+
+function drop(): void {
+  store.set(undefined)
+  try {
+    localStorage.removeItem(tokenKey)
+  } catch {
+    // There is none where storage is forbidden.
+  }
+}
+
+/** Leaves for the board's page; it leads back to /vacancies, and that to this page. */
+export async function beginAtBoard(): Promise<void> {
+  const { url } = await browserApi.ask('POST /hh-auth/begin')
+  const { searchParams: asked } = new URL(url)
+  sessionStorage.setItem(attemptKey, JSON.stringify({ state: asked.get('state'), path: location.pathname }))
+  location.assign(url)
+}
+
+/**
+ * Finishes the sign-in with what the board has sent back, and answers the page to go on to. Nothing where this browser
+ * has begun none, or the person has declined.
+ */
+export async function finishAtBoard(came: URLSearchParams): Promise<string | undefined> {
+  const begun: unknown = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
+  sessionStorage.removeItem(attemptKey)
+  const [code, state] = [came.get('code'), came.get('state')]
+  if (typeof begun !== 'object' || begun === null || !('state' in begun) || !('path' in begun)) return undefined
+  if (!code || !state || begun.state !== state) return undefined
+  keep(await browserApi.ask('POST /hh-auth', { query: { code, state } }))
+  return typeof begun.path === 'string' && /^\/(?!\/)/.test(begun.path) ? begun.path : '/vacancies'
+}
+
+/**
+ * Makes a call with the board's token. One that is no longer accepted is renewed once; where that is refused too, the
+ * person has to sign in again.
+ */
+export async function withBoardToken<Reply>(
+  call: (headers: { authorization: string }) => Promise<Reply>,
+): Promise<Reply> {
+  const token = store.read() ?? (await renew())
+  try {
+    return await call(bearer(token))
+  } catch (failure) {
+    if (!isRefusal(failure, 'job_board.authorise_again')) throw failure
+    drop()
+    return call(bearer(await renew()))
+  }
+}
+
+const renew = async () => keep(await browserApi.ask('POST /hh-re-auth'))
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Ends the sign-in here even where the board does not answer. */
+export async function leaveBoard(): Promise<void> {
+  const token = store.read()
+  drop()
+  if (!token) return
+  try {
+    await browserApi.ask('DELETE /hh-auth', { headers: bearer(token) })
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure
+  }
+}

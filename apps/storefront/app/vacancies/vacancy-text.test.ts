@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { salaryText } from './vacancy-text.ts'
+
+test.each([
+  [{ from: 95_000, to: 120_000, currency: 'RUB', gross: false }, 'от 95 000 до 120 000 ₽ на руки'],
+  [{ from: 80_000, to: null, currency: 'RUB', gross: true }, 'от 80 000 ₽ до вычета налогов'],
+  [{ from: null, to: 600_000, currency: 'KZT', gross: true }, 'до 600 000 ₸ до вычета налогов'],
+  [{ from: 1_000, to: null, currency: 'AMD', gross: false }, 'от 1 000 AMD на руки'],
+  [null, 'Зарплата по договорённости'],
+])('a salary reads %s as %s', (salary, text) => {
+  expect(salaryText(salary).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
+})

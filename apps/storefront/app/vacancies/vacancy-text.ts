@@ -1,0 +1,23 @@
+import type { ReplyOf } from '../api/api.ts'
+import { number } from '../text/money.ts'
+
+export type Vacancy = ReplyOf<'GET /api/v1/vacancies/:vacancyId'>
+export type VacancyLine = ReplyOf<'GET /api/v1/vacancies'>['items'][number]
+
+const solid = '\u00a0'
+const signs: Record<string, string> = { RUB: '₽', KZT: '₸', USD: '$', EUR: '€', BYN: 'Br', GEL: '₾' }
+
+/** `от 95 000 до 120 000 ₽ на руки`; in the currency that the vacancy names, never converted. */
+export function salaryText(salary: VacancyLine['salary']): string {
+  if (!salary) return 'Зарплата по договорённости'
+  const { from, to, currency, gross } = salary
+  const parts = [from === null ? '' : `от ${number(from)}`, to === null ? '' : `до ${number(to)}`].filter(Boolean)
+  return `${parts.join(' ')}${solid}${signs[currency] ?? currency} ${gross ? 'до вычета налогов' : 'на руки'}`
+}
+
+/** Schedule, employment and experience in one line. */
+export function termsText({ schedule, employment, experience }: VacancyLine): string {
+  const known =
+    experience && (experience.name === 'Нет опыта' ? 'Можно без опыта' : `Опыт: ${experience.name.toLowerCase()}`)
+  return [schedule?.name, employment?.name, known].filter(Boolean).join(' · ')
+}
