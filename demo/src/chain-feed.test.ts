@@ -35,7 +35,7 @@ test('every row names a product, zone, pharmacy or warehouse of the chain', asyn
 })
 
 function withoutDays(row: FeedRow): FeedRow {
-  if (row.kind === 'price') return { ...row, price: { ...row.price, crossedUntil: null } }
+  if (row.kind === 'price') return { ...row, price: { ...row.price, crossedUntil: null, crossedAskedUntil: null } }
   if (row.kind === 'stock') return { ...row, stock: { ...row.stock, expiresOn: dayOf('') } }
   return row
 }

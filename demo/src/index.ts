@@ -16,6 +16,7 @@ import {
 } from './places.ts'
 
 export { readAtcNames, readPopularQueries, readSubstances, readSynonyms, type Synonym } from './catalogue.ts'
+export { findDemoCompany, suggestDemoBusinessLine } from './companies.ts'
 export { type DemoPromoCode, type DemoTariff, readPromoCodes, readTariffs } from './offers.ts'
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'
 export type { DemoCity, DemoPriceZone, DemoRegion, DemoWarehouse } from './places.ts'
@@ -23,6 +24,9 @@ export { type DemoAddress, findDemoAddress, suggestDemoAddress } from './streets
 
 /** Folder of the texts that the demo chain's editors wrote. */
 export const contentFolder = fileURLToPath(new URL('../content', import.meta.url))
+
+/** Folder of the chain's lists of services, specialists, rooms and hours. */
+export const appointmentLists = fileURLToPath(new URL('../data/appointments', import.meta.url))
 
 export interface DemoPlaces {
   regions: DemoRegion[]

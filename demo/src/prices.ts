@@ -30,17 +30,20 @@ export function* demoPrices(
           priceKopecks,
           crossedKopecks,
           crossedUntil: reduction?.until ?? null,
+          crossedAskedUntil: reduction?.askedUntil ?? null,
         },
       }
     }
   }
 }
 
-/** What the earlier price was the multiple of, and the reduction's last day; the same in every zone. */
-function reductionOf(product: DemoProduct, today: Day): { raise: number; until: Day } | null {
+/** What the earlier price was the multiple of, its last day and the reduction's; the same in every zone. */
+function reductionOf(product: DemoProduct, today: Day): { raise: number; until: Day; askedUntil: Day } | null {
   const random = randomFor('price', product.code)
   if (neverReduced.has(product.dispensingClass) || product.isVital || random() >= reducedShare) return null
-  return { raise: 1.06 + random() * 0.23, until: addDays(today, wholeBetween(random, 5, 45)) }
+  const raise = 1.06 + random() * 0.23
+  const until = addDays(today, wholeBetween(random, 5, 45))
+  return { raise, until, askedUntil: addDays(today, -wholeBetween(random, 1, 9)) }
 }
 
 /** The nearest price of the kind seen on a shelf: 12,50 · 87 · 349 · 12 490. Never below five roubles. */
