@@ -6,9 +6,9 @@ cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
 tests=(packages/database packages/domain packages/adapters/src/jobs tests/postgres
-  apps/server/src/{analytics,basket,catalogue,chain-files,chain-settings,content,courses,delivery,favourites,feeds}
-  apps/server/src/{identity,incidents,jobs,locations,loyalty,notifications,orders,payments,personal-data,pharmacies}
-  apps/server/src/{recommendations,retention,reviews,search,staff})
+  apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,content,courses,delivery}
+  apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,partners,payments}
+  apps/server/src/{personal-data,pharmacies,prescriptions,recommendations,retention,reviews,search,staff,vacancies})
 
 # The newest there is; empty where there is none.
 programs() { for one in /usr/local/pgsql/bin /usr/lib/postgresql/*/bin; do [ -x "$one/initdb" ] && echo "$one"; done | sort -V | tail -n 1 || true; }

@@ -28,8 +28,10 @@ const commands = {
   import: () => become(...server('commands/import.ts')),
   settings: () => become(...server('commands/settings.ts')),
   pharmacy: () => become(...server('commands/pharmacy.ts')),
+  appointments: () => become(...server('commands/appointments.ts')),
   reviews: () => become(...server('commands/reviews.ts')),
   catalogue: () => become(...server('commands/catalogue.ts')),
+  partners: () => become(...server('commands/partners.ts')),
   staff: () => become(...server('commands/staff.ts')),
   content: () => become(...server('commands/content.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
@@ -40,6 +42,7 @@ const commands = {
   },
   prove: () => become('node', ['tests/prove/main.ts', ...rest]),
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
+  crawl: () => become('node', ['tests/crawl/main.ts', ...rest]),
   check: () => {
     build()
     become('node', ['scripts/check.ts', ...rest])

@@ -27,6 +27,9 @@ const types: Record<string, string> = {
 /** The id type of a table's rows: brands its primary key and every column that references it. */
 const idOfTable: Record<string, string> = {
   addresses: 'AddressId',
+  appointment_rooms: 'RoomId',
+  appointment_services: 'AppointmentServiceId',
+  appointments: 'AppointmentId',
   baskets: 'BasketId',
   categories: 'CategoryId',
   cities: 'CityId',
@@ -34,11 +37,14 @@ const idOfTable: Record<string, string> = {
   orders: 'OrderId',
   payments: 'PaymentId',
   pharmacies: 'PharmacyId',
+  prescription_lines: 'PrescriptionLineId',
+  prescriptions: 'PrescriptionId',
   products: 'ProductId',
   quotes: 'QuoteId',
   regions: 'RegionId',
   sessions: 'SessionId',
   shoppers: 'ShopperId',
+  specialists: 'SpecialistId',
   warehouses: 'WarehouseId',
 }
 
