@@ -8,6 +8,20 @@ export function articleFile(frontMatter: Record<string, unknown>, markdown = 'К
   return ['---', ...lines, '---', '', markdown, ''].join('\n')
 }
 
+/** A file of an advertisement that breaks no rule; a value of undefined leaves its line out. */
+export function advertisementFile(frontMatter: Record<string, unknown> = {}, markdown?: string): string {
+  const lawful = {
+    title: 'Скидки недели',
+    about: ['other'],
+    erid: '2VtzqDemo1',
+    advertiser: { name: 'ООО «Ромашка»', inn: '7700000000' },
+    terms: 'Пока товар есть в аптеках.',
+    until: '2026-11-30',
+  }
+  const whole = Object.entries({ ...lawful, ...frontMatter }).filter(([, value]) => value !== undefined)
+  return articleFile(Object.fromEntries(whole), markdown)
+}
+
 /** Brings files in by their paths and publishes them, unless they are to stay drafts. */
 export function importContent(
   shop: Pick<Shop, 'ctx'>,
