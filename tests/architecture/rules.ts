@@ -9,29 +9,31 @@ export const layers: Record<string, readonly string[]> = {
   sandbox: ['basics'],
   demo: ['basics', 'domain'],
   storefront: ['basics', 'contract', 'ui'],
-  server: ['basics', 'contract', 'database', 'domain', 'adapters', 'sandbox', 'demo'],
+  // Of the ui only what draws pictures, which is no screen.
+  server: ['basics', 'contract', 'database', 'domain', 'adapters', 'sandbox', 'demo', 'ui'],
 }
 
 /** Inside the domain, and only through the callee's index.ts. */
 export const features: Record<string, readonly string[]> = {
   'chain-settings': [],
   dispensing: [],
+  advertising: ['dispensing'],
   staff: ['pharmacies'],
   locations: [],
   notifications: [],
   incidents: [],
   payments: ['incidents'],
-  partners: ['locations'],
+  partners: ['identity', 'locations', 'notifications'],
   vacancies: ['locations'],
   pharmacies: ['locations'],
   catalogue: ['dispensing', 'locations', 'pharmacies'],
-  content: ['catalogue', 'locations'],
+  content: ['advertising', 'catalogue', 'locations'],
   delivery: ['dispensing', 'locations', 'pharmacies'],
   search: ['dispensing', 'catalogue', 'locations', 'pharmacies'],
   identity: ['locations', 'notifications'],
   analytics: ['identity'],
   favourites: ['identity', 'catalogue', 'locations', 'pharmacies', 'notifications'],
-  prescriptions: ['identity', 'catalogue'],
+  prescriptions: ['identity', 'incidents', 'catalogue', 'dispensing', 'locations', 'notifications', 'pharmacies'],
   loyalty: ['dispensing', 'identity', 'catalogue', 'notifications'],
   basket: ['dispensing', 'catalogue', 'pharmacies', 'delivery', 'loyalty', 'prescriptions', 'locations', 'courses'],
   orders: [
@@ -51,11 +53,12 @@ export const features: Record<string, readonly string[]> = {
   appointments: ['identity', 'locations', 'notifications', 'pharmacies'],
   courses: ['identity', 'catalogue', 'locations', 'notifications'],
   reviews: ['dispensing', 'identity', 'catalogue', 'content', 'notifications', 'orders'],
-  recommendations: ['catalogue', 'orders', 'locations'],
+  recommendations: ['catalogue', 'identity', 'orders', 'locations'],
   // Names tables of all features as data, and calls none of them.
   retention: [],
   // Reads and erases what every other feature keeps of a person; none of them imports it.
   'personal-data': [
+    'appointments',
     'basket',
     'courses',
     'delivery',
@@ -64,6 +67,7 @@ export const features: Record<string, readonly string[]> = {
     'loyalty',
     'notifications',
     'orders',
+    'prescriptions',
     'recommendations',
     'reviews',
   ],
@@ -119,8 +123,12 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
     'text',
   ],
   loyalty: ['api', 'basket', 'session', 'site', 'text'],
+  prescriptions: ['api', 'identity', 'site', 'text'],
   courses: ['api', 'basket', 'identity', 'products', 'search', 'site', 'text'],
   content: ['api', 'catalogue', 'products', 'search', 'site', 'text'],
+  vacancies: ['api', 'session', 'site', 'text'],
+  appointments: ['api', 'identity', 'pharmacies', 'session', 'site', 'text'],
+  partners: ['api', 'identity', 'session', 'site', 'text'],
   shell: ['api', 'identity', 'locations', 'search', 'session', 'site', 'text'],
 }
 

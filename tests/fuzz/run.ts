@@ -34,7 +34,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   }
 }
 
-const endpoints: Endpoint[] = Object.values(contract)
+export const endpoints: Endpoint[] = Object.values(contract)
   .flatMap((feature) => Object.values(feature as Record<string, unknown>))
   .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'path' in one && 'fails' in one)
 
@@ -94,7 +94,7 @@ async function replaceShopper(shop: Shop, people: (Person | undefined)[], at: nu
 }
 
 /** A city with two pharmacies and twelve products, two shoppers, a visitor and somebody without a name. */
-async function furnish(shop: Shop, { collect }: Collected): Promise<(Person | undefined)[]> {
+export async function furnish(shop: Shop, { collect }: Collected): Promise<(Person | undefined)[]> {
   const { db } = shop.database
   await addPlaces(db)
   await addCategories(db)

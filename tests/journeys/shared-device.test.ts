@@ -2,6 +2,7 @@ import { keepForLater } from './steps/keep-for-later.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { newPhone, signedIn, signIn } from './steps/sign-in.ts'
+import { storedByPages } from './steps/stored-by-pages.ts'
 
 const signOut = async (page: Page) => {
   await open(page, '/personal-area')
@@ -76,4 +77,35 @@ test('signing out asks the browser to clear what it has stored of our answers', 
   const answer = page.waitForResponse((response) => response.url().endsWith('/sign-out'))
   await page.getByRole('button', { name: 'Выйти' }).click()
   expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"')
+})
+
+test('after signing out no store of the browser holds anything of the person', async ({ page }) => {
+  const phone = newPhone()
+  await signedIn(page, phone)
+  const { number } = await placeOrder(page)
+  await open(page, '/person-data')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await storedByPages(page)).toContain('local_id')
+  await signOut(page)
+  const left = await storedByPages(page)
+  for (const trace of [phone.slice(2), number, 'local_id', 'eyJ']) expect(left).not.toContain(trace)
+})
+
+test('a page that the browser shows again as it was left is loaded anew when the person has signed out meanwhile', async ({
+  page,
+  context,
+}) => {
+  // A page that lies in the browser's memory hears nothing of other tabs.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await signedIn(page)
+  await open(page, '/personal-area')
+  const other = await context.newPage()
+  await signOut(other)
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  })
+  await loaded
+  await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0)
 })

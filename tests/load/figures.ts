@@ -80,7 +80,8 @@ function pages({ categories, productSlugs, productIds }: Samples): Figure[] {
 }
 
 function calls(samples: Samples): Figure[] {
-  const { productIds, categories } = samples
+  const { productIds, categories, salons } = samples
+  const monthAhead = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const text = {
     name: 'Russian full text',
     shots: shots(words.map((word) => `/text?query=${encodeURIComponent(word)}`)),
@@ -96,6 +97,18 @@ function calls(samples: Samples): Figure[] {
       ),
       reference: { name: 'row by primary key', shots: shots(productIds.map((id) => `/row/${id}`)) },
       aim: 0.35,
+    },
+    {
+      name: 'calendar of a month',
+      pageCache: false,
+      ours: shots(
+        salons.map(
+          ({ pharmacyId, serviceId }) =>
+            `/api/v1/doctors/calendar?pharmacy_id=${pharmacyId}&service_id=${serviceId}&until=${monthAhead}`,
+        ),
+        client,
+      ),
+      reference: rows24,
     },
     { name: 'listing call with counts', pageCache: false, ours: listings(samples), reference: rows24, aim: 0.25 },
     {

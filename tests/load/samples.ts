@@ -6,6 +6,8 @@ export interface Samples {
   productSlugs: string[]
   /** A category, and the fullest one below it (or itself) that holds products of its own. */
   categories: { id: string; slug: string; fullestBelow: string }[]
+  /** Where people are received, and for what. */
+  salons: { pharmacyId: number; serviceId: number }[]
 }
 
 /** The reference's own: indexes for its full text and its listing, which the shop makes otherwise, and somewhere to upsert. */
@@ -38,6 +40,11 @@ const categorySample = `
       where below.path = asked.path or below.path like asked.path || ':%' order by sold.products desc limit 1) as "fullestBelow"
   from asked order by hashtext(id) limit 24`
 
+const salonSample = `
+  select distinct room.pharmacy_id as "pharmacyId", done.service_id as "serviceId" from specialist_shifts shift
+  join appointment_rooms room on room.id = shift.room_id
+  join specialist_services done on done.specialist_id = shift.specialist_id order by 1, 2 limit 60`
+
 export async function prepareSamples(environment: Record<string, string>): Promise<Samples> {
   const { raw, close } = await openDatabase({
     url: environment.DATABASE_URL,
@@ -47,7 +54,13 @@ export async function prepareSamples(environment: Record<string, string>): Promi
     await raw(preparations)
     const products = (await raw(productSample)).rows as { id: number; slug: string }[]
     const categories = (await raw(categorySample)).rows as Samples['categories']
-    return { productIds: products.map(({ id }) => id), productSlugs: products.map(({ slug }) => slug), categories }
+    const salons = (await raw(salonSample)).rows as Samples['salons']
+    return {
+      salons,
+      productIds: products.map(({ id }) => id),
+      productSlugs: products.map(({ slug }) => slug),
+      categories,
+    }
   } finally {
     await close()
   }

@@ -14,7 +14,32 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
+/** A copy of a server that follows it, and takes its place once it is promoted. */
+export interface PostgresReplica extends PostgresServer {
+  promote(): void
+}
+
 export async function startPostgres(settings: Record<string, string | number> = {}): Promise<PostgresServer> {
+  const server = await newServer(settings)
+  server.run('initdb', '-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  server.start()
+  return server
+}
+
+export async function startReplica(primary: PostgresServer): Promise<PostgresReplica> {
+  const server = await newServer({})
+  server.run('pg_basebackup', '-D', server.data, '-d', primary.url, '--write-recovery-conf', '--checkpoint=fast')
+  server.start()
+  return { ...server, promote: () => server.run('pg_ctl', '-D', server.data, '-s', '-w', 'promote') }
+}
+
+interface NewServer extends PostgresServer {
+  data: string
+  /** One of PostgreSQL's programs, as the user that the server runs as. */
+  run(program: string, ...args: string[]): void
+}
+
+async function newServer(settings: Record<string, string | number>): Promise<NewServer> {
   const programs = newestPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'romashka-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -30,18 +55,28 @@ export async function startPostgres(settings: Record<string, string | number> = 
   const data = join(folder, 'data')
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', ...settings }
   const options = ['-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
-  const server: PostgresServer = {
+  const stop = (mode: 'fast' | 'immediate' = 'fast') => run('pg_ctl', '-D', data, '-m', mode, '-s', '-w', 'stop')
+  return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    data,
+    run,
     start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-s', '-w', '-o', options.join(' '), 'start'),
-    stop: (mode = 'fast') => run('pg_ctl', '-D', data, '-m', mode, '-s', '-w', 'stop'),
+    stop,
     remove: async () => {
-      if (existsSync(join(data, 'postmaster.pid'))) server.stop('immediate')
+      if (existsSync(join(data, 'postmaster.pid'))) stop('immediate')
       await rm(folder, { recursive: true, force: true })
     },
   }
-  server.start()
-  return server
+}
+
+/** Dumps one database and restores it into another, empty one, by the commands of docs/operations.md. */
+export async function dumpAndRestore(from: string, to: string): Promise<void> {
+  const programs = newestPrograms()
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-dump-'))
+  const dump = join(folder, 'romashka.dump')
+  execFileSync(join(programs, 'pg_dump'), ['-Fc', '-f', dump, '-d', from])
+  execFileSync(join(programs, 'pg_restore'), ['--no-owner', '-d', to, dump])
+  await rm(folder, { recursive: true })
 }
 
 function newestPrograms(): string {

@@ -5,6 +5,7 @@ import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import type { DirectCalls } from '../../apps/server/src/host/direct-calls.ts'
 import type { InProcessCall } from '../../apps/server/src/host/in-process-calls.ts'
 import type { PageCache } from '../../apps/server/src/host/pages/page-cache.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
@@ -17,7 +18,7 @@ export interface Shop {
   wiring: Wiring
   clock: Clock
   /** Rendered pages that are kept, and the calls their renderer makes. */
-  pages: { cache: PageCache; call: InProcessCall }
+  pages: { cache: PageCache; call: InProcessCall; direct: DirectCalls }
   /** A context for calling verbs; the system's unless a caller is named. */
   ctx(caller?: Caller, cityId?: CityId): Context
   call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
@@ -77,7 +78,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const door = innerDoor()
   const ordinary = wire(config, database, { now: clock.now, reach: door.reach })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
-  const { app, contexts, cache, call, listenInternally }: App = await buildApp({
+  const { app, contexts, cache, call, direct, listenInternally }: App = await buildApp({
     config,
     wiring,
     strict: true,
@@ -92,7 +93,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     database,
     wiring,
     clock,
-    pages: { cache, call },
+    pages: { cache, call, direct },
     listenInternally,
     ctx: (caller = { kind: 'system', name: 'test' }, cityId = defaultCityId) => ({
       ...contexts.forSystem('test'),
