@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoAxeViolations, expectToFit } from './steps/look.ts'
 import { expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
-import { signedIn } from './steps/sign-in.ts'
+import { fillSignIn, newPhone, signedIn } from './steps/sign-in.ts'
 
 interface Card {
   id: number
@@ -49,15 +49,15 @@ test.describe('a product that is out of stock', () => {
     await expect(again).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('asks a visitor to sign in first', async ({ page, request }) => {
+  test('asks a visitor to sign in first, and keeps what was pressed', async ({ page, request }) => {
     await searchFor(page, (await absentMedicine(request)).title)
     await expectNoAxeViolations(page)
     await expectToFit(page, 320)
-    await page
-      .getByRole('button', { name: /^Сообщить о поступлении/ })
-      .first()
-      .click()
+    const bell = page.getByRole('button', { name: /^Сообщить о поступлении/ }).first()
+    await bell.click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Телефон' })).toBeVisible()
+    await fillSignIn(page, newPhone())
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
   })
 })
 

@@ -1,6 +1,7 @@
 import { readCategories, readProducts, readSynonyms } from '../../../demo/src/catalogue.ts'
 import { readSubstances } from '../../../demo/src/index.ts'
 import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
+import { isMedicine, isOnPrescription } from '../../../packages/domain/src/dispensing/index.ts'
 import { buildIndex, type IndexedProduct } from '../../../packages/domain/src/search/index/build-index.ts'
 import type { SearchIndex } from '../../../packages/domain/src/search/index/search-index.ts'
 
@@ -29,6 +30,9 @@ export async function demoCatalogue(): Promise<DemoCatalogue> {
     ...product,
     latinNames: product.substances.flatMap((name) => latin.get(name) ?? []),
     categoryNames: categoriesOf(product).map((category) => category.name),
+    categorySlugs: categoriesOf(product).map((category) => category.slug),
+    isMedicine: isMedicine(product.dispensingClass ?? 'prescription'),
+    isOnPrescription: isOnPrescription(product.dispensingClass ?? 'prescription'),
   }))
   const means = (product: FeedProduct, kind: string, target: string) =>
     kind === 'substance'

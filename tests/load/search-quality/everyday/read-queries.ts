@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { FeedProduct } from '../../../../packages/domain/src/catalogue/import/feed.ts'
+
+/** One everyday query, and which products answer it. */
+export interface EverydayQuery {
+  label: string
+  kind: string
+  query: string
+  isRight(product: FeedProduct): boolean
+}
+
+type Cells = Record<string, string>
+
+const table = (name: string): Cells[] => parse(readFileSync(new URL(name, import.meta.url), 'utf8'), { columns: true })
+
+/** The queries of queries.csv with the rules of labels.csv. */
+export function readEverydayQueries(): EverydayQuery[] {
+  const rules = new Map(table('labels.csv').map((row) => [row.label ?? '', ruleOf(row)]))
+  return table('queries.csv').map(({ label = '', kind = '', query = '' }) => {
+    const isRight = rules.get(label)
+    if (!isRight) throw new Error(`queries.csv: there is no label ${label}`)
+    return { label, kind, query, isRight }
+  })
+}
+
+/** Words that mean nothing, and goods that a pharmacy does not sell: neither may find a medicine. */
+export function readNotSold(): { kind: string; query: string }[] {
+  return table('not-sold.csv').map(({ kind = '', query = '' }) => ({ kind, query }))
+}
+
+/** A product is right by its substance, its ATC code or its title, if its form is among those wanted. */
+function ruleOf(row: Cells): (product: FeedProduct) => boolean {
+  const list = (cell: string | undefined) => (cell ? cell.split('|') : [])
+  const [substances, codes, shapes] = [list(row.substances), list(row.atc), list(row.shapes)]
+  const title = row.title ? new RegExp(row.title, 'i') : undefined
+  const not = row.not ? new RegExp(row.not, 'i') : undefined
+  const isTitleNeeded = row.title_needed === 'yes'
+  return (product) => {
+    const hasSubstance = product.substances.some((own) => substances.some((one) => own.startsWith(one)))
+    const hasCode = codes.some((code) => product.atc?.startsWith(code))
+    const hasTitle = title?.test(product.title) ?? false
+    const isMeant = isTitleNeeded ? hasTitle && (hasSubstance || hasCode) : hasSubstance || hasCode || hasTitle
+    const isForm = shapes.length === 0 || shapes.includes(product.packShape)
+    return isMeant && isForm && !(not?.test(product.title) ?? false)
+  }
+}
