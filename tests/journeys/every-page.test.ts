@@ -7,6 +7,28 @@ const phone = 390
 /** What is left of a desk's 1280 pixels at 200 % and at 400 %. */
 const zoomed = [640, 320]
 
+for (const isKnown of [false, true]) {
+  test.describe(`on a ${isKnown ? 'later' : 'first'} visit`, () => {
+    test.use({ isKnown })
+
+    for (const pattern of ['/', '{product}', '/drugs/letter-а']) {
+      test(`nothing covers the last line of ${pattern} when it is scrolled to its end`, async ({ page, request }) => {
+        await page.setViewportSize({ width: phone, height: 800 })
+        await open(page, await pathOf(request, pattern))
+        await expect(page.getByRole('region', { name: 'Файлы cookie' })).toHaveCount(isKnown ? 0 : 1)
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        // It can be scrolled no further: whatever stays at the window's edge has to leave it free.
+        const isFree = await page.evaluate(() => {
+          const last = [...document.querySelectorAll('footer p')].at(-1)
+          const { left, bottom } = last?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
+          return last?.contains(document.elementFromPoint(left + 4, bottom - 4))
+        })
+        expect(isFree).toBe(true)
+      })
+    }
+  })
+}
+
 for (const pattern of publicPages) {
   test(`${pattern} is accessible, fits at 200 % and at 400 %, and complains of nothing`, async ({ page, request }) => {
     await open(page, await pathOf(request, pattern))

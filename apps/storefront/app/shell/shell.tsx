@@ -23,8 +23,8 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
         {children}
       </main>
       <Footer />
-      <BottomNavigation />
       <CookieNotice />
+      <BottomNavigation />
       <NotificationArea label="Уведомления" closeLabel="Закрыть уведомление" />
     </div>
   )

@@ -21,6 +21,7 @@ export function BuyingBarOnScroll({ product, children }: { product: Product; chi
       {isOutOfSight && canBuy && product.price !== null && (
         <section
           aria-label="Купить"
+          data-buying-bar
           className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden print:hidden"
         >
           <div className="flex items-center gap-4">

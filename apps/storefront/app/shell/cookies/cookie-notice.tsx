@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { cookieChoice, useCookieChoice } from '../../session/cookie-choice.ts'
 import { useCityPath } from '../../site/paths.ts'
 
-/** Two answers of equal weight; until one is given, nothing but what the shop needs to work is stored. */
+/**
+ * Two answers of equal weight; until one is given, nothing but what the shop needs to work is stored.
+ * It has a place of its own at the end of the page, so that no link of the footer stays under it.
+ */
 export function CookieNotice() {
   const to = useCityPath()
   const choice = useCookieChoice()
@@ -11,7 +14,7 @@ export function CookieNotice() {
   return (
     <section
       aria-label="Файлы cookie"
-      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 animate-rise rounded-card bg-surface p-3 shadow-float forced-colors:border md:inset-x-auto md:right-6 md:bottom-6 md:w-90"
+      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 mx-3 my-3 animate-rise rounded-card bg-surface p-3 shadow-float forced-colors:border md:bottom-6 md:mr-6 md:ml-auto md:w-90 print:hidden"
     >
       <p className="px-1 text-small">
         Можно ли считать посещения с помощью файлов cookie?{' '}
