@@ -47,10 +47,12 @@ async function refreshStaleOffers(ctx: Context): Promise<void> {
   const stale = ctx.transaction?.staleOffers
   if (!ctx.transaction || !stale) return
   ctx.transaction.staleOffers = undefined
-  const changed = await refreshOffers(ctx, { cityIds: [...stale.cityIds], productIds: [...stale.productIds] })
+  const productIds = [...stale.productIds]
+  await refreshOffers(ctx, { cityIds: [...stale.cityIds], productIds })
+  // Packs that go from one pharmacy to another leave the offer of their city as it was, but not what a page says of each.
   await publishChange(
     ctx,
-    changed.map((id) => `product:${id}`),
+    productIds.map((id) => `product:${id}`),
   )
 }
 

@@ -1,8 +1,8 @@
 import { defaultCityId, type PharmacyId, type ProductId, warehouseIdOf } from '@romashka/basics'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { freePacks } from './availability.ts'
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await refreshOffers(ctx, {})
 })
 
-async function shelve(lot: string, expiresOn: string, packs: number) {
-  const row = { pharmacy_id: pharmacyId, product_id: paracetamol, lot, expires_on: expiresOn, on_hand: packs }
+async function shelve(lot: string, expiresOn: string, packs: number, at = pharmacyId) {
+  const row = { pharmacy_id: at, product_id: paracetamol, lot, expires_on: expiresOn, on_hand: packs }
   await database.db
     .insertInto('stock')
     .values({ ...row, confirmed_at: ctx.now() })
@@ -105,6 +105,22 @@ test('shoppers who take from two shelves at once leave a listing that counts bot
   await Promise.all(takes)
   expect(await listed()).toBe(20)
   expect(await shelf()).toBe(3)
+})
+
+test('packs that go from one pharmacy to another make pages of the product out of date, though the city has as many', async () => {
+  const other = await addPharmacy(database.db)
+  await shelve('there', '2028-01-01', 3, other)
+  await shelve('most', '2028-01-01', 9, await addPharmacy(database.db))
+  await refreshOffers(ctx, {})
+  const lots = await reservePacks(ctx, wanted(1))
+  const published: string[] = []
+  const stop = await database.listen('changes', (payload) => published.push(payload))
+  await inTransaction(ctx, async (ctx) => {
+    await releasePacks(ctx, lots)
+    await reservePacks(ctx, [{ pharmacyId: other, productId: paracetamol, packs: 1 }])
+  })
+  await vi.waitFor(() => expect(published).toEqual([`product:${paracetamol}`]))
+  await stop()
 })
 
 test('a warehouse does not promise more than it has', async () => {
