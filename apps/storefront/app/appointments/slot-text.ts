@@ -1,8 +1,12 @@
 import { addDays, dayOf, localDay } from '@romashka/basics'
 import { dayText, weekdayText } from '../text/dates.ts'
+import { formatsByZone } from '../text/formats-by-zone.ts'
 import { money } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 import type { Service } from './area.ts'
+
+const shortWeekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' })
+const clock = formatsByZone({ hour: 'numeric', minute: '2-digit' })
 
 /** `сегодня, 10:30`, `завтра, 9:00`, `среда, 25 ноября, 9:00` on the clock of the place. */
 export function slotText(at: string, zone: string, now: Date): string {
@@ -17,15 +21,12 @@ export function slotDayText(day: string, today: string): string {
 
 /** `пн`, and beside it `25 ноября` */
 export function columnText(day: string): { weekday: string; day: string } {
-  const weekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-  return { weekday, day: dayText(day) }
+  return { weekday: shortWeekday.format(new Date(`${day}T00:00:00Z`)), day: dayText(day) }
 }
 
 /** `9:00` on the clock of the place. */
 export function timeOf(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('ru', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+  return clock(zone).format(new Date(at))
 }
 
 /** `30 минут, 900 ₽` */

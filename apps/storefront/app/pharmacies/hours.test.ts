@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, hoursLines, openingText } from './hours.ts'
+import { hoursLines, openingText } from './hours.ts'
 
 test('opening hours are written as people say them', () => {
   expect(hoursLines('24/7')).toEqual(['Круглосуточно, без выходных'])
@@ -22,9 +22,4 @@ test('a pharmacy says until when it is open, and when it opens again', () => {
 test('a page rendered for nobody in particular says of a closed pharmacy only that it is closed', () => {
   const closed = { isOpenNow: false, isRoundTheClock: false, changesAt: '2026-11-22 08:00' }
   expect(openingText(closed, undefined)).toBe('Закрыто')
-})
-
-test('the day is that of the pharmacy, not of the reader', () => {
-  expect(dayIn('Asia/Vladivostok', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
-  expect(dayIn('Europe/Moscow', new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-21')
 })

@@ -55,11 +55,6 @@ export function openingText({ isOpenNow, isRoundTheClock, changesAt }: Opening, 
   return day === nextDay(today) ? `Закрыто, откроется завтра в ${time}` : `Закрыто, откроется ${dayText(day)} в ${time}`
 }
 
-/** The calendar day on the clock of a place. */
-export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(at)
-}
-
 function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -1,7 +1,8 @@
+import { localDay } from '@romashka/basics'
 import { classNames } from '@romashka/ui'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayIn, openingText } from './hours.ts'
+import { openingText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { distanceText } from './visitor-place.ts'
 
@@ -26,7 +27,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
         <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-danger') : 'invisible')}>
-          {openingText(pharmacy, now && dayIn(pharmacy.timezone, now))}
+          {openingText(pharmacy, now && localDay(now, pharmacy.timezone))}
         </span>
       </span>
       {children}

@@ -1,5 +1,9 @@
+import { formatsByZone } from './formats-by-zone.ts'
+
 const dayMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayMonthYear = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const moment = formatsByZone({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const dayYear = formatsByZone({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC' })
 
 /** `22 ноября` of a calendar day `YYYY-MM-DD`. */
@@ -19,13 +23,7 @@ export function weekdayText(day: string): string {
 
 /** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
 export function momentText(at: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('ru', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(at))
+  const parts = moment(zone).formatToParts(new Date(at))
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
 }
@@ -37,9 +35,7 @@ export function dayOfText(at: string, zone: string): string {
 
 /** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
 export function dayYearOfText(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
-    new Date(at),
-  )
+  return dayYear(zone).format(new Date(at))
 }
 
 function dateOf(day: string): Date {

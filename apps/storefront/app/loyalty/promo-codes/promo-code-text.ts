@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import type { ReplyOf } from '../../api/api.ts'
 import { dayText, dayYearText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -35,6 +36,6 @@ export function validityText(code: PromoCode, zone: string, now: Date): string {
 
 /** `1 декабря`, with its year where that is another one. */
 function dayOf(at: string, zone: string, now: Date): string {
-  const on = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
+  const on = localDay(new Date(at), zone)
   return on.startsWith(String(now.getFullYear())) ? dayText(on) : dayYearText(on)
 }
