@@ -17,7 +17,7 @@ const shortPattern = new RegExp(
 export function expandWords(text: string): string {
   const written = corrected(text)
     .replace(/(?<![а-яё])и др\.?(?=\s?[а-яё])/giu, 'и других ')
-    .replace(/(?<![а-яё])др\.?\s?(?=[а-яё]{4,})/giu, 'доктор ')
+    .replace(/(?<![а-яё])др(?:\.\s?|\s)(?=[а-яё]{4,})/giu, 'доктор ')
     .replace(/(?<![а-яё])обл\.?\s?(?=вокруг|позвон|глаз|шеи|бикини|декольте)/giu, 'области ')
     .replace(
       shortPattern,

@@ -25,12 +25,12 @@ export function goodsTitle(source: string): GoodsTitle {
 function withoutCodes(text: string): string {
   return text
     .replace(/\(([^()]*)\)/gu, (all, inside: string) => (isCode(inside) ? ' ' : all))
-    .replace(/\(\s*бад\s*\)|(?<![а-яё])бад(?![а-яё])|к бад|"бад"/giu, ' ')
+    .replace(/\(\s*бад\s*\)|(?<![а-яё])бад(?![а-яё])\.?|к бад|"бад"/giu, ' ')
     .replace(
       /(?<![а-яё])(?:арт|артикул|код|модель|мод|кат)(?:\.|:|\s)\s*(?:№\s*)?[\da-zа-я./-]*\d[\da-zа-я./-]*/giu,
       ' ',
     )
-    .replace(/(?<![а-яёa-z\d])[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
+    .replace(/(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
     .replace(/\([^()]*$/u, ' ')
 }
 
@@ -62,6 +62,8 @@ function sizes(text: string): string {
     .replaceAll('[', '(')
     .replaceAll(']', ')')
     .replace(/^др\.\s?(?=[а-я]{4})/iu, 'доктор ')
+    .replace(/\s\/\s?в комплекте[^/]*\/?/giu, ' ')
+    .replace(/^д\s+олива(?![а-яё])/iu, 'долива')
     .replace(/(вит(?:амин[а-я]*|\.)?\s)а\s(и|\+)\sе(?![а-я])/giu, 'витаминами A и E')
     .replace(
       /((?:про|поли)?витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-яё\d]))/giu,

@@ -32,8 +32,9 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   if (counted.test(dosageForm) && packSize === null && volume === null) return undefined
   if (packSize === null && volume === null && strength === null) return undefined
 
+  const whole = [name, qualifierOf(source, name)].filter(Boolean).join(' ')
   const detail = [dosageForm, strength, volume, packSize !== null && packSize > 1 ? `${packSize} шт.` : null]
-  return { title: `${name} ${detail.filter(Boolean).join(', ')}`, tradeName: name, guessedForm }
+  return { title: `${whole} ${detail.filter(Boolean).join(', ')}`, tradeName: name, guessedForm }
 }
 
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
@@ -60,9 +61,25 @@ function tradeName(source: string): string {
   )
 }
 
-/** «Отофа ушные» is Отофа, капли ушные. */
-const withoutForm = (name: string, form: string) =>
-  form.startsWith('капли ушные') ? name.replace(/\sуш(?:ные)?$/iu, '') : name
+/** «Отофа ушные» is Отофа, капли ушные; «Дексаметазон глазные» Дексаметазон, капли глазные. */
+function withoutForm(name: string, form: string): string {
+  if (form.startsWith('капли ушные')) return name.replace(/\sуш(?:ные)?$/iu, '')
+  return form.startsWith('капли глазные') ? name.replace(/\s(?:капли\s)?глазные(?:\sи\sушные)?$/iu, '') : name
+}
+
+/** What the line says of the pack beside its name: for whom, for what, a stronger make. */
+function qualifierOf(source: string, name: string): string | null {
+  const text = source.replace(/ё/g, 'е')
+  const [, whom] =
+    /(?:д\/|для )(детей и подростков|детей|малышей|женщин|мужчин|глаз|сердца|печени|больных диабетом)(?![а-я])/u.exec(
+      text,
+    ) ?? []
+  const stronger = /(?<![а-я])экстра(?:таб)?(?![а-я])/u.exec(text)?.[0]
+  const extract = /экстра(?:к)?т\s([а-я]{5,}а|шалфея)(?=\s(?:капс|таб|с вит))/u.exec(text)?.[1]
+  const kinds = [whom && `для ${whom}`, stronger, extract && `экстракт ${extract}`].filter((kind) => kind !== undefined)
+  const own = name.toLowerCase()
+  return kinds.find((kind) => !own.includes(kind.slice(0, 7))) ?? null
+}
 
 const thousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 

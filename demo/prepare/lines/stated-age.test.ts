@@ -9,6 +9,11 @@ test.each<[string, number | null]>([
   ['ПАНАДОЛ ДЕТСКИЙ СУПП. 125МГ №10', null],
   ['КАША С 6 МЕС 200Г', null],
   ['КРЕМ ДЛЯ ВЕК ОТ 45 ЛЕТ', null],
+  ['БУТЫЛОЧКА 0+ 150МЛ', 0],
+  ['ЗОРЕКС КАПС. 250+10МГ №2', null],
+  ['ФЕМИБИОН ТАБ. №30 + КАПС. №30', null],
+  ['КРЕМ SPF 50+ 75МЛ', null],
+  ['САЛФЕТКИ №80+2', null],
 ])('«%s» is meant from %s years', (line, age) => {
   expect(statedAge(line)).toBe(age)
 })

@@ -10,5 +10,5 @@ export function statedAge(line: string): number | null {
     )
   const age = years ? Number(years[1] ?? years[2]) : null
   if (age !== null) return age <= 18 ? age : null
-  return /с рождения|(?<![а-я])0\s?\+/u.test(text) ? 0 : null
+  return /с рождения|(?<![а-яa-z\d.,№#])0\s?\+(?!\d)/u.test(text) ? 0 : null
 }

@@ -42,6 +42,7 @@ export function writeCase(text: string): string {
 function writeWord(word: string): string {
   const written = acronyms.get(word)
   if (written) return written
+  if (/^[a-z]{1,2}-[а-яё]/.test(word)) return word.replace(/^[a-z]+/, (letters) => letters.toUpperCase())
   if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(word)) return word.length <= 2 ? word.toUpperCase() : capital(word)
   if (brands.has(word))
     return word
@@ -65,6 +66,8 @@ export function tidy(text: string): string {
   return text
     .replace(twins, '$1-')
     .replace(/(?<=[а-яё\d])\s+-\s*(?=[а-яёa-z])|(?<=[а-яё\d])-\s+(?=[а-яёa-z])/giu, ' ')
+    .replace(/(?<=[a-z])\s+-(?=[а-яё])/giu, '-')
+    .replace(/(?<=\s)-(?=[а-яё])/giu, '')
     .replace(/\(\s+/g, '(')
     .replace(/\s+\)/g, ')')
     .replace(/\(\s*\)/g, ' ')
