@@ -15,12 +15,19 @@ export function agreed({ components, paths }: { components: { schemas: Fields };
 function shorten(value: Json): Json {
   if (Array.isArray(value)) return value.map(shorten)
   if (!isObject(value)) return value
+  if (isObject(value.responses)) return shortenAll(withoutRemarks(value))
   const { $ref, type, required, properties, content, tags, ...rest } = value
   if (typeof $ref === 'string') return $ref.replace('#/components/schemas/', '')
   if (type === 'object' && isObject(properties)) return alone({ ...rest, fields: fieldsOf(properties, required) })
   if (isObject(content)) return shorten({ ...rest, ...content })
   if (Array.isArray(type) || typeof type === 'string') return alone({ type, ...shortenAll(rest) })
   return alone(shortenAll(value))
+}
+
+/** What a call says of itself in words follows from the rest; `4XX` repeats `default`. */
+function withoutRemarks({ tags, description, responses, ...call }: Fields): Fields {
+  const { '4XX': refusals, ...answers } = isObject(responses) ? responses : {}
+  return { ...call, responses: answers }
 }
 
 const shortenAll = (value: Fields): Fields =>

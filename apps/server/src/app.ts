@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const requestLog = logRequests(app)
   await app.register(cookie)
   await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
-  await describeApi(app)
+  await describeApi(app, wiring.settings)
   const metrics = reportHealth(app, wiring.database, isDraining)
   cachedPages.onFinished = (finished) => {
     requestLog.write(finished)

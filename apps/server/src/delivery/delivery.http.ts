@@ -15,7 +15,7 @@ export function deliveryHttp({ serve }: HttpApi): void {
   serve(contract.listDefaultCityTariffs, async (ctx) => ({
     results: (await delivery.listTariffs(ctx, defaultCityId)).map(tariff),
   }))
-  serve(contract.listSlots, async (ctx, { params }) => ({
+  serve(contract.listDeliverySlots, async (ctx, { params }) => ({
     results: (await delivery.listSlots(ctx, params.id)).map(wire.slot),
   }))
 }

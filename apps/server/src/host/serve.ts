@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
+import { describeOperation } from './operation-names.ts'
 import { withReferences } from './shared-shapes.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
@@ -85,7 +86,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
     url: path,
     config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
     schema: {
-      summary: endpoint.summary,
+      ...describeOperation(endpoint),
       tags: [path.split('/')[3] ?? 'api'],
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -47,7 +47,7 @@ export const listDefaultCityTariffs = endpoint({
   fails: [],
 })
 
-export const listSlots = endpoint({
+export const listDeliverySlots = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/:id/slots',
   summary: 'Delivery slots that are still open, in the local time of the city',
