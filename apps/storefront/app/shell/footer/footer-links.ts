@@ -1,4 +1,6 @@
-export const footerLinks: { title: string; links: [path: string, text: string][] }[] = [
+type FooterLink = [path: string, text: string]
+
+export const footerLinks: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Покупателям',
     links: [
@@ -47,3 +49,21 @@ export const footerLinks: { title: string; links: [path: string, text: string][]
     ],
   },
 ]
+
+/** What a phone shows of them; the map of the site has the rest. */
+export const phoneFooterLinks: ReadonlySet<string> = new Set([
+  '/how-to-order',
+  '/shipping-and-payment',
+  '/drugstores',
+  '/faq',
+  '/faq-exchange',
+  '/loyalty',
+  '/contacts',
+  '/vacancies',
+  '/about',
+  '/sitemap',
+  '/agreement',
+  '/policy',
+  '/terms-of-sale',
+  '/legal',
+])

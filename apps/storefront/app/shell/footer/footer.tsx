@@ -1,22 +1,25 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { brand } from '../../site/brand.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
-import { footerLinks } from './footer-links.ts'
+import { footerLinks, phoneFooterLinks } from './footer-links.ts'
 
 const link = 'inline-flex min-h-12 items-center text-ink hover:text-leaf md:min-h-9 transition-colors duration-150'
 
 export function Footer() {
   const to = useCityPath()
+  const [search] = useSearchParams()
+  // On a phone nothing leads away from the last steps of an order.
+  const isCheckout = search.get('step') === 'checkout'
   return (
-    <footer className="border-t border-line bg-surface">
-      <div className="wrap grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 md:grid-cols-4 md:py-14">
+    <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
+      <div className="wrap grid gap-x-8 gap-y-5 py-6 sm:grid-cols-2 md:grid-cols-4 md:py-14">
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-2 text-h4">{title}</h2>
-            <ul className="text-note">
+            <h2 className="text-h4 md:mb-2">{title}</h2>
+            <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
               {links.map(([path, text]) => (
-                <li key={path}>
+                <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
                   <Link to={to(path)} className={link}>
                     {text}
                   </Link>
