@@ -12,10 +12,13 @@ let shownPath: string | undefined
 
 /**
  * Among product, catalogue and advertisement pages the saved place is kept, or the top is shown; any other change of
- * path shows the top. A change of the query alone (filters, sorting) moves nothing, a hash goes to its element.
+ * path shows the top. A change of the query alone (filters, sorting) moves nothing, but the checkout, a step of the
+ * basket's address, is a page of its own. A hash goes to its element.
  */
 export function useScrollRules(): void {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const step = new URLSearchParams(search).get('step')
+  const shown = step ? `${pathname}?step=${step}` : pathname
 
   // Effect: subscribes to scrolling.
   useEffect(() => {
@@ -35,11 +38,11 @@ export function useScrollRules(): void {
 
   useBeforePaint(() => {
     const from = shownPath
-    shownPath = pathname
-    if (from === undefined || from === pathname) return
+    shownPath = shown
+    if (from === undefined || from === shown) return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) return target.scrollIntoView()
-    const isKept = browsing.test(from) && browsing.test(pathname)
+    const isKept = browsing.test(from) && browsing.test(shown)
     window.scrollTo(0, isKept ? (places.get(pathname) ?? 0) : 0)
-  }, [pathname, hash])
+  }, [shown, hash])
 }

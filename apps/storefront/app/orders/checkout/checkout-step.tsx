@@ -15,13 +15,16 @@ interface StepProps {
 
 /** One of the four short steps. A finished one shrinks to what was chosen. */
 export function Step({ number, title, state, chosen, onEdit, isReached, children }: StepProps) {
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Effect: moves the focus to the step that has opened.
+  // Effect: moves the focus to the step that has opened, and its head to the top of the window.
   useEffect(() => {
-    if (isReached && state === 'open') heading.current?.focus()
+    if (!isReached || state !== 'open') return
+    heading.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView()
   }, [isReached, state])
   return (
-    <section className="scroll-mt-32 rounded-card border border-line bg-surface p-4 md:p-5">
+    <section ref={section} className="scroll-mt-32 rounded-card border border-line bg-surface p-4 md:p-5">
       <header className="flex items-center gap-3">
         <span
           aria-hidden="true"

@@ -1,17 +1,17 @@
 import { buttonStyle, EmptyState } from '@romashka/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { useShopper } from '../../api/shopper.ts'
 import { BasketSkeleton } from '../../basket/page/basket-skeleton.tsx'
+import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
 import { useBasket } from '../../basket/store/use-basket.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { continueToPayment } from './continue-to-payment.ts'
-import { isNothingDeliverable } from './nothing-deliverable.tsx'
 import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
 import { useServerBasket } from './use-server-basket.ts'
 
@@ -25,20 +25,27 @@ export default function Checkout() {
   const [draft, setDraft] = useCheckoutDraft()
   const root = useRouteLoaderData<{ city: { zone: string } }>('root')
   const isAnswering = useUnanswered()
+  const [search] = useSearchParams()
+  // A reload, the one that ends a sign-in included, goes on with the step that is open.
+  const isEntered = useNavigationType() !== 'POP'
 
   if (error) return <Refused error={error} />
   if (!isReady || !basket || isAnswering) return <BasketSkeleton />
-  if (basket.preCheck.total_products === 0 && !isNothingDeliverable(basket)) return <NothingToOrder />
+  if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) return <NothingToOrder />
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
         <ArrowLeft aria-hidden="true" size={20} />
         Корзина
       </Link>
-      <h1 className="pb-4 text-h1">Оформление</h1>
+      <h1 ref={isEntered ? focusOnMount : null} tabIndex={-1} className="pb-4 text-h1 outline-none">
+        Оформление
+      </h1>
       <CheckoutSteps
         basket={basket}
         change={change}
+        isContinued={!isEntered}
+        isDeliveryEdited={search.get('edit') === 'delivery'}
         draft={draft}
         setDraft={setDraft}
         isSignedIn={token !== undefined}
@@ -48,6 +55,9 @@ export default function Checkout() {
     </div>
   )
 }
+
+/** The link that led here is gone: a screen reader goes on at the head of the new page. */
+const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** The page was left before the answer came: the same attempt is sent again and gives the same order. */
 function useUnanswered(): boolean {
