@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aBasket, aBasketItem } from '../../../tests/builders.ts'
+import { aBasket, aBasketItem, tverskaya } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn } from '../../../tests/screen.tsx'
 import BasketView from './basket-view.tsx'
 
@@ -14,6 +14,11 @@ beforeEach(() => {
 
 async function openBasket(...items: ReturnType<typeof aBasketItem>[]) {
   await loadBasket(aBasket(items))
+  return open(<BasketView />, '/basket')
+}
+
+async function openWith(change: Parameters<typeof aBasket>[1]) {
+  await loadBasket(aBasket([aBasketItem()], change))
   return open(<BasketView />, '/basket')
 }
 
@@ -56,12 +61,24 @@ test('a line that cannot be had says why, cannot be checked, and offers a replac
   expect(screen.queryByRole('group', { name: `${title}: упаковок` })).toBeNull()
 })
 
-test('a line that the chosen pharmacy lacks can be had in another: the choice of pharmacy is opened again', async () => {
-  const { user } = await openBasket({ ...goneLine, reasons: ['NOT_AT_PHARMACY'] })
-  api.reply('DELETE /api/v2/baskets/from/pickup/pharmacy', aBasket())
-  await user.click(screen.getByRole('button', { name: 'Другая аптека' }))
-  await screen.findByRole('group', { name: `${title}: упаковок` })
-  expect(api.changes()).toEqual(['DELETE /api/v2/baskets/from/pickup/pharmacy'])
+test('a line that the chosen pharmacy lacks leads to where the pharmacies are compared, and changes nothing yet', async () => {
+  const { user, address } = await openBasket({ ...goneLine, reasons: ['NOT_AT_PHARMACY'] })
+  await user.click(screen.getByRole('link', { name: 'Другая аптека' }))
+  expect(address()).toBe('/basket?step=checkout&edit=delivery')
+  expect(api.changes()).toEqual([])
+})
+
+test('the pharmacy of a former order is named with what it leaves out of the sum', async () => {
+  const lacking = { id: goneLine.id, title, amount: 2, reason: 'NOT_AT_PHARMACY' as const, actions: [] }
+  const { address, user } = await openWith({
+    pharmacyId: tverskaya.id,
+    pharmacy: tverskaya,
+    impossibleOrderList: [lacking],
+  })
+  screen.getByText('Заберёте здесь: Тверская улица, 1')
+  screen.getByText(/Здесь не собрать 1\sтовар на 240\s₽, в сумму это не входит/)
+  await user.click(screen.getByRole('link', { name: 'Сравнить аптеки' }))
+  expect(address()).toBe('/basket?step=checkout&edit=delivery')
 })
 
 test('a line that was set aside comes back into the order by one press', async () => {

@@ -10,6 +10,8 @@ export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
       <TotalsRow name={`Товары, ${plural(totals.packs, packForms)}`} sum={money(totals.fullKopecks)} />
       {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
       {totals.promoKopecks > 0 && <TotalsRow name="Промокод" sum={`−${money(totals.promoKopecks)}`} isGood />}
+      {totals.deliveryKopecks > 0 && <TotalsRow name="Доставка" sum={money(totals.deliveryKopecks)} />}
+      {totals.packagesKopecks > 0 && <TotalsRow name="Пакеты" sum={money(totals.packagesKopecks)} />}
       <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
         <dt className="text-h4 font-semibold">Итого</dt>
         <dd className="text-h2 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</dd>

@@ -8,6 +8,7 @@ import { plural, productForms } from '../../text/plural.ts'
 import { useBasket } from '../store/use-basket.ts'
 import { BasketGroups } from './basket-groups.tsx'
 import { BasketNotices } from './basket-notices.tsx'
+import { BasketPlace } from './basket-place.tsx'
 import { BasketSkeleton } from './basket-skeleton.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { PrescriptionHint } from './prescription-hint.tsx'
@@ -28,6 +29,7 @@ export default function BasketView() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={lines} className="min-w-0 space-y-4">
           <BasketNotices basket={basket} />
+          {basket.account && <BasketPlace basket={basket.account} />}
           <SelectAll basket={basket} />
           <BasketGroups basket={basket} />
           <PrescriptionHint />

@@ -1,14 +1,17 @@
-import { Button } from '@romashka/ui'
+import { Button, buttonStyle } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { browserApi } from '../../api/loading.ts'
-import { changeAccountBasket, checkLines } from '../store/basket.ts'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { checkLines } from '../store/basket.ts'
 import type { BasketLine } from '../store/basket-state.ts'
 import { reasonText } from '../unavailable-reason.ts'
+import { comparePharmaciesPath } from './basket-place.tsx'
 
 const ReplacementDialog = lazy(() => import('./replacement-dialog.tsx'))
 
 /** Why a line cannot be ordered, and what the shopper can do about it. */
 export function UnavailableLine({ line }: { line: BasketLine }) {
+  const to = useCityPath()
   const [isOpen, setOpen] = useState(false)
   const isInAnotherPharmacy = line.reasons.includes('NOT_AT_PHARMACY')
   return (
@@ -23,9 +26,9 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
           </Button>
         )}
         {isInAnotherPharmacy && (
-          <Button kind="secondary" size="small" onClick={() => void clearPharmacy()}>
+          <Link to={to(comparePharmaciesPath)} className={buttonStyle('secondary', 'small')}>
             Другая аптека
-          </Button>
+          </Link>
         )}
         {!line.isSetAside && (
           <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
@@ -40,9 +43,4 @@ export function UnavailableLine({ line }: { line: BasketLine }) {
       )}
     </div>
   )
-}
-
-/** Another pharmacy has the product, so the shopper chooses a pharmacy again. */
-function clearPharmacy(): Promise<boolean> {
-  return changeAccountBasket(() => browserApi.ask('DELETE /api/v2/baskets/from/pickup/pharmacy', { query: {} }))
 }

@@ -41,6 +41,8 @@ export interface BasketTotals {
   goodsKopecks: number
   discountKopecks: number
   promoKopecks: number
+  deliveryKopecks: number
+  packagesKopecks: number
   totalKopecks: number
 }
 
@@ -69,6 +71,8 @@ const noTotals: BasketTotals = {
   goodsKopecks: 0,
   discountKopecks: 0,
   promoKopecks: 0,
+  deliveryKopecks: 0,
+  packagesKopecks: 0,
   totalKopecks: 0,
 }
 

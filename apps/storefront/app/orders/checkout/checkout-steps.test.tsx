@@ -42,6 +42,8 @@ function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedI
         isSignedIn={isSignedIn}
         phone={isSignedIn ? '+79120000000' : ''}
         zone="Europe/Moscow"
+        isContinued={false}
+        isDeliveryEdited={false}
       />
     )
   }
@@ -104,6 +106,43 @@ test('the first step asks where to collect, and the later ones wait', () => {
   expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Имя получателя' })).toBeNull()
   screen.getByText('Шаг 1 из 4')
+})
+
+test('what the chosen pharmacy lacks is named with its sum where the pharmacy stands', () => {
+  const [item = aBasketItem()] = aBasket().items
+  const lacking = { id: item.id, title: item.title, amount: 2, reason: 'NOT_AT_PHARMACY' as const, actions: [] }
+  openSteps(aBasket(undefined, { ...collected, impossibleOrderList: [lacking] }))
+  screen.getByText(/Не войдёт в заказ и останется в корзине: 1\sтовар на 240\s₽/)
+})
+
+const aTariff = {
+  id: 1,
+  city_id: defaultCityId,
+  code: 'day',
+  title: 'Днём',
+  variantType: 'today' as const,
+  price: 20_000,
+  free_from: null,
+  isThermo: false,
+}
+
+test('before a courier is chosen it is said which lines and what sum that would take away', async () => {
+  const basket = aBasket(undefined, collected)
+  const [item = aBasketItem()] = basket.items
+  const lacking = { id: item.id, title: item.title, amount: 2, reason: 'RX_NEEDS_PHARMACY' as const, actions: [] }
+  api.reply('GET /api/v1/delivery/tariffs/by-destination/:city_id', { results: [aTariff] })
+  api.reply(
+    'GET /api/v2/baskets/from/courier',
+    aBasket(undefined, {
+      impossibleOrderList: [lacking],
+      preCheck: { ...basket.preCheck, goods_price: 5_000, promo_discount: 0 },
+    }),
+  )
+  const { user } = openSteps(basket)
+  await user.click(screen.getByRole('button', { name: 'Изменить: Где и когда забрать' }))
+  await screen.findByText(/Если заказать курьером, в корзине останется 1\sтовар на 240\s₽/)
+  screen.getByText(/Сумма товаров станет 50\s₽ вместо 240\s₽/)
+  expect(change).not.toHaveBeenCalled()
 })
 
 test('a chosen pharmacy is shown in a line and can be changed', async () => {

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { BasketTotalsView } from '../../basket/page/basket-totals.tsx'
 import { stateFromAccountReply } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
-import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { phoneText } from '../../text/phone.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { Step } from './checkout-step.tsx'
+import { ChosenDelivery } from './chosen-delivery.tsx'
 import { DeliveryMethodStep } from './delivery-method-step.tsx'
 import { isNothingDeliverable } from './nothing-deliverable.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -25,6 +25,10 @@ interface CheckoutStepsProps {
   isSignedIn: boolean
   phone: string
   zone: string
+  /** The page was loaded again in the middle of the steps. */
+  isContinued: boolean
+  /** The basket has sent the shopper to compare the pharmacies. */
+  isDeliveryEdited: boolean
 }
 
 type StepName = 'delivery' | 'recipient' | 'payment' | 'review'
@@ -32,14 +36,14 @@ const stepNames: readonly StepName[] = ['delivery', 'recipient', 'payment', 'rev
 const onlineText = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { basket, change, draft, setDraft, isSignedIn, phone, zone } = props
-  const [edited, setEdited] = useState<StepName>()
-  const [isMoved, setMoved] = useState(false)
+  const { basket, change, draft, setDraft, isSignedIn, phone, zone, isContinued, isDeliveryEdited } = props
+  const [edited, setEdited] = useState<StepName | undefined>(isDeliveryEdited ? 'delivery' : undefined)
+  const [isMoved, setMoved] = useState(isContinued && basket.pharmacyId !== null)
   const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
     delivery: isCourier
       ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
-      : basket.pharmacyId !== null,
+      : basket.pharmacyId !== null && basket.preCheck.total_products > 0,
     recipient: isSignedIn && draft.firstName !== '' && phone !== '',
     payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
     review: false,
@@ -64,7 +68,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           number={1}
           title={isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'}
           {...common('delivery')}
-          chosen={isCourier ? draft.courierText : <PickupText basket={basket} />}
+          chosen={<ChosenDelivery basket={basket} courierText={draft.courierText} />}
         >
           <DeliveryMethodStep
             basket={basket}
@@ -148,21 +152,6 @@ function RecipientText({ name, phone }: { name: string; phone: string }) {
   return (
     <>
       {name}, <span className="whitespace-nowrap">{phoneText(phone)}</span>
-    </>
-  )
-}
-
-function PickupText({ basket }: { basket: AccountReply }) {
-  if (!basket.pharmacy) return null
-  const days = {
-    today: 'сегодня',
-    tomorrow: `завтра, ${dayText(basket.date_tomorrow)}`,
-    split: `часть сегодня, остальное ${dayText(basket.date_tomorrow)}`,
-  }
-  return (
-    <>
-      <p className="font-medium">{basket.pharmacy.address}</p>
-      <p className="text-quiet">Забрать {days[basket.variantType]}</p>
     </>
   )
 }

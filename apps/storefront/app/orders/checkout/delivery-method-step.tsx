@@ -5,6 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useTariffs } from '../../delivery/slot-choice.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
+import { OtherWay } from './other-way.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
@@ -29,7 +30,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
   return (
     <>
       {hasCourier && (
-        <fieldset className="mb-5 flex flex-wrap gap-2">
+        <fieldset className="mb-3 flex flex-wrap gap-2">
           <legend className="sr-only">Как получить заказ</legend>
           <Chip isChosen={!isCourier} onClick={way('pickup')}>
             Заберу в аптеке
@@ -39,6 +40,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
           </Chip>
         </fieldset>
       )}
+      {hasCourier && !isNothing && <OtherWay basket={basket} />}
       {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
       {isNothing && <NothingDeliverable basket={basket} onPickup={way('pickup')} />}
       {isCourier && !isNothing && (

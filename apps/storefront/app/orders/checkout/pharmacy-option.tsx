@@ -1,15 +1,19 @@
 import type { ProductId } from '@romashka/basics'
 import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { dayText } from '../../text/dates.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } from './inventory-text.ts'
 
+type BasketItem = AccountReply['items'][number]
+
 interface PharmacyOptionProps {
   one: Inventory
-  titles: ReadonlyMap<ProductId, string>
+  items: ReadonlyMap<ProductId, BasketItem>
   tomorrow: string
   isOpen: boolean
   isBusy: boolean
@@ -18,7 +22,7 @@ interface PharmacyOptionProps {
 }
 
 /** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
-export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
+export function PharmacyOption({ one, items, tomorrow, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
   const standing = inventorySummary(one)
   const panel = `pharmacy-${one.id}`
   return (
@@ -41,7 +45,7 @@ export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, 
       </button>
       {isOpen && (
         <div id={panel} className="pb-5">
-          <Missing one={one} titles={titles} />
+          <Missing one={one} items={items} />
           <Ways ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
         </div>
       )}
@@ -49,16 +53,20 @@ export function PharmacyOption({ one, titles, tomorrow, isOpen, isBusy, onOpen, 
   )
 }
 
-function Missing({ one, titles }: { one: Inventory; titles: ReadonlyMap<ProductId, string> }) {
+function Missing({ one, items }: { one: Inventory; items: ReadonlyMap<ProductId, BasketItem> }) {
   const missing = one.items.filter((item) => item.missing > 0)
   if (missing.length === 0) return null
+  const priceOf = (item: Inventory['items'][number]) => (items.get(item.id)?.price ?? 0) * item.missing
   return (
     <div className="mb-3 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
-      <p className="font-semibold">{plural(missing.length, productForms)} здесь не собрать, останется в корзине:</p>
+      <p className="font-semibold">
+        {plural(missing.length, productForms)} на {money(missing.reduce((sum, item) => sum + priceOf(item), 0))} здесь
+        не собрать, останется в корзине:
+      </p>
       <ul className="mt-1 list-disc pl-5">
         {missing.map((item) => (
           <li key={item.id}>
-            {titles.get(item.id)}
+            {keepUnitsTogether(items.get(item.id)?.titleShort ?? '')}, {money(priceOf(item))}
             {item.missing < item.amount && ` — есть ${item.amount - item.missing} из ${item.amount}`}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const [isMap, setMap] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [count, setCount] = useState(initiallyShown)
-  const titles = new Map(basket.items.map((item) => [item.id, item.titleShort]))
+  const items = new Map(basket.items.map((item) => [item.id, item]))
 
   async function choose(one: Inventory, { variantType, isDevide }: PickupVariant) {
     setBusy(true)
@@ -88,7 +88,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           <PharmacyOption
             key={one.id}
             one={one}
-            titles={titles}
+            items={items}
             tomorrow={basket.date_tomorrow}
             isOpen={openId === one.id}
             isBusy={isBusy}

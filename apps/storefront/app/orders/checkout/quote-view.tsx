@@ -32,11 +32,14 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
                 <span>
                   {keepUnitsTogether(item.title)}
                   {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
+                  {item.discount > 0 && (
+                    <span className="block text-small text-leaf">Промокод и баллы: −{money(item.discount)}</span>
+                  )}
                   <Expiring day={expiring.get(item.id)} />
                 </span>
                 <span className="text-right whitespace-nowrap">
                   <span className="font-semibold">{money(item.total_price)}</span>
-                  {item.amount > 1 && (
+                  {(item.amount > 1 || item.discount > 0) && (
                     <span className="block text-small text-quiet">
                       {item.amount} × {money(item.price)}
                     </span>

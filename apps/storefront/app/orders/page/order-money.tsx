@@ -10,12 +10,19 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const atPharmacy = dueAtPharmacy(order)
   const isLess = order.is_active && order.due_price < order.total_price
+  // The same rows as in the basket and before the order was placed: crossed prices first.
+  const full = order.goods_list.reduce(
+    (sum, good) => sum + Math.max(good.price_crossed ?? 0, good.price) * good.count,
+    0,
+  )
+  const discount = full - order.total_products_price
   return (
     <Card className="space-y-4">
       <h2 className="text-h4">Оплата</h2>
       <dl className="space-y-2 text-note">
-        <TotalsRow name="Товары" sum={money(order.total_products_price)} />
-        {order.discount > 0 && <TotalsRow name="Скидка" sum={`−${money(order.discount)}`} isGood />}
+        <TotalsRow name="Товары" sum={money(full)} />
+        {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
+        {order.discount > 0 && <TotalsRow name="Промокод и баллы" sum={`−${money(order.discount)}`} isGood />}
         {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
         {order.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(order.packages_price)} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">

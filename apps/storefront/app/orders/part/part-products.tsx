@@ -32,6 +32,7 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
               {good.is_prescription && <span className="text-rx"> · нужен рецепт</span>}
               {good.paid_at === 'pharmacy' && ' · оплата в аптеке'}
             </p>
+            {good.discount > 0 && <p className="text-small text-leaf">Промокод и баллы: −{money(good.discount)}</p>}
             {good.given_count < good.count && (
               <p className="text-small font-semibold text-danger">
                 {good.given_count === 0 ? 'Не будет в заказе' : `Будет ${good.given_count} из ${good.count}`}

@@ -1,0 +1,46 @@
+import { buttonStyle } from '@romashka/ui'
+import { MapPin, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { money } from '../../text/money.ts'
+import { plural, productForms } from '../../text/plural.ts'
+import type { AccountReply } from '../store/basket-state.ts'
+import { leftOutByChoice, sumOf } from './left-out-lines.tsx'
+
+/** Where the checkout compares the pharmacies, each with its sum and what it lacks. */
+export const comparePharmaciesPath = '/basket?step=checkout&edit=delivery'
+
+/** The pharmacy or the courier that was chosen before, perhaps with a former order: it rules what stands below. */
+export function BasketPlace({ basket }: { basket: AccountReply }) {
+  const to = useCityPath()
+  const isCourier = basket.wayToGetType === 'courier'
+  if (!isCourier && !basket.pharmacy) return null
+  const lost = leftOutByChoice(basket)
+  return (
+    <section
+      aria-label="Как получите заказ"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:px-5"
+    >
+      <span className="flex min-w-0 flex-1 basis-60 gap-3">
+        {isCourier ? (
+          <Truck aria-hidden="true" size={22} className="shrink-0 text-leaf" />
+        ) : (
+          <MapPin aria-hidden="true" size={22} className="shrink-0 text-leaf" />
+        )}
+        <span className="min-w-0">
+          <span className="block font-medium">
+            {isCourier ? 'Привезёт курьер' : `Заберёте здесь: ${basket.pharmacy?.address}`}
+          </span>
+          <span className="block text-note text-quiet">
+            {lost.length > 0
+              ? `${isCourier ? 'Курьер не везёт' : 'Здесь не собрать'} ${plural(lost.length, productForms)} на ${money(sumOf(lost, basket))}, в сумму это не входит`
+              : 'Наличие и сумма посчитаны для этого выбора'}
+          </span>
+        </span>
+      </span>
+      <Link to={to(comparePharmaciesPath)} className={buttonStyle('secondary', 'small')}>
+        {isCourier ? 'Изменить' : 'Сравнить аптеки'}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { LeftOutLines, leftOutByChoice, sumOf } from '../../basket/page/left-out-lines.tsx'
+import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { money } from '../../text/money.ts'
+import { plural, productForms } from '../../text/plural.ts'
+
+/** What the other way to get the order would change, said before it is chosen: each line and the sum. */
+export function OtherWay({ basket }: { basket: AccountReply }) {
+  const isCourier = basket.wayToGetType === 'courier'
+  const { data: other } = useApiQuery(
+    ['basket-other-way', basket.version, isCourier],
+    () => browserApi.ask(isCourier ? 'GET /api/v2/baskets/from/pickup' : 'GET /api/v2/baskets/from/courier', {}),
+    { keepsPrevious: false },
+  )
+  if (!other) return null
+  const lost = withoutThoseOf(other, basket)
+  const gained = withoutThoseOf(basket, other)
+  if (lost.length === 0 && gained.length === 0) return null
+  return (
+    <div className="mb-5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
+      {lost.length > 0 && (
+        <>
+          <p className="font-semibold">
+            {isCourier ? 'Если забирать в аптеке' : 'Если заказать курьером'}, в корзине останется{' '}
+            {plural(lost.length, productForms)} на {money(sumOf(lost, basket))}
+          </p>
+          <LeftOutLines lines={lost} basket={basket} />
+        </>
+      )}
+      {gained.length > 0 && (
+        <p className={lost.length > 0 ? 'mt-2' : ''}>
+          {isCourier ? 'В аптеке можно забрать' : 'Курьер привезёт'} и то, что не вошло сейчас:{' '}
+          {plural(gained.length, productForms)} на {money(sumOf(gained, basket))}.
+        </p>
+      )}
+      <p className="mt-2">
+        Сумма товаров станет {money(goodsOf(other))} вместо {money(goodsOf(basket))}.
+      </p>
+    </div>
+  )
+}
+
+/** Lines that are left out there and are not here. */
+function withoutThoseOf(there: AccountReply, here: AccountReply) {
+  const known = new Set(leftOutByChoice(here).map((line) => line.id))
+  return leftOutByChoice(there).filter((line) => !known.has(line.id))
+}
+
+const goodsOf = ({ preCheck }: AccountReply) => preCheck.goods_price - preCheck.promo_discount
