@@ -19,11 +19,10 @@ import { CachedPageResponder } from './host/pages/cached-page-responder.ts'
 import { PageCache } from './host/pages/page-cache.ts'
 import { answerError, answerProblems, sendProblem } from './host/problems.ts'
 import { repeatUntilDone } from './host/repeat-until-done.ts'
+import { serialiseWithSharedShapes, validateStrictly } from './host/schema-compilers.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
-import { serialiseWithSharedShapes } from './host/shared-shapes.ts'
 import { cutSlowReaders } from './host/slow-readers.ts'
-import { validateStrictly } from './host/validation.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Routes with larger bodies (a photo of a prescription) set their own limit. */

@@ -1,11 +1,22 @@
-import fastJson, { type Schema } from 'fast-json-stringify'
+import type { Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
+
+/** By app, the short form of each schema met so far: most shapes stand in many calls. */
+const shortened = new WeakMap<FastifyInstance, WeakMap<object, object>>()
 
 /**
  * The schema with every named shape (`$id`) replaced by a reference. The shape itself is added to Fastify once, and
  * OpenAPI lists it as a component.
  */
 export function withReferences(app: FastifyInstance, schema: object): object {
+  const known = shortened.get(app) ?? new WeakMap<object, object>()
+  shortened.set(app, known)
+  const short = known.get(schema) ?? shortenObject(app, schema)
+  known.set(schema, short)
+  return short
+}
+
+function shortenObject(app: FastifyInstance, schema: object): object {
   const short = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, shorten(app, value)]))
   if (typeof short.$id !== 'string') return short
   addShape(app, short.$id, short)
@@ -23,24 +34,12 @@ function addShape(app: FastifyInstance, name: string, shape: object): void {
   else if (JSON.stringify(known) !== JSON.stringify(shape)) throw new Error(`two shapes are named ${name}`)
 }
 
-type Serialise = (reply: unknown) => string
-
-/**
- * Compiles each reply once, with only the shapes it refers to. Fastify would read all shapes for every call, and the
- * start would take three times as long.
- */
-export function serialiseWithSharedShapes(app: FastifyInstance): void {
-  const compiled = new Map<string, Serialise>()
-  app.setSerializerCompiler(({ schema }) => {
-    const text = JSON.stringify(schema)
-    const serialise = compiled.get(text) ?? (fastJson(schema as Schema, { schema: shapesIn(app, text) }) as Serialise)
-    compiled.set(text, serialise)
-    return serialise
-  })
-}
-
 /** The shapes that a schema refers to, and those that these refer to. */
-function shapesIn(app: FastifyInstance, text: string, found: Record<string, Schema> = {}): Record<string, Schema> {
+export function shapesIn(
+  app: FastifyInstance,
+  text: string,
+  found: Record<string, Schema> = {},
+): Record<string, Schema> {
   for (const [, name = ''] of text.matchAll(/"\$ref":"([^"]+)#"/g)) {
     if (found[name]) continue
     found[name] = app.getSchema(name) as Schema
