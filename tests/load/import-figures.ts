@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { localDay } from '@romashka/basics'
 import { openDatabase } from '@romashka/database'
 import { demoPlaces } from '@romashka/demo'
-import { type Context, catalogue, defaultSettings, locations, pharmacies } from '@romashka/domain'
+import { type Brand, type Context, catalogue, defaultSettings, locations, pharmacies } from '@romashka/domain'
 import { ymlFeed } from '../../apps/server/src/feeds/readers/yml-feed.ts'
 import { makeDatabase } from './databases.ts'
 import { type LargeChain, largeFeed, manyOffers } from './large-feeds.ts'
@@ -56,7 +56,7 @@ export function contextOf(db: Context['db']): Context {
     ports: { jobs } as Partial<Context['ports']> as Context['ports'],
     settings: {
       ...defaultSettings,
-      brand: { name: '', legalName: '', phone: '', email: '', origin: 'http://localhost' },
+      brand: { name: '', legalName: '', phone: '', email: '', origin: 'http://localhost', facts: {} as Brand['facts'] },
     },
     tagResponse: () => undefined,
   }

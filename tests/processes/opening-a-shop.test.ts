@@ -54,8 +54,8 @@ function outcome(command: string, words?: string): Promise<{ code: number | null
   })
 }
 
-test('the document names a look at the lists, bringing them in, and a start', () => {
-  expect(commands).toHaveLength(3)
+test('the document names a look at the lists, bringing them in, the texts, and a start', () => {
+  expect(commands).toHaveLength(4)
   expect(commands.at(-1)).toContain('npm start')
 })
 
@@ -65,7 +65,7 @@ test(
     for (const command of commands.slice(0, -1)) {
       const { code, said } = await outcome(command)
       expect(code, said).toBe(0)
-      expect(said).toContain('pharmacies.csv')
+      expect(said).toContain(command.includes('content') ? ' 0 refused' : 'pharmacies.csv')
     }
     const isOpen = 'The shop is open'
     expect((await outcome(commands.at(-1) ?? '', isOpen)).said).toContain(isOpen)
@@ -73,6 +73,7 @@ test(
     await expect.poll(async () => (await ask('GET', `/api/v1/orders/${id}`, own)).is_paid, pollFor).toBe(true)
     const page = await fetch(`${base}/`)
     expect(page.status).toBe(200)
+    expect((await fetch(`${base}/agreement`)).status).toBe(200)
     expect(/<title>[^<]*<\/title>/.exec(await page.text())?.[0]).toContain('Тула')
   },
   patienceMs,

@@ -132,17 +132,28 @@ function signInClients(config: Config, own: Own): NonNullable<SandboxOptions['si
 }
 
 function settingsOf(config: Config): Settings {
-  const { name, phone, email, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile
+  const { name, tagline, phone, email, hours, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile
+  const facts = {
+    ...{ name, tagline, phone: phone.text, email, hours },
+    'organisation.name': organisation.name,
+    'organisation.ogrn': organisation.ogrn,
+    'organisation.inn': organisation.inn,
+    'organisation.address': organisation.address,
+    'organisation.licence': organisation.licence,
+    'organisation.permit': organisation.permit,
+  }
   return {
     ...defaultSettings,
     unpaidOrders: { ...defaultSettings.unpaidOrders, perHourFromOneAddress: config.ORDERS_PER_HOUR },
-    brand: { name, legalName: organisation.name, phone: phone.text, email, origin: config.ORIGIN },
+    brand: { name, legalName: organisation.name, phone: phone.text, email, origin: config.ORIGIN, facts },
   }
 }
 
 interface BrandFile {
   name: string
+  tagline: string
   phone: { text: string }
   email: string
-  organisation: { name: string }
+  hours: string
+  organisation: Record<'name' | 'ogrn' | 'inn' | 'address' | 'licence' | 'permit', string>
 }

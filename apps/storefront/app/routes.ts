@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { contentPages } from './content/content-pages.ts'
+import { contentPages, helpPages, shippingPages } from './content/content-pages.ts'
 import { questionSections } from './content/questions/sections.ts'
 
 /** Every page of the shop. Each is also served under `/{city}`; a static path wins over a city slug of the same name. */
@@ -50,6 +50,8 @@ const pages: [path: string, file: string][] = [
   ['1', 'loyalty/promo-code.route.tsx'],
   ['partneram', 'partners/partneram.route.tsx'],
   ['app', 'content/app.route.tsx'],
+  ['contacts', 'content/contacts.route.tsx'],
+  ['legal', 'content/legal.route.tsx'],
   ['vacancies', 'vacancies/vacancies.route.tsx'],
   ['vacancies/:vacancyId', 'vacancies/vacancy.route.tsx'],
   ['unsubscribe', 'notifications/unsubscribe.route.tsx'],
@@ -60,12 +62,6 @@ const pages: [path: string, file: string][] = [
   ['error-404', 'shell/error-404.route.tsx'],
   ['404', 'shell/not-found.route.tsx'],
 ]
-
-/** Pages that are a text in `content/texts`, served by one route. */
-const texts = [
-  'about agreement policy legal recommendation-policy terms-of-sale selling-remotely shipping shipping-and-payment',
-  'how-to-order how-to-order-erp how-to-alter-basket how-to-make-appointment contacts about-data accessibility',
-].flatMap((line) => line.split(' '))
 
 const writtenPages: RouteConfigEntry[] = contentPages.map((name) =>
   route(`:city?/${name}`, 'content/content-page.route.tsx', { id: `page-${name}` }),
@@ -82,8 +78,12 @@ const salonPages: RouteConfigEntry[] = ['optics', 'orthopedics', 'doctor'].map((
 
 const built: RouteConfigEntry[] = pages.map(([path, file]) => route(path ? `:city?/${path}` : ':city?', file))
 
-const textPages: RouteConfigEntry[] = texts.map((name) =>
+const textPages: RouteConfigEntry[] = helpPages.map((name) =>
   route(`:city?/${name}`, 'content/text-page.route.tsx', { id: `text-${name}` }),
+)
+
+const tariffPages: RouteConfigEntry[] = shippingPages.map((name) =>
+  route(`:city?/${name}`, 'content/shipping.route.tsx', { id: `text-${name}` }),
 )
 
 const componentGallery = import.meta.env.DEV ? [route('gallery', 'shell/gallery/gallery.route.tsx')] : []
@@ -92,6 +92,7 @@ export default [
   ...built,
   ...salonPages,
   ...textPages,
+  ...tariffPages,
   ...questionPages,
   ...writtenPages,
   ...componentGallery,

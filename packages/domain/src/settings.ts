@@ -83,6 +83,22 @@ export interface SocialCardRule {
   weekdays: readonly number[]
 }
 
+/** Facts of the chain that editors name in their texts, as `{organisation.name}`. */
+export const chainFacts = [
+  'name',
+  'tagline',
+  'phone',
+  'email',
+  'hours',
+  'organisation.name',
+  'organisation.ogrn',
+  'organisation.inn',
+  'organisation.address',
+  'organisation.licence',
+  'organisation.permit',
+] as const
+export type ChainFact = (typeof chainFacts)[number]
+
 /** What makes the shop this chain's shop. */
 export interface Brand {
   name: string
@@ -91,6 +107,7 @@ export interface Brand {
   email: string
   /** The address people type, without a slash at the end. */
   origin: string
+  facts: Readonly<Record<ChainFact, string>>
 }
 
 export const defaultSettings: Omit<Settings, 'brand'> = {

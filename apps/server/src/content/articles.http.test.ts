@@ -265,6 +265,20 @@ test('a page that is all text is read under its slug, and so is its draft', asyn
   expect((await get(`pages/optika?draft=${key}`)).json()).toMatchObject({ title: 'Новая оптика', is_draft: true })
 })
 
+test('a text names facts of the chain, which are filled in as text; a fact that it does not have is refused', async () => {
+  const { name, facts } = shop.ctx().settings.brand
+  const text = articleFile(
+    { title: 'О сети {name}', description: '{organisation.name}' },
+    'Звоните: **{phone}**.\n\n{tagline}',
+  )
+  await importContent(shop, { 'pages/about.md': text })
+  const page = await get('pages/about')
+  expect(page.json()).toMatchObject({ title: `О сети ${name}`, description: facts['organisation.name'] })
+  expect(htmlOf(page)).toContain(`<strong>${facts.phone}</strong>`)
+  const [refused] = await importContent(shop, { 'pages/legal.md': articleFile({}, 'Ключ {organisation.key}') })
+  expect(refused?.problems.join()).toContain('line 6: {organisation.key} is no fact of the chain')
+})
+
 test('questions are listed by their pages, in the order of the editor', async () => {
   await importContent(shop, {
     'questions/b.md': articleFile({ title: 'Второй?', section: 'faq-delivery', position: 20 }),

@@ -43,6 +43,22 @@ test('an editor brings a folder in, looks at the draft, publishes it, takes it b
   expect((await desk('export texts')).files).toEqual(files.slice(0, 1))
 })
 
+test('one kind of a folder comes in alone, and days that count from today are days of the import', async () => {
+  const files = [
+    { path: 'pages/about.md', text: articleFile({ from: '@today', until: '@today+2' }, 'Слово @today остаётся.') },
+    { path: 'questions/why.md', text: articleFile({}) },
+  ]
+  expect((await desk('import texts page', files)).lines).toEqual([
+    'added  pages/about.md',
+    '1 added, 0 changed, 0 unchanged, 0 refused',
+  ])
+  const today = shop.clock.now().toISOString().slice(0, 10)
+  const [page] = (await desk('export texts page')).files
+  expect(page.text).toContain(`from: "${today}"`)
+  expect(page.text).not.toContain('until: "@today')
+  expect(page.text).toContain('Слово @today остаётся.')
+})
+
 test('a folder larger than a request of the shop comes in, and without the key it is not even read', async () => {
   const files = Array.from({ length: 20 }, (_, at) => ({
     path: `articles/long-${at}.md`,

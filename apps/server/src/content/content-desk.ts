@@ -1,9 +1,10 @@
-import { Failure, isFailure } from '@romashka/basics'
+import { Failure, isFailure, localDay } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
 import type { StaffFile, StaffMember, StaffReply } from '../staff/staff-door.ts'
 import { articleUrl, pageUrl } from './articles.wire.ts'
+import { datedTexts } from './dated-texts.ts'
 
-export const usage = `npm run content -- import FOLDER [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
+export const usage = `npm run content -- import FOLDER [KIND] [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
 A folder holds Markdown files with front matter in folders of their kinds: ${Object.values(content.contentFolders).join(', ')}.
 KIND: ${Object.keys(content.contentFolders).join(', ')}. docs/content.md describes the files.`
@@ -31,7 +32,9 @@ async function run(
   files: readonly StaffFile[],
 ): Promise<StaffReply> {
   if (verb === 'import') {
-    const report = await content.importContent(ctx, files, { isPublished: words.includes('--publish') })
+    const report = await content.importContent(ctx, wantedFiles(ctx, files, kindOf(words[1])), {
+      isPublished: words.includes('--publish'),
+    })
     return [...report.flatMap(fileLines), countLine(report)]
   }
   if (verb === 'export') {
@@ -66,6 +69,16 @@ async function runOnOne(
     return [`${ctx.settings.brand.origin}${url}?draft=${await content.createDraftKey(ctx, named)}`]
   }
   return [usage]
+}
+
+/** Those of one kind, where it is named; days that count from today are the days of this import. */
+function wantedFiles(
+  ctx: Context,
+  files: readonly StaffFile[],
+  kind: content.ContentKind | undefined,
+): content.ContentFile[] {
+  const wanted = kind ? files.filter(({ path }) => path.startsWith(`${content.contentFolders[kind]}/`)) : files
+  return datedTexts(wanted, localDay(ctx.now(), 'Europe/Moscow'))
 }
 
 const kindOf = (word: string | undefined) => (word && content.isContentKind(word) ? word : undefined)

@@ -4,7 +4,9 @@ import { content } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { datedTexts } from '../demo/dated-texts.ts'
+import { contentPages, helpPages, shippingPages } from '../../../storefront/app/content/content-pages.ts'
+import { questionSections } from '../../../storefront/app/content/questions/sections.ts'
+import { datedTexts } from './dated-texts.ts'
 import { readContentFolder } from './folder.ts'
 
 let shop: Shop
@@ -34,11 +36,29 @@ test('every article says that it shows the program, who checked it, and names it
   expect(lacking.map(({ path }) => path)).toEqual([])
 })
 
-test('every article has 600 to 1,500 words', async () => {
-  const minutes = await Promise.all(
-    files
-      .filter(({ path }) => path.startsWith('articles/'))
-      .map(async ({ path, text }) => ({ path, words: text.split(/^---$/m)[2]?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0 })),
-  )
-  expect(minutes.filter(({ words }) => words < 600 || words > 1_600)).toEqual([])
+const bodyOf = (text: string) => text.split(/^---$/m).slice(2).join('---')
+const ofKind = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`))
+
+test('there are thirty articles of 600 to 1,500 words', () => {
+  const lengths = ofKind('articles').map(({ path, text }) => ({
+    path,
+    words: bodyOf(text).match(/[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)*/gu)?.length ?? 0,
+  }))
+  expect(lengths.length).toBeGreaterThanOrEqual(30)
+  expect(lengths.filter(({ words }) => words < 600 || words > 1_500)).toEqual([])
+})
+
+test('eight pages of questions have eighty answers together', () => {
+  const questions = ofKind('questions')
+  const sections = Map.groupBy(questions, ({ text }) => /^section: (\S+)$/m.exec(text)?.[1])
+  expect(questions.length).toBeGreaterThanOrEqual(80)
+  expect([...sections.keys()].sort()).toEqual(questionSections.map(({ name }) => name).sort())
+  expect(questions.filter(({ text }) => bodyOf(text).trim() === '')).toEqual([])
+})
+
+test('every page that editors write has its text', () => {
+  const slugs = ofKind('pages').map(({ path }) => path.slice('pages/'.length, -'.md'.length))
+  expect(
+    [...contentPages, ...helpPages, ...shippingPages, 'contacts', 'legal'].filter((name) => !slugs.includes(name)),
+  ).toEqual([])
 })

@@ -17,8 +17,8 @@ import {
 import { type Context, catalogue, content, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
 import { importChainFiles } from '../chain-files/import-chain-files.ts'
 import { readTable } from '../chain-files/read-table.ts'
+import { datedTexts, isDated } from '../content/dated-texts.ts'
 import { readContentFolder } from '../content/folder.ts'
-import { datedTexts, isDated } from './dated-texts.ts'
 
 /** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'

@@ -9,19 +9,10 @@ import { RelatedArticles } from './article/related-articles.tsx'
 import { articleStructuredData } from './article/structured-data.ts'
 import { Calculator } from './franchise/calculator.tsx'
 import { examplePlans } from './franchise/investment.ts'
+import { loadText } from './text-page/load-text.ts'
 
 /** One route for every page that editors write whole; its slug is the last part of its path. */
-const load = loading(async ({ api, city, url }) => {
-  const slug =
-    url.pathname
-      .replace(/\/$/, '')
-      .replace(/\.data$/, '')
-      .split('/')
-      .at(-1) ?? ''
-  const draft = url.searchParams.get('draft')
-  const query = draft === null ? {} : { draft }
-  return { page: await api.ask('GET /api/v1/seo/pages/:slug', { params: { slug }, query }), cityName: city.name }
-})
+const load = loading(async ({ api, city, url }) => ({ page: await loadText(api, url), cityName: city.name }))
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 

@@ -1,6 +1,7 @@
 import { fail } from '@romashka/basics'
 import { slugOf } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { withFacts } from './chain-facts.ts'
 import { contentTag, listTag } from './content-tags.ts'
 import { readDraftKey } from './draft-key.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -51,7 +52,7 @@ export async function listArticles(
   { page, size, tag }: { page: number; size: number; tag?: string | undefined },
 ): Promise<ArticlePage> {
   ctx.tagResponse(listTag('article'))
-  const lines = (await sql.listShown(ctx, 'article')).map(lineOf)
+  const lines = (await sql.listShown(ctx, 'article')).map((line) => lineOf(ctx, line))
   const wanted = tag === undefined ? lines : lines.filter(({ tags }) => tags.some(({ slug }) => slug === tag))
   return { results: wanted.slice((page - 1) * size, page * size), total: wanted.length }
 }
@@ -59,7 +60,7 @@ export async function listArticles(
 /** Tags of the articles for the caller's city, the most used first. */
 export async function listArticleTags(ctx: Context): Promise<(ArticleTag & { articles: number })[]> {
   ctx.tagResponse(listTag('article'))
-  const tags = (await sql.listShown(ctx, 'article')).flatMap((line) => lineOf(line).tags)
+  const tags = (await sql.listShown(ctx, 'article')).flatMap((line) => lineOf(ctx, line).tags)
   return [...Map.groupBy(tags, ({ slug }) => slug).values()]
     .flatMap(([tag, ...more]) => (tag ? [{ ...tag, articles: more.length + 1 }] : []))
     .sort((a, b) => b.articles - a.articles || a.slug.localeCompare(b.slug))
@@ -99,9 +100,9 @@ export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
 async function textOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
   const { author, reviewer, reviewedOn, sources, isDemo = false } = shown.frontMatter
   const [blocks, others] = await Promise.all([showBlocks(ctx, shown.rendered.blocks), sql.listShown(ctx, 'article')])
-  const lines = others.map(lineOf).filter((line) => line.slug !== shown.slug)
+  const lines = others.map((line) => lineOf(ctx, line)).filter((line) => line.slug !== shown.slug)
   return {
-    ...lineOf(shown),
+    ...lineOf(ctx, shown),
     author,
     reviewer,
     reviewedOn,
@@ -124,12 +125,12 @@ function relatedTo({ frontMatter }: sql.ShownContent, lines: readonly ArticleLin
   return [...new Set([...named, ...alike])].slice(0, Math.max(mostRelated, named.length))
 }
 
-function lineOf({ slug, frontMatter, words, shownFrom, savedAt }: sql.ShownLine): ArticleLine {
+function lineOf(ctx: Context, { slug, frontMatter, words, shownFrom, savedAt }: sql.ShownLine): ArticleLine {
   const { title, description, tags = [] } = frontMatter
   return {
     slug,
-    title,
-    description,
+    title: withFacts(title, ctx.settings.brand),
+    description: withFacts(description, ctx.settings.brand),
     tags: tags.map((name) => ({ slug: slugOf(name), name })),
     minutesToRead: Math.max(1, Math.round(words / wordsPerMinute)),
     publishedAt: shownFrom,

@@ -1,4 +1,5 @@
 import { limitedOfferProblems } from './advertisements/limited-offer.ts'
+import { unknownFacts } from './chain-facts.ts'
 import { type ContentKind, contentFolders, contentKinds } from './content-kind.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import type { RenderedText } from './markdown/block.ts'
@@ -38,7 +39,7 @@ export function readContentFile(file: ContentFile): ReadContent | { problems: st
   if (file.text.length > longestText) return { problems: [`longer than ${longestText} characters`] }
 
   const text = file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const unreadable = reasonsAgainstText(text)
+  const unreadable = [...reasonsAgainstText(text), ...unknownFacts(text)].slice(0, 10)
   if (unreadable.length > 0) return { problems: unreadable }
   const [, yaml, markdown = ''] = withFrontMatter.exec(text) ?? []
   if (yaml === undefined) return { problems: ['the file begins with front matter between two lines of ---'] }

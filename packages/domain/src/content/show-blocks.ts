@@ -1,6 +1,7 @@
 import { Failure } from '@romashka/basics'
 import { getCards, getCategoryBySlug, getTagPage, listProducts, type ProductCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { withFactsInHtml } from './chain-facts.ts'
 import type { Block } from './markdown/block.ts'
 import { listProductsOnSale } from './repository/products-in-text.ts'
 
@@ -23,7 +24,7 @@ export async function showBlocks(ctx: Context, blocks: readonly Block[]): Promis
 }
 
 async function showBlock(ctx: Context, block: Block): Promise<ShownBlock> {
-  if (block.kind === 'html') return block
+  if (block.kind === 'html') return { kind: 'html', html: withFactsInHtml(block.html, ctx.settings.brand) }
   if (block.kind === 'product_list') {
     const { category, tag } = block
     return { kind: 'products', products: await listBlockProducts(ctx, block), named: [], more: { category, tag } }

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { brand } from '../../site/brand.ts'
+import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
-import { footerLinks, phoneFooterLinks } from './footer-links.ts'
 
 const link = 'inline-flex min-h-12 items-center text-ink hover:text-leaf md:min-h-9 transition-colors duration-150'
 

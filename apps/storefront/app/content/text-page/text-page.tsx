@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CatalogueBreadcrumbs } from '../../catalogue/catalogue-breadcrumbs.tsx'
+import { brand } from '../../site/brand.ts'
+import type { Article } from '../article/article.ts'
+import { TextBlocks } from '../article/text-blocks.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+interface TextPageProps {
+  page: Article
+  /** What the shop itself knows, below the text. */
+  children?: ReactNode
+}
+
+/** A page of words that an editor writes: documents, help, how to reach us. */
+export function TextPage({ page, children }: TextPageProps) {
+  return (
+    <div className="wrap pb-10">
+      <CatalogueBreadcrumbs links={[]} />
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+        <div className="min-w-0">
+          <article>
+            <h1 className="mt-1 text-h1">{page.title}</h1>
+            {page.is_draft && (
+              <p className="mt-3 rounded-card bg-rx-tint px-4 py-3 text-note text-rx">
+                Черновик: эту страницу видит только тот, у кого есть ссылка.
+              </p>
+            )}
+            {brand.isInvented && (
+              <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
+                Сеть «{brand.name}» вымышлена: названия, реквизиты и номера документов на этой странице придуманы.
+              </p>
+            )}
+            <TextBlocks blocks={page.blocks} />
+          </article>
+          {children}
+        </div>
+        <Neighbours path={page.url} />
+      </div>
+    </div>
+  )
+}
