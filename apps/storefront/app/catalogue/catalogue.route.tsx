@@ -6,13 +6,20 @@ import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/catalogue.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
-import type { Department } from './category-tree.ts'
+import { type DepartmentTile, tileOf } from './category-tree.ts'
 import { DepartmentIcon } from './department-icon.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 
 const load = loading(async ({ api, city }) => {
   const { results } = await api.ask('GET /api/v1/categories')
-  return { departments: results, cityName: city.name }
+  const departments = results.map((department) => ({
+    ...tileOf(department),
+    sections: department.nested_categories.map((section) => ({
+      ...tileOf(section),
+      leaves: section.nested_categories.map(tileOf),
+    })),
+  }))
+  return { departments, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -75,8 +82,12 @@ export default function CataloguePage() {
   )
 }
 
+interface DepartmentWithSections extends DepartmentTile {
+  sections: (DepartmentTile & { leaves: DepartmentTile[] })[]
+}
+
 /** A department with its sections and what is in them. */
-function DepartmentSheet({ department }: { department: Department }) {
+function DepartmentSheet({ department }: { department: DepartmentWithSections }) {
   const to = useCityPath()
   return (
     <section
@@ -94,7 +105,7 @@ function DepartmentSheet({ department }: { department: Department }) {
         </Link>
       </h2>
       <ul className="mt-5 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
-        {department.nested_categories.map((section) => (
+        {department.sections.map((section) => (
           <li key={section.section_id} className="break-inside-avoid sm:mb-5">
             <h3 className="text-base tracking-normal">
               <Link
@@ -105,7 +116,7 @@ function DepartmentSheet({ department }: { department: Department }) {
               </Link>
             </h3>
             <ul className="hidden text-note sm:block">
-              {section.nested_categories.map((leaf) => (
+              {section.leaves.map((leaf) => (
                 <li key={leaf.section_id}>
                   <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
                     <span className="leading-snug">

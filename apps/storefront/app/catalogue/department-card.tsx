@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
-import type { Department } from './category-tree.ts'
+import type { DepartmentTile } from './category-tree.ts'
 import { DepartmentIcon } from './department-icon.tsx'
 
 /** A department of the first level, as a tile of the home page. */
-export function DepartmentCard({ department }: { department: Department }) {
+export function DepartmentCard({ department }: { department: DepartmentTile }) {
   const to = useCityPath()
   return (
     <Link

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
+import { tileOf } from '../catalogue/category-tree.ts'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
 import { brand } from '../site/brand.ts'
 import { defaultCity } from '../site/city.ts'
@@ -14,8 +15,8 @@ const wholeCatalogue = '000000001'
 const rowSize = 12
 
 const load = loading(async ({ api, city }) => {
-  const { results: departments } = await api.ask('GET /api/v1/categories')
-  const [medicines] = departments
+  const { results: tree } = await api.ask('GET /api/v1/categories')
+  const [medicines] = tree
   const [popular, onSale, { results: pharmacies }, { queries }, { results: articles }, ...offers] = await Promise.all([
     listShelf(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
     listShelf(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
@@ -29,7 +30,9 @@ const load = loading(async ({ api, city }) => {
   const [{ results: advertisements }, { results: ofTheDay }, { results: blocks }] = offers
   const town = { count: pharmacies.length, roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length }
   return {
-    departments,
+    departments: tree.map(tileOf),
+    sections: medicines?.nested_categories.map(({ section_id, name, url }) => ({ section_id, name, url })) ?? [],
+    today: tree.reduce((sum, { todayCount }) => sum + todayCount, 0),
     popular,
     onSale,
     town,

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { ProductRow } from '../../catalogue/card/product-row.tsx'
-import type { Department } from '../../catalogue/category-tree.ts'
+import type { DepartmentTile, SectionLink } from '../../catalogue/category-tree.ts'
 import { DepartmentCard } from '../../catalogue/department-card.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -24,7 +24,11 @@ export type Piece = NonNullable<ContentBlock['piece']>
 
 /** What the pieces of the home page show. */
 export interface HomeData {
-  departments: readonly Department[]
+  departments: readonly DepartmentTile[]
+  /** Sections of medicines. */
+  sections: readonly SectionLink[]
+  /** Products that are there today. */
+  today: number
   popular: readonly ProductCard[]
   onSale: readonly ProductCard[]
   town: { count: number; roundTheClock: number }
@@ -54,15 +58,13 @@ export const usualPieces: readonly (readonly [Piece, title: string])[] = [
 export function HomePiece({ piece, title, data }: { piece: Piece; title: string; data: HomeData }): ReactNode {
   const to = useCityPath()
   const { departments, popular, city } = data
-  const [medicines] = departments
   switch (piece) {
     case 'hero': {
-      const today = departments.reduce((sum, one) => sum + one.todayCount, 0)
-      const counts = { today, pharmacies: data.town.count }
+      const counts = { today: data.today, pharmacies: data.town.count }
       return <Hero title={title} cityName={city.name} {...counts} queries={data.queries} packs={popular.slice(0, 3)} />
     }
     case 'symptoms':
-      return medicines ? <Symptoms sections={medicines.nested_categories} /> : null
+      return data.sections.length > 0 ? <Symptoms sections={data.sections} /> : null
     case 'products_of_the_day':
       return <ProductsOfTheDay products={data.ofTheDay} zone={city.zone} />
     case 'departments':
@@ -109,7 +111,7 @@ export function HomeText({ block }: { block: ContentBlock }) {
   )
 }
 
-function Departments({ title, departments }: { title: string; departments: readonly Department[] }) {
+function Departments({ title, departments }: { title: string; departments: readonly DepartmentTile[] }) {
   return (
     <section aria-labelledby="departments-title" className="mt-12 md:mt-16">
       <h2 id="departments-title" className="text-h2">

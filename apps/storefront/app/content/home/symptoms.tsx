@@ -1,10 +1,10 @@
 import { chipStyle } from '@romashka/ui'
 import { Link } from 'react-router'
-import type { Department } from '../../catalogue/category-tree.ts'
+import type { SectionLink } from '../../catalogue/category-tree.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** Sections of medicines as the reasons people come with; no diagnosis, only the way to the shelf. */
-export function Symptoms({ sections }: { sections: Department['nested_categories'] }) {
+export function Symptoms({ sections }: { sections: readonly SectionLink[] }) {
   const to = useCityPath()
   return (
     <nav
