@@ -41,6 +41,12 @@ export function way(query: WayQuery): Partial<basket.BasketChoice> {
   }
 }
 
+/** Both or neither. */
+export function chosenProduct(query: Query<typeof contract.addPrescriptionToBasket>): basket.ChosenProduct | undefined {
+  const { lineId, productId } = query
+  return lineId && productId ? { lineId, productId } : undefined
+}
+
 export function promo(
   query: Query<typeof contract.setBasketPromoCode>,
   body: Body<typeof contract.setBasketPromoCode>,

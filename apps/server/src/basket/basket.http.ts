@@ -58,7 +58,10 @@ function linesOfBasket({ serve }: HttpApi): void {
     )
   })
   serve(contract.addPrescriptionToBasket, async (ctx, { params, query }) =>
-    wire.v2(await basket.addPrescription(ctx, params.id, read.way(query))),
+    wire.v2(await basket.addPrescription(ctx, params.id, read.way(query), read.chosenProduct(query))),
+  )
+  serve(contract.removePrescriptionFromBasket, async (ctx, { params }) =>
+    wire.v2(await basket.removePrescription(ctx, params.id)),
   )
   serve(contract.removeBasketProducts, async (ctx, { query, body }) =>
     wire.v2(await basket.removeLines(ctx, read.ids(body), read.way(query))),

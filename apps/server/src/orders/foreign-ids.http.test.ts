@@ -49,6 +49,7 @@ function samplesOf(ids: Ids): Record<string, Sample> {
   const place = { body: { quote_id: ids.quoteId, customer }, isAnnas: true }
   return {
     'POST /api/v2/baskets/recipe/:id': { params: { id: randomUUID() }, isAnnas: true },
+    'DELETE /api/v2/baskets/recipe/:id': { params: { id: randomUUID() } },
     'POST /api/v1/orders': place,
     'POST /api/v1/orders/:path': { ...place, params: { path: 'pickup' } },
     'GET /api/v1/orders/:id/other-pharmacies': { ...annas, query: `part_id=${ids.partId}` },

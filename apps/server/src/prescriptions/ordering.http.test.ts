@@ -197,6 +197,54 @@ test('a share that ends while the other person orders refuses the order', async 
   })
 })
 
+test('what a prescription does not allow any more is noticed when the order is priced, with a way on', async () => {
+  const id = await prescribed(anna)
+  const boris = await addShopper(city.database.db)
+  const shareId = await share(anna, boris)
+  await put(boris, id)
+  await city.call('PUT', `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}`, { as: boris })
+  const price = () => city.call('POST', '/api/v2/baskets/quote', { as: boris, body: { payment_method: 'on_receipt' } })
+  expect((await price()).statusCode).toBe(201)
+
+  await put(anna, id)
+  expect((await place(anna, await quoted(anna))).statusCode).toBe(201)
+  expect((await price()).json()).toMatchObject({
+    status: 409,
+    code: 'prescription.not_enough_left',
+    details: { prescriptionId: id, productId: ten, left: 0, maxPacks: 0 },
+  })
+  await city.call('DELETE', `/api/v1/recipes/shares/${shareId}`, { as: anna })
+  expect((await price()).json()).toMatchObject({
+    status: 409,
+    code: 'prescription.not_usable',
+    details: { reason: 'NOT_SHARED', prescriptionId: id },
+  })
+
+  for (const _ of [1, 2]) {
+    const without = await city.call('DELETE', `/api/v2/baskets/recipe/${id}`, { as: boris })
+    expect(without.statusCode, without.body).toBe(200)
+    expect(without.body).not.toContain('prescription_id')
+  }
+  expect((await price()).statusCode).toBe(201)
+})
+
+test('any product that fulfils a line can be ordered instead of the proposed one, and no other', async () => {
+  const id = await prescribed(anna)
+  await put(anna, id)
+  const [line] = (await productsOf(anna, id)).lines
+  const choose = (productId: number) =>
+    city.call('POST', `/api/v2/baskets/recipe/${id}?lineId=${line.line_id}&productId=${productId}`, { as: anna })
+  const linesOfBasket = async () => (await basket.getBasket(city.ctx({ kind: 'shopper', ...anna }))).lines
+  for (const _ of [1, 2]) {
+    expect((await choose(twenty)).statusCode).toBe(200)
+    expect(await linesOfBasket()).toMatchObject([{ productId: twenty, packs: 1, prescription: { id } }])
+  }
+  const other = await city.sell({ near: 5 })
+  expect((await choose(other)).json()).toMatchObject({ status: 409, code: 'prescription.nothing_to_order' })
+  expect((await place(anna, await quoted(anna))).statusCode).toBe(201)
+  expect((await productsOf(anna, id)).lines).toMatchObject([{ left: 0, reserved: 20 }])
+})
+
 test('it is handed over after the pharmacist has compared it, to a person whose document was looked at', async () => {
   const id = await prescribed(anna)
   await put(anna, id)

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TUnion, Type } from 'typebox'
-import type { CityId, PharmacyId, ProductId, WarehouseId } from '../ids.ts'
+import type { CityId, PharmacyId, PrescriptionId, ProductId, WarehouseId } from '../ids.ts'
 
 /** One of these words. Only for answers: a text of a request stays a union, which says why it is refused. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, options: { description?: string } = {}) =>
@@ -8,6 +8,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, optio
 const City = Type.Unsafe<CityId>(Type.Integer())
 const Pharmacy = Type.Unsafe<PharmacyId>(Type.Integer())
 const Product = Type.Unsafe<ProductId>(Type.Integer())
+const Prescription = Type.Unsafe<PrescriptionId>(Type.String({ format: 'uuid' }))
 const Warehouse = Type.Unsafe<WarehouseId>(Type.Integer())
 const Price = Type.Integer({ description: 'Whole kopecks' })
 const Packs = Type.Integer({ description: 'Packs' })
@@ -144,8 +145,12 @@ export const failureDetails = {
   'subscriptions.full': Most,
   'course.too_many': Most,
   'prescription.too_many_shares': Most,
-  'prescription.not_usable': Type.Object({ reason: oneOf(['NOT_SHARED', 'OTHER_PRODUCT']) }),
+  'prescription.not_usable': Type.Object({
+    reason: oneOf(['NOT_SHARED', 'OTHER_PRODUCT']),
+    prescriptionId: Prescription,
+  }),
   'prescription.not_enough_left': Type.Object({
+    prescriptionId: Prescription,
     productId: Product,
     left: Type.Number({ description: 'In the unit of the prescription' }),
     unit: oneOf(['piece', 'ml', 'g', 'dose', 'pack']),

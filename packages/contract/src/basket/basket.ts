@@ -1,4 +1,4 @@
-import { maxPacksPerLine } from '@romashka/basics'
+import { maxPacksPerLine, type PrescriptionLineId } from '@romashka/basics'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AddressIdShape, CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
@@ -186,10 +186,15 @@ export const replaceBasketProduct = endpoint({
 export const addPrescriptionToBasket = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/recipe/:id',
-  summary: 'Puts in what a prescription still allows, with the least waste and cost',
+  summary:
+    'Puts in what a prescription still allows, with the least waste and cost; or the product that is named for one of its lines',
   access: 'user',
   params: Type.Object({ id: Uuid }),
-  query: WayQuery,
+  query: Type.Object({
+    ...wayQuery,
+    lineId: Type.Optional(Type.Unsafe<PrescriptionLineId>(Uuid)),
+    productId: Type.Optional(ProductIdShape),
+  }),
   reply: BasketV2,
   fails: [
     'prescription.not_found',
@@ -198,6 +203,16 @@ export const addPrescriptionToBasket = endpoint({
     'basket.too_many_packs',
     'basket.too_many_lines',
   ],
+})
+
+export const removePrescriptionFromBasket = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/baskets/recipe/:id',
+  summary: 'Takes a prescription off the lines of the basket: it will be shown in the pharmacy',
+  access: 'user',
+  params: Type.Object({ id: Uuid }),
+  reply: BasketV2,
+  fails: [],
 })
 
 export const checkBasketProduct = endpoint({

@@ -42,6 +42,8 @@ export const createQuote = endpoint({
     'address.outside_city',
     'address.city_unclear',
     'pharmacy.not_found',
+    'prescription.not_usable',
+    'prescription.not_enough_left',
   ],
 })
 

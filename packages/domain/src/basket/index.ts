@@ -1,4 +1,4 @@
-export { addPrescription } from './add-prescription.ts'
+export { addPrescription, type ChosenProduct, removePrescription } from './add-prescription.ts'
 export { changeChoice, choosePharmacy, clearPharmacy } from './basket-choice.ts'
 export { type CityChange, changeCity, deliverToCity, previewCityChange } from './change-city.ts'
 export { checkLines } from './check-lines.ts'

@@ -35,7 +35,9 @@ export {
   rejectReservation,
   releaseAmounts,
 } from './reservations/change-reservations.ts'
+export { checkAmounts } from './reservations/check-amounts.ts'
 export { dropReservations } from './reservations/drop-reservations.ts'
+export { regainAmounts } from './reservations/regain-amounts.ts'
 export type { PrescriptionReservation } from './reservations/reservation.ts'
 export { type PrescribedOrderLine, reserveAmounts } from './reservations/reserve-amounts.ts'
 export { createShare } from './shares/create-share.ts'

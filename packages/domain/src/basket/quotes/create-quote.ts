@@ -8,11 +8,13 @@ import {
   refuseOtherCity,
 } from '../../delivery/index.ts'
 import { getSpendablePoints, holdPromoCode, lockLimitedPromoCode, reservePoints } from '../../loyalty/index.ts'
+import { checkAmounts } from '../../prescriptions/index.ts'
 import { refuseForeignPharmacy, refuseForeignTariff } from '../basket-choice.ts'
 import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
 import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
+import { listPrescribedLines } from '../repository/lines.ts'
 import * as quotes from '../repository/quotes.ts'
 import type { Basket, BasketChoice } from '../rules/basket.ts'
 import { isCounted } from '../rules/basket-lines.ts'
@@ -36,7 +38,7 @@ export interface QuoteRequest {
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
  *   delivery.tariff_not_found, delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
- *   address.city_unclear, *   pharmacy.not_found, session.required
+ *   address.city_unclear, pharmacy.not_found, prescription.not_usable, prescription.not_enough_left, session.required
  */
 export async function createQuote(ctx: Context, request: QuoteRequest = {}): Promise<Quote> {
   const registered = await findRegisteredCity(ctx, request.address?.fias ?? null)
@@ -60,6 +62,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const points = await getSpendablePoints(ctx, request.spendsPoints ?? false)
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
+    await checkPrescribed(ctx, quote)
     await quotes.insertQuote(ctx, quote, await limitHolds(ctx, quote))
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {
@@ -82,6 +85,18 @@ function refuseUnquotable(basket: Basket) {
   const isInParts = basket.todayTotals.lines > 0 && basket.todayTotals.packs < basket.totals.packs
   if (basket.deliveryMethod === 'pickup' && isInParts && !basket.isDivided) fail('basket.split_not_agreed')
   return basket.pharmacy?.id ?? fail('basket.pharmacy_not_chosen')
+}
+
+/** What the prescriptions of these lines allow may have changed since they were put in. */
+async function checkPrescribed(ctx: Context, quote: Quote): Promise<void> {
+  const prescribed = new Map((await listPrescribedLines(ctx, quote.basketId)).map((one) => [one.productId, one]))
+  const wanted = quote.parts.flatMap(({ lines, promisedOn }) =>
+    lines.flatMap(({ productId, packs }) => {
+      const on = prescribed.get(productId)
+      return on ? [{ ...on, packs, promisedOn }] : []
+    }),
+  )
+  if (wanted.length > 0) await checkAmounts(ctx, wanted)
 }
 
 async function courierOf(

@@ -12,6 +12,8 @@ interface MatchedProduct extends Match {
   packs: number
   /** As many packs as the amount left allows of this product alone. */
   maxPacks: number
+  /** In the city, today or tomorrow. */
+  packsAvailable: number
 }
 
 export interface LineFulfilment {
@@ -52,13 +54,14 @@ export function fulfilLine(
         pricePerUnit(a) - pricePerUnit(b) ||
         a.id - b.id,
     )
-    .map(({ productId, unitsForOne, amountPerPack, isPrescribedTradeName }) => ({
+    .map(({ productId, unitsForOne, amountPerPack, isPrescribedTradeName, packsAvailable }) => ({
       productId,
       unitsForOne,
       amountPerPack,
       isPrescribedTradeName,
       packs: proposed.get(productId) ?? 0,
       maxPacks: packsFor(amountLeft, amountPerPack),
+      packsAvailable,
     }))
   return { products, proposal, refused }
 }
