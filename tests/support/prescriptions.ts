@@ -1,4 +1,4 @@
-import { dayOf, type ShopperId } from '@romashka/basics'
+import { dayOf, type ProductId, type ShopperId } from '@romashka/basics'
 import type { Context } from '@romashka/domain'
 import { currentAgreementVersion } from '../../packages/domain/src/prescriptions/agreement/agreement.ts'
 import type {
@@ -9,6 +9,8 @@ import type {
 import { putAgreement } from '../../packages/domain/src/prescriptions/repository/agreements.ts'
 import { seal } from '../../packages/domain/src/prescriptions/repository/sealed.ts'
 import { savePrescriptions } from '../../packages/domain/src/prescriptions/sync/save-prescriptions.ts'
+
+import type { City } from './city-with-pharmacies.ts'
 
 /** Made up; the number passes the check of СНИЛС. */
 export const annaAsPatient: ProvenPatient = {
@@ -93,4 +95,17 @@ export async function addPrescriptions(
     .executeTakeFirst()
   if (!agreed) await putAgreement(ctx, { shopperId, version: currentAgreementVersion, addressHash: null })
   await savePrescriptions(ctx, shopperId, registered, dayOf(now.toISOString()))
+}
+
+/** Ten tablets of amoxicillin 500 mg with their substance, in the near pharmacy. */
+export async function stockedAmoxicillin(city: City): Promise<ProductId> {
+  const { db } = city.database
+  const id = await city.sell({ near: 50 }, { title: 'Амоксициллин 500 мг №10', dispensingClass: 'prescription' })
+  const facts = { trade_name: 'Амоксициллин', dosage_form: 'таблетки', strength: '500 мг', pack_size: 10 }
+  await db.updateTable('products').set(facts).where('id', '=', id).execute()
+  const substance = { name: 'Амоксициллин', slug: 'amoxicillin' }
+  const inserted = await db.insertInto('substances').values(substance).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('product_substances').values({ product_id: id, substance_id: inserted.id }).execute()
+  await city.refresh()
+  return id
 }

@@ -1091,7 +1091,7 @@ export interface Regions {
 
 export interface RegistryOutbox {
   key: string
-  kind: 'dispense' | 'consent_withdrawal'
+  kind: 'dispense' | 'consent_withdrawal' | 'reservation' | 'reservation_end'
   sealed: string
   created_at: Date
   try_at: Date

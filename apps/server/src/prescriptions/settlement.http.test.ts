@@ -1,9 +1,12 @@
+import { validateResource } from '@medplum/core'
+import type { Task } from '@medplum/fhirtypes'
 import { prescriptionIdOf } from '@romashka/basics'
 import { orders, prescriptions } from '@romashka/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAnna, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { stockedAmoxicillin } from '../../../../tests/support/prescriptions.ts'
 import {
   agree,
   annaInRegistry,
@@ -22,22 +25,9 @@ beforeEach(async () => {
   city = await openCity()
   anna = await addAnna(city.database.db)
   await agree(city, anna, annaInRegistry)
-  pack = await amoxicillin()
+  pack = await stockedAmoxicillin(city)
 })
 afterEach(() => city.close())
-
-/** Ten tablets of amoxicillin 500 mg. */
-async function amoxicillin(): Promise<number> {
-  const { db } = city.database
-  const id = await city.sell({ near: 50 }, { title: 'Амоксициллин 500 мг №10', dispensingClass: 'prescription' })
-  const facts = { trade_name: 'Амоксициллин', dosage_form: 'таблетки', strength: '500 мг', pack_size: 10 }
-  await db.updateTable('products').set(facts).where('id', '=', id).execute()
-  const substance = { name: 'Амоксициллин', slug: 'amoxicillin' }
-  const inserted = await db.insertInto('substances').values(substance).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('product_substances').values({ product_id: id, substance_id: inserted.id }).execute()
-  await city.refresh()
-  return id
-}
 
 /** Opens the list, so that the registry is asked; the first prescription of it. */
 async function opened() {
@@ -90,6 +80,9 @@ async function amounts(recipeId: string) {
   return { reserved: lines[0].reserved, dispensed: Number(line.amount_dispensed), left: lines[0].left }
 }
 
+/** Of one hand-over: the dispense, and the end of its reservation. */
+const entries = 2
+
 const written = async () => (await fhir(city, 'MedicationDispense')).json().total
 
 test('what is handed over counts once: before the registry knows it, when it does, and when it is asked again', async () => {
@@ -97,7 +90,7 @@ test('what is handed over counts once: before the registry knows it, when it doe
   const { id } = await opened()
   await handedOver(id, 1)
   expect(await amounts(id)).toEqual({ reserved: 10, dispensed: 0, left: 30 })
-  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(entries)
   expect(await amounts(id)).toEqual({ reserved: 10, dispensed: 0, left: 30 })
   for (const _ of [1, 2]) {
     await opened()
@@ -119,7 +112,7 @@ test('while the registry is down it counts once, and is written once when it is 
   }
   await city.call('DELETE', '/sandbox/control')
   city.clock.advance(60)
-  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(entries)
   await opened()
   expect(await amounts(id)).toEqual({ reserved: 0, dispensed: 10, left: 30 })
   expect(await written()).toBe(1)
@@ -129,12 +122,12 @@ test('written, but the answer was lost: the registry’s list settles it, and th
   await prescribe(city, annaInRegistry, { amount_1: '40' })
   const { id } = await opened()
   const part = await handedOver(id, 1)
-  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(entries)
   await loseAcknowledgement()
   await opened()
   expect(await amounts(id)).toEqual({ reserved: 0, dispensed: 10, left: 30 })
   city.clock.advance(60)
-  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(entries)
   for (const _ of [1, 2]) {
     expect(await amounts(id)).toEqual({ reserved: 0, dispensed: 10, left: 30 })
     await opened()
@@ -160,19 +153,21 @@ test('what the registry keeps refusing is an incident with the order, until it i
   const incidents = () => runPharmacyCommand(city.ctx(), ['incidents'], wholeChain)
   const count = async () =>
     /open_incidents{kind="prescription_registry.refused"} (\d)/.exec((await city.call('GET', '/metrics')).body)?.[1]
-  await planFault(city, 'error', 3)
+  await planFault(city, 'error', 3 * entries)
   for (const _ of [1, 2, 3]) await sendAfterAnHour()
   expect(warnings).toEqual([])
-  await planFault(city, 'refused', 2)
+  await planFault(city, 'refused', 2 * entries)
   await sendAfterAnHour()
   await sendAfterAnHour()
-  expect(warnings).toHaveLength(2)
-  const [line = '', ...others] = (await incidents()).filter((one) => one.includes('prescription_registry.refused'))
+  expect(warnings).toHaveLength(2 * entries)
+  const [line = '', ...others] = (await incidents()).filter((one) =>
+    /prescription_registry.refused.*kind dispense/.test(one),
+  )
   expect(others).toEqual([])
   expect(line).toMatch(/order .*kind dispense {2}fault refused.*2 times/)
-  expect(await count()).toBe('1')
+  expect(await count()).toBe(String(entries))
   expect(`${line} ${warnings}`).not.toMatch(/Амоксициллин|Анна/)
-  expect(await sendAfterAnHour()).toBe(1)
+  expect(await sendAfterAnHour()).toBe(entries)
   expect(await count()).toBe('0')
 })
 
@@ -193,6 +188,51 @@ test('given out elsewhere while a hand-over is not written yet: what another ord
   await opened()
   expect(await prescriptions.listReservations(city.ctx(), waiting.id)).toMatchObject([{ state: 'dropped' }])
   expect(await amounts(id)).toEqual({ reserved: 10, dispensed: 10, left: 0 })
+})
+
+const tasks = async () => ((await fhir(city, 'Task')).json().entry ?? []).map((one: { resource: Task }) => one.resource)
+
+test('what an order keeps is a Task of the registry: made, lessened, and ended with the order', async () => {
+  await prescribe(city, annaInRegistry, { amount_1: '40' })
+  const { id } = await opened()
+  const part = await ordered(id, 2)
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await tasks()).toMatchObject([
+    { status: 'accepted', code: { text: 'Бронирование' }, input: [{ valueQuantity: { value: 20 } }] },
+  ])
+  const lineId = part.lines[0]?.id ?? ''
+  await orders.startAssembly(city.ctx(), part.id)
+  await orders.reportShortage(city.ctx(), part.id, [{ lineId, givenPacks: 1 }])
+  await prescriptions.sendOutbox(city.ctx())
+  expect(await tasks()).toMatchObject([{ status: 'accepted', input: [{ valueQuantity: { value: 10 } }] }])
+  await orders.cancelByPharmacy(city.ctx(), part.id, 'Нет в наличии')
+  for (const _ of [1, 2]) await prescriptions.sendOutbox(city.ctx())
+  expect(await tasks()).toMatchObject([{ status: 'cancelled' }])
+  for (const task of await tasks()) expect(validateResource(task)).toEqual([])
+})
+
+test('a hand-over completes its Task, and one that was never written is not made afterwards', async () => {
+  await prescribe(city, annaInRegistry, { amount_1: '40' })
+  const { id } = await opened()
+  const unwritten = await ordered(id, 1)
+  await orders.cancelByPharmacy(city.ctx(), unwritten.id, 'Нет в наличии')
+  expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
+  expect(await tasks()).toEqual([])
+  const part = await ordered(id, 1)
+  await prescriptions.sendOutbox(city.ctx())
+  await handOver(part)
+  await prescriptions.sendOutbox(city.ctx())
+  expect(await tasks()).toMatchObject([{ status: 'completed' }])
+})
+
+test('a withdrawn agreement ends what orders keep at the registry', async () => {
+  await prescribe(city, annaInRegistry, { amount_1: '40' })
+  const { id } = await opened()
+  await ordered(id, 1)
+  await prescriptions.sendOutbox(city.ctx())
+  expect((await city.call('DELETE', '/api/v1/recipes/agreements', { as: anna })).statusCode).toBe(200)
+  await prescriptions.sendOutbox(city.ctx())
+  expect(await tasks()).toMatchObject([{ status: 'cancelled' }])
 })
 
 const steps = ['order', 'cancel', 'hand over', 'give out elsewhere', 'registry fails', 'send', 'open'] as const

@@ -12,6 +12,7 @@ import { askFhir, type FhirConnection } from './fhir-client.ts'
 import { nameOf } from './person-name.ts'
 import { dispenseSystem, prescriptionsOf } from './prescription-of.ts'
 import { readBundle, readPages } from './read-pages.ts'
+import { endReservation, putReservation } from './reservations.ts'
 
 export type FhirRegistryOptions = FhirConnection & {
   /** The OID of the chain as a pharmacy organisation. */
@@ -35,6 +36,8 @@ export function fhirRegistry(options: FhirRegistryOptions): PrescriptionRegistry
     hasChanged: (patient, since) => hasChanged(options, patient, since),
     listPrescriptions: (patient) => listPrescriptions(options, patient),
     recordDispense: (dispense) => recordDispense(options, dispense),
+    putReservation: (reservation) => putReservation(options, reservation),
+    endReservation: (reservation) => endReservation(options, reservation),
   }
 }
 

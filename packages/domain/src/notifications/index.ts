@@ -14,6 +14,7 @@ export { eraseOrderMessages, sendOrderMessage } from './order-messages/send-orde
 export { erasePersonalData } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, type Recipient } from './recipient.ts'
+export { amountText } from './templates/amount.ts'
 export { appointmentCalendar } from './templates/appointment-notices.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
 export { dayText, hoursText, momentText, roublesText } from './templates/moment.ts'

@@ -10,6 +10,8 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   orderId?: string | undefined
   productId?: number | undefined
   prescriptionId?: string | undefined
+  /** How much of a prescription may still be ordered. */
+  left?: string | undefined
   /** A product's name, shown in the personal area only. */
   product?: string | undefined
   price?: string | undefined
@@ -68,9 +70,9 @@ const shopNotices = {
     path: '/loyalty',
   }),
   ...appointmentNotices,
-  'prescription.dropped': ({ orderId }: NoticeFacts): Notice => ({
+  'prescription.dropped': ({ orderId, left }: NoticeFacts): Notice => ({
     title: 'По рецепту больше нельзя получить столько',
-    text: 'По рецепту из вашего заказа уже отпустили лекарство в другой аптеке, или рецепт закончился. Откройте заказ: его можно отменить бесплатно или показать в аптеке другой рецепт.',
+    text: `По рецепту из вашего заказа уже отпустили лекарство, или рецепт закончился. ${left ? `Осталось: ${left}` : 'По нему ничего не осталось'}. Откройте заказ: его можно отменить бесплатно или показать в аптеке другой рецепт.`,
     path: `/order-detail/${orderId}`,
   }),
   'prescription.ends_soon': ({ prescriptionId, until }: NoticeFacts): Notice => ({

@@ -177,7 +177,7 @@ export function checkPrescriptions(ctx: Context, id: OrderPartId): Promise<Order
 export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: string, reason: string): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
     await withPart(ctx, id, async (ctx, _, part) => {
-      await rejectReservation(ctx, lineId, reason)
+      await rejectReservation(ctx, part.id, lineId, reason)
       return part
     })
     return reportShortage(ctx, id, [{ lineId, givenPacks: 0 }])

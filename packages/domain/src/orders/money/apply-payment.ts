@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
+import { regainAmounts } from '../../prescriptions/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
 import { acceptPart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
-import type { Order } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { isUnfulfilled } from '../part-machine.ts'
 import { reservePacks } from '../placing/reserve-packs.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
@@ -72,7 +73,7 @@ async function begin(ctx: Context, order: Order, payment: Payment, before: Payme
 async function applyLatePayment(ctx: Context, order: Order, payment: Payment): Promise<void> {
   const late = order.parts.filter((part) => part.state === 'expired')
   if (await tryReserveAgain(ctx, order, late)) {
-    for (const part of late) await acceptPart(ctx, part, 'revive')
+    for (const part of late) await revive(ctx, part)
     // Ceilings may have fallen while the order was expired.
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
     return notifyOfOrder(ctx, order, 'order.accepted')
@@ -83,6 +84,12 @@ async function applyLatePayment(ctx: Context, order: Order, payment: Payment): P
     newEvent(ctx, 'payment.too_late', { details: { amountKopecks: payment.amountKopecks } }),
   )
   await notifyOfOrder(ctx, order, 'order.paid_too_late', payment.amountKopecks)
+}
+
+async function revive(ctx: Context, part: OrderPart): Promise<void> {
+  await acceptPart(ctx, part, 'revive')
+  const isGiven = (id: string) => part.lines.some((line) => line.id === id && line.givenPacks > 0)
+  await regainAmounts(ctx, { ...part, isGiven })
 }
 
 /** Reserves everything of the order again, or nothing. */

@@ -5,6 +5,8 @@ import { askRegistry } from '../registry/ask-registry.ts'
 import type { ProvenPatient } from '../registry/prescription-registry.port.ts'
 import * as sql from '../repository/agreements.ts'
 import { putOutbox } from '../repository/outbox.ts'
+import { listOpenOfOwner } from '../repository/reservations.ts'
+import { recordReservationEnd } from '../reservations/record-reservation.ts'
 import { type Agreement, currentAgreementVersion, type ProofRequested } from './agreement.ts'
 
 const codeMinutes = 10
@@ -141,6 +143,8 @@ export async function withdrawAgreement(ctx: Context): Promise<Agreement> {
 export async function endAgreementOf(ctx: Context, shopperId: ShopperId): Promise<void> {
   await sql.endAgreement(ctx, shopperId)
   await sql.removeProof(ctx, shopperId)
+  for (const { orderLineId } of await listOpenOfOwner(ctx, shopperId))
+    await recordReservationEnd(ctx, orderLineId, 'cancelled')
   const patient = await sql.removeLink(ctx, shopperId)
   if (patient)
     await putOutbox(ctx, {

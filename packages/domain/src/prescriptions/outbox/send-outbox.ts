@@ -29,7 +29,8 @@ export async function recordDispense(
   const line = await findLineAtRegistry(ctx, prescriptionId, lineId)
   if (!line) return false
   const key = `${sql.dispensePrefix}${handedOver.key}`
-  const content = { ...dispense, ...line, key, releasedAt: dispense.releasedAt.toISOString() }
+  const { validThrough: _, ...named } = line
+  const content = { ...dispense, ...named, key, releasedAt: dispense.releasedAt.toISOString() }
   await sql.putOutbox(ctx, { key, kind: 'dispense', content })
   return true
 }
@@ -43,7 +44,7 @@ export async function sendOutbox(ctx: Context): Promise<number> {
     try {
       await send(registry, entry)
       await inTransaction(ctx, async (ctx) => {
-        await sql.acknowledge(ctx, entry.key)
+        if (!(await sql.acknowledge(ctx, entry))) return
         await resolveIncidentsOf(ctx, 'prescription_registry.refused', [entry.key])
       })
       done += 1
@@ -64,13 +65,21 @@ const isRefused = ({ fault }: RegistryProblem) => fault === 'refused' || fault =
 
 async function reportRefusal(ctx: Context, entry: sql.DueEntry, { fault }: RegistryProblem): Promise<void> {
   const { key: subject, kind, tries } = entry
-  const orderId = kind === 'dispense' ? await findOrderOf(ctx, subject) : undefined
+  const orderId = await findOrderOf(ctx, subject)
   const details = { ...(orderId && { orderId }), kind, fault, tries }
   await reportIncident(ctx, { kind: 'prescription_registry.refused', subject, details })
 }
 
 function send(registry: PrescriptionRegistry, entry: sql.OutboxEntry): Promise<void> {
-  return entry.kind === 'dispense'
-    ? registry.recordDispense({ ...entry.content, releasedAt: new Date(entry.content.releasedAt) })
-    : registry.withdrawConsent(entry.content)
+  const { key } = entry
+  switch (entry.kind) {
+    case 'dispense':
+      return registry.recordDispense({ ...entry.content, releasedAt: new Date(entry.content.releasedAt) })
+    case 'consent_withdrawal':
+      return registry.withdrawConsent(entry.content)
+    case 'reservation':
+      return registry.putReservation(entry.content)
+    case 'reservation_end':
+      return registry.endReservation({ key, ...entry.content })
+  }
 }

@@ -24,6 +24,10 @@ export interface PrescriptionRegistry {
   listPrescriptions(patient: ProvenPatient): Promise<RegisteredPrescription[]>
   /** Repeating it with the same key changes nothing. @throws RegistryProblem */
   recordDispense(dispense: NewDispense): Promise<void>
+  /** Keeps an amount of a line for an order; repeated with the same key, it is kept as it is said last. @throws RegistryProblem */
+  putReservation(reservation: NewReservation): Promise<void>
+  /** Repeating it changes nothing, and neither does a key that was never written. @throws RegistryProblem */
+  endReservation(reservation: EndedReservation): Promise<void>
 }
 
 /** As the shopper names them. */
@@ -82,6 +86,23 @@ export interface NewDispense {
   releasedAt: Date
   productTitle: string
   pharmacyName: string
+}
+
+/** What an order of ours keeps of a line until it is handed over. */
+export interface NewReservation {
+  key: string
+  patientRegistryId: string
+  lineRegistryId: string
+  amount: number
+  unit: AmountUnit
+  /** Of the prescription: it is kept no longer. */
+  validThrough: Day
+}
+
+export interface EndedReservation {
+  key: string
+  /** Handed over, or given up. */
+  outcome: 'completed' | 'cancelled'
 }
 
 /**

@@ -6,6 +6,7 @@ export type OutboxEntry = { key: string } & SealedOutbox
 
 /** Before the id of the order's line in the key of an entry. */
 export const dispensePrefix = 'dispense '
+export const reservationPrefix = 'reservation '
 
 /** Within the transaction of the change; a key that is there already is left as it is. */
 export async function putOutbox(ctx: Context, { key, ...content }: OutboxEntry): Promise<void> {
@@ -23,7 +24,34 @@ export async function putOutbox(ctx: Context, { key, ...content }: OutboxEntry):
   await ctx.ports.jobs.enqueue(ctx.db, 'prescriptions.send-outbox', {}, { key: 'outbox' })
 }
 
-export type DueEntry = OutboxEntry & { tries: number }
+/**
+ * What is to be in the registry now, instead of what was written under this key before. An entry that is just being sent
+ * stays taken, so that the two are not written at once.
+ */
+export async function replaceOutbox(ctx: Context, { key, ...content }: OutboxEntry): Promise<void> {
+  const row = { kind: content.kind, sealed: seal(ctx, 'registry_outbox', key, content), created_at: ctx.now() }
+  await ctx.db
+    .insertInto('registry_outbox')
+    .values({ key, ...row, try_at: ctx.now() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ eb, ref, val }) => ({
+        ...row,
+        tries: 0,
+        last_failure: null,
+        acknowledged_at: null,
+        try_at: eb
+          .case()
+          .when('registry_outbox.acknowledged_at', 'is', null)
+          .then(ref('registry_outbox.try_at'))
+          .else(val(ctx.now()))
+          .end(),
+      })),
+    )
+    .execute()
+  await ctx.ports.jobs.enqueue(ctx.db, 'prescriptions.send-outbox', {}, { key: 'outbox' })
+}
+
+export type DueEntry = OutboxEntry & { tries: number; sealed: string }
 
 /** Takes due entries for so long; a process that dies meanwhile leaves them to the next run. */
 export async function takeDue(ctx: Context, limit: number, leaseMinutes: number): Promise<DueEntry[]> {
@@ -34,15 +62,22 @@ export async function takeDue(ctx: Context, limit: number, leaseMinutes: number)
       select key from registry_outbox where acknowledged_at is null and try_at <= ${ctx.now()}
       order by try_at limit ${limit} for update skip locked))
     returning key, sealed, tries`.execute(ctx.db)
-  return rows.map(({ key, sealed, tries }) => ({ key, tries, ...open(ctx, 'registry_outbox', key, sealed) }))
+  return rows.map(({ key, sealed, tries }) => ({ key, sealed, tries, ...open(ctx, 'registry_outbox', key, sealed) }))
 }
 
-export async function acknowledge(ctx: Context, key: string): Promise<void> {
-  await ctx.db
+/** Of an entry that was replaced while it was sent, the new content is due at once; then false. */
+export async function acknowledge(ctx: Context, { key, sealed }: DueEntry): Promise<boolean> {
+  const done = await ctx.db
     .updateTable('registry_outbox')
     .set({ acknowledged_at: ctx.now(), last_failure: null })
     .where('key', '=', key)
-    .execute()
+    .where('sealed', '=', sealed)
+    .returning('key')
+    .executeTakeFirst()
+  if (done) return true
+  await ctx.db.updateTable('registry_outbox').set({ try_at: ctx.now() }).where('key', '=', key).execute()
+  await ctx.ports.jobs.enqueue(ctx.db, 'prescriptions.send-outbox', {}, { key: 'outbox' })
+  return false
 }
 
 export async function postpone(ctx: Context, key: string, failure: string, tryAt: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { isUuid, type OrderId, type OrderPartId, type PrescriptionLineId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { AmountUnit } from '../prescription.ts'
 import {
   openStates,
   type PrescriptionReservation,
@@ -8,6 +9,7 @@ import {
   reservationMachine,
 } from '../reservations/reservation.ts'
 import { dispensePrefix } from './outbox.ts'
+import { open } from './sealed.ts'
 
 /** The amounts that orders have reserved of these lines, or handed over without the lines' figures counting them. */
 export async function countReserved(
@@ -28,19 +30,24 @@ export async function countReserved(
 
 /** What the registry still allows of these lines; nothing of cancelled and ended ones. */
 export async function listAmountsLeft(
-  { db }: Context,
+  ctx: Context,
   lineIds: readonly PrescriptionLineId[],
-): Promise<Map<PrescriptionLineId, number>> {
+): Promise<Map<PrescriptionLineId, { value: number; unit: AmountUnit }>> {
   if (lineIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('prescription_lines as line')
     .innerJoin('prescriptions', 'prescriptions.id', 'line.prescription_id')
-    .select(['line.id', 'line.amount_prescribed', 'line.amount_dispensed'])
+    .select(['line.id', 'line.amount_prescribed', 'line.amount_dispensed', 'line.sealed'])
     .where('line.id', 'in', [...lineIds])
     .where('line.is_cancelled', '=', false)
     .where('prescriptions.ended_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.id, Number(row.amount_prescribed) - Number(row.amount_dispensed)]))
+  return new Map(
+    rows.map((row) => {
+      const { unit } = open(ctx, 'prescription_lines', row.id, row.sealed)
+      return [row.id, { value: Number(row.amount_prescribed) - Number(row.amount_dispensed), unit }] as const
+    }),
+  )
 }
 
 export async function insertReservation(ctx: Context, reservation: PrescriptionReservation): Promise<void> {
@@ -68,9 +75,9 @@ export async function listOfPart(ctx: Context, partId: OrderPartId): Promise<Pre
   return (await rows(ctx).where('part_id', '=', partId).orderBy('order_line_id').execute()).map(reservationOf)
 }
 
-/** The order whose hand-over an entry of the outbox is about. */
+/** The order that an entry of the outbox is about; there is none of a consent. */
 export async function findOrderOf({ db }: Context, outboxKey: string): Promise<OrderId | undefined> {
-  const orderLineId = outboxKey.slice(dispensePrefix.length)
+  const orderLineId = outboxKey.split(' ').at(-1) ?? ''
   if (!isUuid(orderLineId)) return undefined
   const found = db.selectFrom('prescription_reservations').select('order_id').where('order_line_id', '=', orderLineId)
   return (await found.executeTakeFirst())?.order_id
@@ -78,10 +85,19 @@ export async function findOrderOf({ db }: Context, outboxKey: string): Promise<O
 
 /** Those that keep amounts of a line from others, the latest first. */
 export async function listOpenOfLine(ctx: Context, lineId: PrescriptionLineId): Promise<PrescriptionReservation[]> {
-  const open = rows(ctx)
+  const ofLine = rows(ctx)
     .where('line_id', '=', lineId)
     .where('state', 'in', [...openStates])
-  return (await open.orderBy('state_since', 'desc').orderBy('order_line_id').execute()).map(reservationOf)
+  return (await ofLine.orderBy('state_since', 'desc').orderBy('order_line_id').execute()).map(reservationOf)
+}
+
+/** Those that keep amounts of a shopper's prescriptions, whoever has ordered. */
+export async function listOpenOfOwner(ctx: Context, ownerId: ShopperId): Promise<PrescriptionReservation[]> {
+  const own = ctx.db.selectFrom('prescriptions').select('id').where('shopper_id', '=', ownerId)
+  const ofOwner = rows(ctx)
+    .where('prescription_id', 'in', own)
+    .where('state', 'in', [...openStates])
+  return (await ofOwner.orderBy('order_line_id').execute()).map(reservationOf)
 }
 
 /** False where the reservation is in a state from which this change does not lead. */
@@ -103,13 +119,15 @@ export async function changeReservation(
 }
 
 /** Fewer packs of the order's line: the rest of the amount is free again. */
-export async function reduceTo(ctx: Context, orderLineId: string, packs: number, amount: number): Promise<void> {
-  await ctx.db
+export async function reduceTo(ctx: Context, orderLineId: string, packs: number, amount: number): Promise<boolean> {
+  const reduced = await ctx.db
     .updateTable('prescription_reservations')
     .set({ packs, amount: String(amount) })
     .where('order_line_id', '=', orderLineId)
     .where('state', 'in', [...openStates])
-    .execute()
+    .returning('order_line_id')
+    .executeTakeFirst()
+  return reduced !== undefined
 }
 
 function rows({ db }: Context) {

@@ -1,6 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { AmountUnit, Prescription, PrescriptionLine } from '../prescription.ts'
-import type { NewDispense, ProvenPatient } from '../registry/prescription-registry.port.ts'
+import type {
+  EndedReservation,
+  NewDispense,
+  NewReservation,
+  ProvenPatient,
+} from '../registry/prescription-registry.port.ts'
 
 /** What stands in the encrypted column of each table. */
 type SealedPrescription = Pick<
@@ -31,6 +36,8 @@ export interface SealedProof {
 export type SealedOutbox =
   | { kind: 'dispense'; content: Omit<NewDispense, 'releasedAt'> & { releasedAt: string } }
   | { kind: 'consent_withdrawal'; content: string }
+  | { kind: 'reservation'; content: NewReservation }
+  | { kind: 'reservation_end'; content: Pick<EndedReservation, 'outcome'> }
 
 interface SealedByTable {
   prescriptions: SealedPrescription

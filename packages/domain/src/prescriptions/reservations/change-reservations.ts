@@ -2,6 +2,8 @@ import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { recordDispense } from '../outbox/send-outbox.ts'
 import * as sql from '../repository/reservations.ts'
+import { moveReservation } from './move-reservation.ts'
+import { recordReservation } from './record-reservation.ts'
 import type { PrescriptionReservation } from './reservation.ts'
 
 /** What a part of an order takes of prescriptions, in all states. */
@@ -11,8 +13,8 @@ export function listReservations(ctx: Context, partId: OrderPartId): Promise<Pre
 
 /** The part has ended with nothing handed over: its amounts are free again. */
 export async function releaseAmounts(ctx: Context, partId: OrderPartId): Promise<void> {
-  for (const { orderLineId } of await sql.listOfPart(ctx, partId))
-    await sql.changeReservation(ctx, orderLineId, 'release', { actor: actorOf(ctx) })
+  for (const one of await sql.listOfPart(ctx, partId))
+    await moveReservation(ctx, one, 'release', { actor: actorOf(ctx) })
 }
 
 /** Fewer packs of a line will be given. */
@@ -23,26 +25,29 @@ export async function reduceAmount(
 ): Promise<void> {
   const own = (await sql.listOfPart(ctx, partId)).find((one) => one.orderLineId === line.id)
   if (!own || line.givenPacks >= own.packs) return
-  if (line.givenPacks === 0) await sql.changeReservation(ctx, line.id, 'release', { actor: actorOf(ctx) })
-  else
-    await sql.reduceTo(
-      ctx,
-      line.id,
-      line.givenPacks,
-      Math.min(own.amount, rounded(line.givenPacks * own.amountPerPack)),
-    )
+  if (line.givenPacks === 0) {
+    await moveReservation(ctx, own, 'release', { actor: actorOf(ctx) })
+    return
+  }
+  const amount = Math.min(own.amount, rounded(line.givenPacks * own.amountPerPack))
+  if (await sql.reduceTo(ctx, line.id, line.givenPacks, amount)) await recordReservation(ctx, { ...own, amount })
 }
 
 /** The pharmacist has compared the packs of a part with their prescriptions. */
 export async function checkReservations(ctx: Context, partId: OrderPartId): Promise<void> {
-  for (const { orderLineId } of await sql.listOfPart(ctx, partId))
-    await sql.changeReservation(ctx, orderLineId, 'check', { actor: actorOf(ctx) })
+  for (const one of await sql.listOfPart(ctx, partId)) await moveReservation(ctx, one, 'check', { actor: actorOf(ctx) })
 }
 
 /** A product is not what was prescribed: nothing is handed over on that line. @throws prescription.not_reserved */
-export async function rejectReservation(ctx: Context, orderLineId: string, reason: string): Promise<void> {
-  const isRejected = await sql.changeReservation(ctx, orderLineId, 'reject', { actor: actorOf(ctx), reason })
-  if (!isRejected) fail('prescription.not_reserved')
+export async function rejectReservation(
+  ctx: Context,
+  partId: OrderPartId,
+  orderLineId: string,
+  reason: string,
+): Promise<void> {
+  const own = (await sql.listOfPart(ctx, partId)).find((one) => one.orderLineId === orderLineId)
+  if (!own || !(await moveReservation(ctx, own, 'reject', { actor: actorOf(ctx), reason })))
+    fail('prescription.not_reserved')
 }
 
 interface HandOver {
@@ -72,8 +77,9 @@ export async function dispenseReservations(
   if (isGone && !(isOtherPrescriptionShown && isIdentityChecked)) fail('prescription.not_checked')
   if (open.some(({ state }) => state === 'reserved') || (open.length > 0 && !isIdentityChecked))
     fail('prescription.not_checked')
-  for (const { orderLineId, prescriptionId, lineId, amount } of open) {
-    await sql.changeReservation(ctx, orderLineId, 'dispense', { actor: actorOf(ctx) })
+  for (const one of open) {
+    const { orderLineId, prescriptionId, lineId, amount } = one
+    await moveReservation(ctx, one, 'dispense', { actor: actorOf(ctx) })
     if (prescriptionId === null || lineId === null) continue
     const productTitle = titleOf(orderLineId)
     await recordDispense(ctx, {

@@ -7,8 +7,10 @@ export const reservationMachine = {
   reject: { from: ['reserved', 'checked'], to: 'rejected' },
   /** The order or its line has ended. */
   release: { from: ['reserved', 'checked'], to: 'released' },
-  /** The registry allows less than it did: given out elsewhere, cancelled or expired. */
-  drop: { from: ['reserved', 'checked'], to: 'dropped' },
+  /** The order is given after all: its payment came late. */
+  regain: { from: ['released'], to: 'reserved' },
+  /** The registry allows less than it did: given out elsewhere, cancelled or expired; also of an order that revives. */
+  drop: { from: ['reserved', 'checked', 'released'], to: 'dropped' },
   dispense: { from: ['checked'], to: 'dispensed' },
 } as const satisfies Record<string, { from: readonly string[]; to: string }>
 
