@@ -1,26 +1,15 @@
 import { Button, Card } from '@romashka/ui'
-import { useNavigate } from 'react-router'
-import { browserApi } from '../api/loading.ts'
-import { useSaving } from '../identity/use-saving.ts'
-import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { packForms, plural } from '../text/plural.ts'
 import type { Fulfilment } from './prescription-text.ts'
+import { usePutPrescription } from './use-put-prescription.ts'
 
 /** What is proposed goes into the basket with one press; the basket opens. Nothing where nothing is proposed. */
 export function AllToBasket({ id, fulfilment }: { id: string; fulfilment: Fulfilment }) {
-  const to = useCityPath()
-  const navigate = useNavigate()
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, put } = usePutPrescription(id)
   const packs = fulfilment.results.reduce((sum, { amount }) => sum + amount, 0)
   const price = fulfilment.lines.reduce((sum, line) => sum + line.price, 0)
   if (packs === 0) return null
-  async function put() {
-    const isPut = await save(() =>
-      browserApi.ask('POST /api/v2/baskets/recipe/:id', { params: { id }, query: { wayToGetType: 'pickup' } }),
-    )
-    if (isPut) await navigate(to('/basket'))
-  }
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>

@@ -1,8 +1,10 @@
+import type { PrescriptionLineId } from '@romashka/basics'
 import { Badge, Card, classNames } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { type Forms, inPharmacyForms, packForms, plural } from '../text/plural.ts'
+import { ChooseProduct } from './choose-product.tsx'
 import { amountText, type Fulfilment, mismatchText } from './prescription-text.ts'
 
 type Product = Fulfilment['results'][number]
@@ -10,8 +12,14 @@ type Unit = Fulfilment['lines'][number]['unit']
 
 const otherForms: Forms = ['подходящее лекарство', 'подходящих лекарства', 'подходящих лекарств']
 
+interface LineProductsProps {
+  recipeId: string
+  lineId: PrescriptionLineId
+  fulfilment: Fulfilment
+}
+
 /** The products that fulfil a line: the proposed ones, why they fit, and what does not and why. */
-export function LineProducts({ lineId, fulfilment }: { lineId: string; fulfilment: Fulfilment }) {
+export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps) {
   const line = fulfilment.lines.find((one) => one.line_id === lineId)
   if (!line) return null
   const products = fulfilment.results.filter((one) => one.line_id === lineId)
@@ -23,7 +31,7 @@ export function LineProducts({ lineId, fulfilment }: { lineId: string; fulfilmen
       {line.left > 0 && (
         <>
           {products.length === 0 && <p>В вашем городе сейчас нет подходящих упаковок. Спросите фармацевта в аптеке.</p>}
-          <ProductList products={proposed} unit={line.unit} />
+          <ProductList recipeId={recipeId} lineId={lineId} products={proposed} unit={line.unit} />
           {line.waste > 0 && (
             <p className="text-quiet">
               Упаковки не делятся: сверх рецепта окажется {amountText(line.waste, line.unit)}.
@@ -34,7 +42,7 @@ export function LineProducts({ lineId, fulfilment }: { lineId: string; fulfilmen
               <summary className="flex min-h-12 cursor-pointer items-center text-leaf underline">
                 Ещё {plural(others.length, otherForms)}
               </summary>
-              <ProductList products={others} unit={line.unit} />
+              <ProductList recipeId={recipeId} lineId={lineId} products={others} unit={line.unit} />
             </details>
           )}
         </>
@@ -49,20 +57,31 @@ export function LineProducts({ lineId, fulfilment }: { lineId: string; fulfilmen
   )
 }
 
-function ProductList({ products, unit }: { products: readonly Product[]; unit: Unit }) {
+interface ProductListProps {
+  recipeId: string
+  lineId: PrescriptionLineId
+  products: readonly Product[]
+  unit: Unit
+}
+
+function ProductList({ products, unit, ...of }: ProductListProps) {
   if (products.length === 0) return null
   return (
     <ul className="space-y-3">
       {products.map((one) => (
         <li key={one.product.id}>
-          <ProductLine found={one} unit={unit} />
+          <ProductLine found={one} unit={unit} {...of} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProductLine({ found, unit }: { found: Product; unit: Unit }) {
+const isForSale = ({ price, is_stock, is_preorder }: Product['product']) => price !== null && (is_stock || is_preorder)
+
+type ProductLineProps = Omit<ProductListProps, 'products'> & { found: Product }
+
+function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
   const to = useCityPath()
   const { product, amount, units_for_one, per_pack } = found
   return (
@@ -82,6 +101,9 @@ function ProductLine({ found, unit }: { found: Product; unit: Unit }) {
       <div className="flex shrink-0 flex-col items-end gap-1">
         {product.price !== null && <span className="font-semibold whitespace-nowrap">{money(product.price)}</span>}
         {amount > 0 && <Badge tone="leaf">{plural(amount, packForms)}</Badge>}
+        {amount === 0 && found.maxQuantity > 0 && isForSale(product) && (
+          <ChooseProduct recipeId={recipeId} lineId={lineId} found={found} />
+        )}
       </div>
     </Card>
   )

@@ -49,7 +49,7 @@ function PrescriptionView({ id }: { id: string }) {
       {products.data && <AllToBasket id={id} fulfilment={products.data} />}
       {products.data && <AllOrdered fulfilment={products.data} />}
       {recipe.data.lines.map((line) => (
-        <Line key={line.id} line={line} fulfilment={products.data} />
+        <Line key={line.id} recipeId={id} line={line} fulfilment={products.data} />
       ))}
       {!products.data && <LoadingOrError error={products.error} onAgain={products.refetch} />}
     </>
@@ -89,7 +89,13 @@ function AllOrdered({ fulfilment: { lines } }: { fulfilment: Fulfilment }) {
   )
 }
 
-function Line({ line, fulfilment }: { line: PrescriptionLine; fulfilment: Fulfilment | undefined }) {
+interface LineProps {
+  recipeId: string
+  line: PrescriptionLine
+  fulfilment: Fulfilment | undefined
+}
+
+function Line({ recipeId, line, fulfilment }: LineProps) {
   return (
     <section aria-labelledby={`line-${line.id}`} className="space-y-3 pt-2">
       <h2 id={`line-${line.id}`} className="text-h3">
@@ -99,7 +105,7 @@ function Line({ line, fulfilment }: { line: PrescriptionLine; fulfilment: Fulfil
         {line.dosage && <p>Как принимать: {line.dosage}</p>}
         <p className="text-quiet">{lineText(line)}</p>
       </div>
-      {fulfilment && <LineProducts lineId={line.id} fulfilment={fulfilment} />}
+      {fulfilment && <LineProducts recipeId={recipeId} lineId={line.id} fulfilment={fulfilment} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { AccessLog } from './access-log.tsx'
 import { ShareCard } from './share-card.tsx'
 
 export const meta = () =>
@@ -22,6 +23,7 @@ export default function SharesPage() {
     >
       <OwnShares />
       <Permissions />
+      <Accesses />
     </PersonalPage>
   )
 }
@@ -80,6 +82,14 @@ function OfferForm({ onOffered }: { onOffered: () => Promise<unknown> }) {
       </form>
     </Card>
   )
+}
+
+/** The log names a share by its id: the phone is in the list of shares. */
+function Accesses() {
+  const { data } = useApiQuery<Shares>(['recipe-shares'], (signal) =>
+    browserApi.ask('GET /api/v1/recipes/shares', {}, signal),
+  )
+  return data && <AccessLog shares={data.results} />
 }
 
 function Permissions() {

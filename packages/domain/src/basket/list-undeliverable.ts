@@ -21,7 +21,7 @@ export async function listUndeliverable(
   )
   const situation = {
     deliveryMethod: 'courier',
-    cityId: of.cityId,
+    regionId: supply.regionId,
     on: today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: of.hasThermoBag,

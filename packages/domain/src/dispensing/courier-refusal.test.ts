@@ -1,4 +1,4 @@
-import { cityIdOf, dayOf } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
@@ -18,7 +18,7 @@ test('the listing, the page of a product and the basket agree on what a courier 
   fc.assert(
     fc.property(product, city, (product, city) => {
       const { hasDistancePermit } = city
-      const situation = { cityId: cityIdOf(1), on, hasDistancePermit, hasThermoBag: true }
+      const situation = { regionId: 77, on, hasDistancePermit, hasThermoBag: true }
       const inBasket = decideDispensing(product, { ...situation, deliveryMethod: 'courier' }).isAllowed
       const onPage = courierRefusal(product, city, on) === null
       expect(onPage).toBe(inBasket && city.hasPharmacies)

@@ -31,6 +31,6 @@ export function canGoByCourier(need: number | undefined, city: CourierCity): boo
 }
 
 function refusalsByCourier(product: DispensingProduct, on: Day, hasDistancePermit: boolean): DispensingRefusal[] {
-  const situation = { deliveryMethod: 'courier', cityId: null, on, hasDistancePermit, hasThermoBag: true } as const
+  const situation = { deliveryMethod: 'courier', regionId: null, on, hasDistancePermit, hasThermoBag: true } as const
   return decideDispensing(product, situation).reasons
 }

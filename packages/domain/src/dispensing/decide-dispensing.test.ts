@@ -1,4 +1,4 @@
-import { cityIdOf, dayOf } from '@romashka/basics'
+import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import {
   type DeliveryMethod,
@@ -7,6 +7,7 @@ import {
   decideDispensing,
 } from './decide-dispensing.ts'
 import type { DispensingClass } from './dispensing-class.ts'
+import { dispensingRules } from './dispensing-rules.ts'
 
 const sold = (dispensingClass: DispensingClass, more: Partial<DispensingProduct> = {}): DispensingProduct => ({
   dispensingClass,
@@ -16,7 +17,7 @@ const sold = (dispensingClass: DispensingClass, more: Partial<DispensingProduct>
   ...more,
 })
 const on = dayOf('2026-11-21')
-const permitted = { cityId: cityIdOf(1), on, hasDistancePermit: true, hasThermoBag: false }
+const permitted = { regionId: 77, on, hasDistancePermit: true, hasThermoBag: false }
 const cold = { storageMaxCelsius: 8 }
 
 const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefusal[], 'online' | 'pharmacy'][] = [
@@ -103,28 +104,21 @@ test.each(table)('%s', (_, product, deliveryMethod, more, reasons, paidAt) => {
   expect(permission).toMatchObject({ reasons, paidAt, isAllowed: reasons.length === 0 })
 })
 
-test('rules apply from their day: only the cities and substances of the experiment send prescription medicines by courier', () => {
-  const before = {
-    version: 'old',
-    from: dayOf('2020-01-01'),
-    maxCourierEthanolPercent: 25,
-    coldChainMaxCelsius: 8,
-    immunobiologicalColdChainMaxCelsius: 15,
-  }
-  const nobody = { cityIds: [], substanceIds: [] }
-  const some = { cityIds: [cityIdOf(1)], substanceIds: [7] }
-  const rules = [
-    { ...before, remotePrescription: nobody },
-    { ...before, version: 'new', from: on, remotePrescription: some },
-  ]
-  const medicine = sold('prescription', { substanceIds: [7] })
-  const asked = { ...permitted, deliveryMethod: 'courier' as const, hasElectronicPrescription: true }
-  expect(decideDispensing(medicine, { ...asked, on: dayOf('2026-11-20') }, rules)).toMatchObject({
+test('rules apply from their day', () => {
+  const [before] = dispensingRules
+  if (!before) throw new Error('no rules')
+  const rules = [before, { ...before, version: 'new', from: on, maxCourierEthanolPercent: 50 }]
+  const tincture = sold('otc', { ethanolPercent: 40 })
+  const asked = { ...permitted, deliveryMethod: 'courier' as const }
+  expect(decideDispensing(tincture, { ...asked, on: dayOf('2026-11-20') }, rules)).toMatchObject({
     isAllowed: false,
-    rules: 'old',
+    rules: before.version,
   })
-  expect(decideDispensing(medicine, asked, rules)).toMatchObject({ isAllowed: true, rules: 'new' })
-  expect(decideDispensing(medicine, { ...asked, hasElectronicPrescription: false }, rules).isAllowed).toBe(false)
-  expect(decideDispensing({ ...medicine, substanceIds: [7, 8] }, asked, rules).isAllowed).toBe(false)
-  expect(decideDispensing(medicine, { ...asked, cityId: cityIdOf(2) }, rules).isAllowed).toBe(false)
+  expect(decideDispensing(tincture, asked, rules)).toMatchObject({ isAllowed: true, rules: 'new' })
+})
+
+test('since 1 March 2026 no electronic prescription lets a courier bring the medicine', () => {
+  const medicine = sold('prescription', { atcCode: 'C09AA03' })
+  const asked = { ...permitted, deliveryMethod: 'courier' as const, hasElectronicPrescription: true }
+  expect(decideDispensing(medicine, asked).reasons).toEqual(['RX_NEEDS_PHARMACY'])
 })

@@ -1,6 +1,7 @@
-import type { CityId, Day } from '@romashka/basics'
+import type { Day } from '@romashka/basics'
 import type { DispensingClass } from './dispensing-class.ts'
 import { type DispensingRules, dispensingRules } from './dispensing-rules.ts'
+import { isRemotePrescriptionAllowed } from './remote-prescription.ts'
 
 const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
 const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
@@ -30,13 +31,12 @@ export interface DispensingProduct {
   ethanolPercent: number | null
   storageMaxCelsius: number | null
   atcCode: string | null
-  substanceIds?: readonly number[]
 }
 
 export interface DispensingSituation {
   deliveryMethod: DeliveryMethod
-  /** null: no city in particular, so that no experiment of a city counts. */
-  cityId: CityId | null
+  /** null: no region in particular, so that no rule of a region counts. */
+  regionId: number | null
   on: Day
   /** The pharmacy that hands it to the courier may sell medicines at a distance. */
   hasDistancePermit: boolean
@@ -81,7 +81,7 @@ export function decideDispensing(
 
 /** The same for a product picked up in any pharmacy. */
 export function decidePickup(product: DispensingProduct, on: Day): DispensingPermission {
-  const situation = { cityId: null, on, hasDistancePermit: false, hasThermoBag: false }
+  const situation = { regionId: null, on, hasDistancePermit: false, hasThermoBag: false }
   return decideDispensing(product, { deliveryMethod: 'pickup', ...situation })
 }
 
@@ -89,8 +89,7 @@ function refusalsOf(product: DispensingProduct, at: DispensingSituation, rules: 
   if (product.dispensingClass === 'pharmacy_only') return ['PHARMACY_ONLY']
   if (at.deliveryMethod === 'pickup') return []
   const reasons: DispensingRefusal[] = []
-  if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at, rules))
-    reasons.push('RX_NEEDS_PHARMACY')
+  if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at)) reasons.push('RX_NEEDS_PHARMACY')
   if (isStrong(product, rules)) reasons.push('ALCOHOL_OVER_25')
   if (isMedicine(product.dispensingClass) && !at.hasDistancePermit) reasons.push('NO_PERMIT')
   if (isCold(product, rules) && (isImmunobiological(product) || !at.hasThermoBag)) reasons.push('COLD_CHAIN_NO_SLOT')
@@ -101,11 +100,9 @@ function isStrong(product: DispensingProduct, rules: DispensingRules): boolean {
   return (product.ethanolPercent ?? 0) > rules.maxCourierEthanolPercent
 }
 
-function isRemotePrescription(product: DispensingProduct, at: DispensingSituation, rules: DispensingRules): boolean {
-  const { cityIds, substanceIds } = rules.remotePrescription
-  const substances = product.substanceIds ?? []
-  const isListed = substances.length > 0 && substances.every((id) => substanceIds.includes(id))
-  return at.cityId !== null && cityIds.includes(at.cityId) && isListed && at.hasElectronicPrescription === true
+function isRemotePrescription({ atcCode }: DispensingProduct, at: DispensingSituation): boolean {
+  const { on, regionId, hasElectronicPrescription = false } = at
+  return isRemotePrescriptionAllowed({ on, regionId, atcCode, hasElectronicPrescription })
 }
 
 function isCold(product: DispensingProduct, rules: DispensingRules): boolean {

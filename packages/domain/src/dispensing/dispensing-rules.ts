@@ -1,4 +1,4 @@
-import { type CityId, type Day, dayOf } from '@romashka/basics'
+import { type Day, dayOf } from '@romashka/basics'
 
 /**
  * What the law and the chain allow from a day on. A change of the law is a new version after the old one, so that an
@@ -13,8 +13,6 @@ export interface DispensingRules {
   coldChainMaxCelsius: number
   /** The same for sera and vaccines, which no courier may bring. */
   immunobiologicalColdChainMaxCelsius: number
-  /** Cities and substances of the experiment with prescription medicines by courier; none takes part yet. */
-  remotePrescription: { cityIds: readonly CityId[]; substanceIds: readonly number[] }
 }
 
 export const dispensingRules: readonly DispensingRules[] = [
@@ -24,6 +22,5 @@ export const dispensingRules: readonly DispensingRules[] = [
     maxCourierEthanolPercent: 25,
     coldChainMaxCelsius: 8,
     immunobiologicalColdChainMaxCelsius: 15,
-    remotePrescription: { cityIds: [], substanceIds: [] },
   },
 ]

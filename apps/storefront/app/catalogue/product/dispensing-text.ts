@@ -37,7 +37,8 @@ const rules: Record<DispensingClass, Rule | undefined> = {
 type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>
 
 const courierRefusals: Record<CourierRefusal, string> = {
-  RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке.',
+  RX_NEEDS_PHARMACY:
+    'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке. Доставку по рецепту закон разрешал только до 1 марта 2026 года.',
   ALCOHOL_OVER_25: 'Содержит более 25 % спирта – только в аптеке.',
   COLD_CHAIN_NO_SLOT: 'Курьером доставить нельзя.',
   NO_PERMIT: 'В этом городе курьер лекарства не привозит.',

@@ -10,6 +10,7 @@ import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { StockAlternativesList } from './stock-alternatives.tsx'
 import { useQuote } from './use-quote.ts'
+import { refusedPrescription, WithoutPrescription } from './without-prescription.tsx'
 
 interface ReviewStepProps {
   basket: AccountReply
@@ -24,7 +25,7 @@ interface ReviewStepProps {
 export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points } = useQuote({
+  const { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points } = useQuote({
     basket,
     draft,
     phone,
@@ -32,6 +33,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
     go: navigate,
   })
 
+  const prescriptionId = refusedPrescription(failure)
   if (error && !quote) {
     return (
       <div className="space-y-4">
@@ -40,7 +42,10 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         </p>
         <StockAlternativesList alternatives={alternatives} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={requote}>Посчитать заново</Button>
+          {prescriptionId && <WithoutPrescription id={prescriptionId} />}
+          <Button kind={prescriptionId ? 'secondary' : 'primary'} onClick={requote}>
+            Посчитать заново
+          </Button>
           <Button kind="secondary" onClick={onPharmacyLost}>
             Выбрать другую аптеку
           </Button>

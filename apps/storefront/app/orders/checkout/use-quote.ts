@@ -38,7 +38,7 @@ const needsNewQuote = [
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
-  const { quote, error, setError, requote, points } = usePricedQuote(basket, paymentTiming)
+  const { quote, error, failure, setError, requote, points } = usePricedQuote(basket, paymentTiming)
   const [changed, setChanged] = useState<Changed>()
   /** Alternatives for products that have just gone out of stock. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
@@ -88,7 +88,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
-  return { quote, error, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
+  return { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
@@ -104,5 +104,5 @@ function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: 
     setError(undefined)
     return refetch()
   }
-  return { quote, error: error ?? refusal, setError, requote, points: { spendsPoints, setSpendsPoints } }
+  return { quote, error: error ?? refusal, failure, setError, requote, points: { spendsPoints, setSpendsPoints } }
 }

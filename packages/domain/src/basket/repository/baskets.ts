@@ -32,7 +32,7 @@ export interface StoredBasket extends BasketRecord {
 }
 
 /** The city, the one that serves it, and that one's warehouse. */
-const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.timezone,
+const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.region_id as "regionId", city.timezone,
   case when warehouse.id is not null then json_build_object(
     'id', warehouse.id, 'cutOffTime', warehouse.cut_off_time::text, 'timezone', warehouse.timezone) end as warehouse`
 const supplyTables = (ctx: Context) => sql`

@@ -44,7 +44,7 @@ export function assembleBasket(parts: BasketParts): Basket {
   const tariff = tariffOf(parts, variant)
   const situation: LineSituation = {
     deliveryMethod: record.deliveryMethod,
-    cityId: record.cityId,
+    regionId: record.regionId,
     on: promisedOn.today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: tariff?.hasThermoBag ?? false,

@@ -55,7 +55,7 @@ export function allocateLine(
 
 /** Decides how many packs of a line can be ordered, in which group, and why the rest cannot. */
 export function decideLine(record: LineRecord, product: BasketProduct, at: LineSituation): BasketLine {
-  const permission = decideDispensing(product, at)
+  const permission = decideDispensing(product, { ...at, hasElectronicPrescription: record.prescription !== undefined })
   const supply = supplyFor(product, at)
   const allocation = allocateLine(record.packs, product, permission, at)
   const fromShelf = allocation.today + allocation.tomorrowFromShelf

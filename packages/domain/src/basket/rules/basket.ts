@@ -43,6 +43,8 @@ export interface SupplyCity {
   cityName: string
   /** The city whose pharmacies serve it. */
   supplyCityId: CityId
+  /** The subject of the Federation in which the shopper is. */
+  regionId: number
   timezone: string
   warehouse: { id: WarehouseId; cutOffTime: string; timezone: string } | null
 }

@@ -125,7 +125,7 @@ function inventoryOf(
 function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSituation {
   return {
     deliveryMethod: 'pickup',
-    cityId: record.cityId,
+    regionId: record.regionId,
     on,
     hasDistancePermit: false,
     hasThermoBag: false,

@@ -1,0 +1,29 @@
+import type { PrescriptionLineId } from '@romashka/basics'
+import { Button } from '@romashka/ui'
+import { packForms, plural } from '../text/plural.ts'
+import type { Fulfilment } from './prescription-text.ts'
+import { usePutPrescription } from './use-put-prescription.ts'
+
+interface ChooseProductProps {
+  recipeId: string
+  lineId: PrescriptionLineId
+  found: Fulfilment['results'][number]
+}
+
+/** Takes this product instead of the proposed one, as many packs as the prescription allows. */
+export function ChooseProduct({ recipeId, lineId, found: { product, maxQuantity } }: ChooseProductProps) {
+  const { isBusy, error, put } = usePutPrescription(recipeId)
+  return (
+    <>
+      <Button kind="secondary" isBusy={isBusy} onClick={() => void put({ lineId, productId: product.id })}>
+        Взять {plural(maxQuantity, packForms)}
+        <span className="sr-only">: {product.title}</span>
+      </Button>
+      {error && (
+        <p role="alert" className="max-w-48 text-note text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
