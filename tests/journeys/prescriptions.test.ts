@@ -79,6 +79,11 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Все рецепты' }).click()
+  await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
+  const log = page.getByRole('region', { name: 'Кто открывал мои рецепты' })
+  await expect(log.getByRole('listitem').filter({ hasText: 'Вы: оформление заказа' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
   await page.getByText('Отозвать согласие').click()
   await page.getByRole('button', { name: 'Отозвать и удалить' }).click()
   await expect(page.getByRole('heading', { name: 'Показать мои рецепты' })).toBeVisible()
