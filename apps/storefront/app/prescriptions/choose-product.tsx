@@ -1,8 +1,10 @@
 import type { PrescriptionLineId } from '@romashka/basics'
 import { Button } from '@romashka/ui'
-import { packForms, plural } from '../text/plural.ts'
+import { type Forms, plural } from '../text/plural.ts'
 import type { Fulfilment } from './prescription-text.ts'
 import { usePutPrescription } from './use-put-prescription.ts'
+
+const packsTaken: Forms = ['упаковку', 'упаковки', 'упаковок']
 
 interface ChooseProductProps {
   recipeId: string
@@ -16,7 +18,7 @@ export function ChooseProduct({ recipeId, lineId, found: { product, maxQuantity 
   return (
     <>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void put({ lineId, productId: product.id })}>
-        Взять {plural(maxQuantity, packForms)}
+        Взять {plural(maxQuantity, packsTaken)}
         <span className="sr-only">: {product.title}</span>
       </Button>
       {error && (

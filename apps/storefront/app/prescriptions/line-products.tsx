@@ -85,7 +85,9 @@ function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
   const to = useCityPath()
   const { product, amount, units_for_one, per_pack } = found
   return (
-    <Card className={classNames('flex justify-between gap-4', amount > 0 && 'border-leaf')}>
+    <Card
+      className={classNames('flex flex-col gap-3 sm:flex-row sm:justify-between sm:gap-4', amount > 0 && 'border-leaf')}
+    >
       <div className="min-w-0 space-y-1">
         <Link to={to(`/product/${product.slug}`)} className="font-semibold hover:text-leaf">
           {product.title}
@@ -98,7 +100,7 @@ function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
           {product.pharmaciesToday > 0 && `. Сегодня в ${plural(product.pharmaciesToday, inPharmacyForms)}`}
         </p>
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
+      <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end sm:gap-1">
         {product.price !== null && <span className="font-semibold whitespace-nowrap">{money(product.price)}</span>}
         {amount > 0 && <Badge tone="leaf">{plural(amount, packForms)}</Badge>}
         {amount === 0 && found.maxQuantity > 0 && isForSale(product) && (
