@@ -192,10 +192,11 @@ export interface Categories {
 export interface ChainSettings {
   id: GeneratedAlways<number>
   name: string
-  value: number
+  value: number | null
   holds_from: Date
   set_by: string
   set_at: Date
+  word: string | null
 }
 
 export interface Cities {
@@ -540,6 +541,12 @@ export interface OrderLines {
   paid_at: 'online' | 'pharmacy'
 }
 
+export interface OrderMarkingCodes {
+  code: string
+  line_id: string
+  scanned_at: Date
+}
+
 export interface OrderMessages {
   id: string
   order_id: OrderId
@@ -618,6 +625,8 @@ export interface Orders {
   idempotency_key: string
   body_hash: string
   created_at: Date
+  tax_system: Generated<'osn' | 'usn_income' | 'usn_income_outcome' | 'esn' | 'patent'>
+  vat_regime: Generated<'rates' | 'none' | '5' | '7'>
 }
 
 export interface PartnerApplicationEvents {
@@ -1512,6 +1521,7 @@ export interface Tables {
   order_deliveries_added: OrderDeliveriesAdded
   order_events: OrderEvents
   order_lines: OrderLines
+  order_marking_codes: OrderMarkingCodes
   order_messages: OrderMessages
   order_parts: OrderParts
   order_reservations: OrderReservations

@@ -18,13 +18,14 @@ export interface Settings {
   points: PointsRules
   socialCards: readonly SocialCardRule[]
   subscriberBatches: SubscriberBatchRules
+  receipts: ReceiptRules
 }
 
 /**
  * Packs that a signed-in shopper's quote keeps from others. Whatever is beyond a limit is not held and can be ordered all
  * the same. Source: docs/rules/reservations.md
  */
-interface HoldRules {
+export interface HoldRules {
   packsPerProduct: number
   packsPerQuote: number
   /** Quotes of one basket hold packs no longer than this within an hour, however often they are renewed. */
@@ -35,7 +36,7 @@ interface HoldRules {
 }
 
 /** Orders whose packs are reserved although nothing is paid. Source: docs/rules/reservations.md */
-interface UnpaidOrderRules {
+export interface UnpaidOrderRules {
   /** Of one shopper at the same time, waiting for an online payment. */
   awaitingPayment: number
   /** Of one shopper at the same time, to be paid on receipt. */
@@ -99,6 +100,28 @@ export const chainFacts = [
 ] as const
 export type ChainFact = (typeof chainFacts)[number]
 
+export const taxSystems = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const
+export type TaxSystem = (typeof taxSystems)[number]
+
+/** `rates`: each product has the rate of the law; `none`: a sale without VAT; 5 and 7: the rates of УСН, in percent. */
+export const vatRegimes = ['rates', 'none', '5', '7'] as const
+export type VatRegime = (typeof vatRegimes)[number]
+
+/** `calculated`: a receipt of a prepayment says 22/122 where the sale has 22 %. */
+export const prepaymentVats = ['plain', 'calculated'] as const
+export type PrepaymentVat = (typeof prepaymentVats)[number]
+
+/** What the chain's fiscal receipts say. Source: docs/rules/receipts.md */
+interface ReceiptRules {
+  taxSystem: TaxSystem
+  vat: VatRegime
+  prepaymentVat: PrepaymentVat
+  /** `required`: no medicine is handed over whose marking codes were not scanned. */
+  markingCodes: 'optional' | 'required'
+  /** Where the sale takes place, as receipts shown in the shop say it; empty: the address of the shop's pages. */
+  place: string
+}
+
 /** What makes the shop this chain's shop. */
 export interface Brand {
   name: string
@@ -134,6 +157,7 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   // The two largest cities around the capital.
   citiesAhead: { regionId: regionIdOf(50), cityIds: [cityIdOf(88), cityIdOf(91)] },
   subscriberBatches: { peoplePerPack: 2, minutesBetween: 60, fewPacks: 5 },
+  receipts: { taxSystem: 'osn', vat: 'rates', prepaymentVat: 'plain', markingCodes: 'optional', place: '' },
   points: { earnPercent: 3, spendPercent: 30, giftKopecks: 10_000, giftDays: 14, lifeDays: 365 },
   socialCards: [
     { kind: 'social', fewestDigits: 16, mostDigits: 19, checksum: 'luhn', discountPercent: 5, weekdays: [] },

@@ -19,7 +19,7 @@ test('a figure that is set holds for the next call, with who set it and when', a
   await run('set paymentMinutes 40', 'Boris')
   await expect.poll(paymentMinutes).toBe(40)
   const listed = (await run('list')).join('\n')
-  expect(listed).toContain(`paymentMinutes = 40  (10 to 60, 20 where nothing is set)`)
+  expect(listed).toContain(`paymentMinutes = 40  (a whole number from 10 to 60; 20 where nothing is set)`)
   expect(listed).toContain('  40 from 2026-11-21T09:00, set by Boris at 2026-11-21T09:00')
   expect(listed).toContain('  30 from 2026-11-21T09:00, set by Anna at 2026-11-21T09:00')
 })

@@ -18,15 +18,16 @@ export interface Said {
 
 /** Lists the figures, or sets one. @throws an Error with a sentence */
 export async function runSettingsCommand(ctx: Context, { words, by = '', from }: Said): Promise<string[]> {
-  const [verb, name = '', value = ''] = words
+  const [verb, name = '', ...rest] = words
+  const value = rest.join(' ')
   if (verb === 'list' && words.length === 1) return (await chainSettings.listFigures(ctx)).flatMap(linesOf)
-  if (verb !== 'set' || words.length !== 3) return usage.split('\n')
+  if (verb !== 'set' || rest.length === 0) return usage.split('\n')
   const isDay = from === undefined || /^\d{4}-\d\d-\d\d$/.test(from)
   if (!isDay) throw new Error('--from is a day, YYYY-MM-DD.')
   const holdsFrom = from === undefined ? ctx.now() : instantAt(from as Day, '00:00', zone)
   await chainSettings.setFigure(ctx, {
     name,
-    value: /^\d+$/.test(value) ? Number(value) : Number.NaN,
+    value,
     holdsFrom,
     setBy: by,
   })
@@ -34,11 +35,11 @@ export async function runSettingsCommand(ctx: Context, { words, by = '', from }:
   return figure ? linesOf(figure) : []
 }
 
-function linesOf({ name, value, byDefault, least, most, meaning, changes }: chainSettings.FigureInForce): string[] {
+function linesOf({ name, value, byDefault, allowed, meaning, changes }: chainSettings.FigureInForce): string[] {
   const history = changes.map(
     (one) => `  ${one.value} from ${minute(one.holdsFrom)}, set by ${one.setBy} at ${minute(one.setAt)}`,
   )
-  return [`${name} = ${value}  (${least} to ${most}, ${byDefault} where nothing is set): ${meaning}`, ...history]
+  return [`${name} = ${value}  (${allowed}; ${byDefault} where nothing is set): ${meaning}`, ...history]
 }
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16)

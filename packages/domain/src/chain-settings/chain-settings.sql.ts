@@ -1,22 +1,26 @@
 import type { Context } from '../context.ts'
 
+/** A whole number, or a word. */
+export type FigureValue = number | string
+
 export interface FigureChange {
   id: number
   name: string
-  value: number
+  value: FigureValue
   holdsFrom: Date
   setBy: string
   setAt: Date
 }
 
 /** In the order in which they take effect. */
-export function listChanges({ db }: Pick<Context, 'db'>): Promise<FigureChange[]> {
-  return db
+export async function listChanges({ db }: Pick<Context, 'db'>): Promise<FigureChange[]> {
+  const rows = await db
     .selectFrom('chain_settings')
-    .select(['id', 'name', 'value', 'holds_from as holdsFrom', 'set_by as setBy', 'set_at as setAt'])
+    .select(['id', 'name', 'value', 'word', 'holds_from as holdsFrom', 'set_by as setBy', 'set_at as setAt'])
     .orderBy('holds_from')
     .orderBy('id')
     .execute()
+  return rows.map(({ value, word, ...row }) => ({ ...row, value: word ?? value ?? '' }))
 }
 
 export async function insertChange(ctx: Context, change: Omit<FigureChange, 'id'>): Promise<void> {
@@ -24,7 +28,7 @@ export async function insertChange(ctx: Context, change: Omit<FigureChange, 'id'
     .insertInto('chain_settings')
     .values({
       name: change.name,
-      value: change.value,
+      ...(typeof change.value === 'number' ? { value: change.value } : { word: change.value }),
       holds_from: change.holdsFrom,
       set_by: change.setBy,
       set_at: change.setAt,

@@ -1,41 +1,36 @@
-import type { PointsRules, Settings, SubscriberBatchRules } from '../settings.ts'
+import { prepaymentVats, type Settings, taxSystems, vatRegimes } from '../settings.ts'
+import { type Figure, numbersIn, textsIn, wordsIn } from './figure.ts'
 
-/** A figure that a chain may set: what it is, its bounds, and where it stands among the settings. */
-export interface Figure {
-  meaning: string
-  least: number
-  most: number
-  read(settings: Settings): number
-  write(settings: Settings, value: number): Settings
+const own = numbersIn({ read: (settings) => settings, write: (_, settings) => settings })
+
+const points = numbersIn({
+  read: ({ points }) => points,
+  write: (settings, points) => ({ ...settings, points }),
+})
+
+const batches = numbersIn({
+  read: ({ subscriberBatches }) => subscriberBatches,
+  write: (settings, subscriberBatches) => ({ ...settings, subscriberBatches }),
+})
+
+const holds = numbersIn({
+  read: ({ holds }) => holds,
+  write: (settings, holds) => ({ ...settings, holds }),
+})
+
+const unpaid = numbersIn({
+  read: ({ unpaidOrders }) => unpaidOrders,
+  write: (settings, unpaidOrders) => ({ ...settings, unpaidOrders }),
+})
+
+const receipts = {
+  read: ({ receipts }: Settings) => receipts,
+  write: (settings: Settings, receipts: Settings['receipts']): Settings => ({ ...settings, receipts }),
 }
+const choice = wordsIn(receipts)
+const text = textsIn(receipts)
 
-type OwnNumber = { [Name in keyof Settings]: Settings[Name] extends number ? Name : never }[keyof Settings]
-
-const own = (name: OwnNumber, least: number, most: number, meaning: string): Figure => ({
-  meaning,
-  least,
-  most,
-  read: (settings) => settings[name],
-  write: (settings, value) => ({ ...settings, [name]: value }),
-})
-
-const points = (name: keyof PointsRules, least: number, most: number, meaning: string): Figure => ({
-  meaning,
-  least,
-  most,
-  read: (settings) => settings.points[name],
-  write: (settings, value) => ({ ...settings, points: { ...settings.points, [name]: value } }),
-})
-
-const batches = (name: keyof SubscriberBatchRules, least: number, most: number, meaning: string): Figure => ({
-  meaning,
-  least,
-  most,
-  read: (settings) => settings.subscriberBatches[name],
-  write: (settings, value) => ({ ...settings, subscriberBatches: { ...settings.subscriberBatches, [name]: value } }),
-})
-
-export const figures: ReadonlyMap<string, Figure> = new Map([
+export const figures: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ['quoteMinutes', own('quoteMinutes', 5, 60, 'minutes for which a quote holds its prices and packs')],
   ['paymentMinutes', own('paymentMinutes', 10, 60, 'minutes for which an unpaid order waits for its money')],
   ['reservationHours', own('reservationHours', 12, 240, 'hours for which a pharmacy keeps an assembled order')],
@@ -49,4 +44,29 @@ export const figures: ReadonlyMap<string, Figure> = new Map([
   ['subscribers.perPack', batches('peoplePerPack', 1, 20, 'subscribers notified for each free pack')],
   ['subscribers.minutesBetween', batches('minutesBetween', 5, 1_440, 'minutes from one batch of them to the next')],
   ['subscribers.fewPacks', batches('fewPacks', 1, 100, 'packs below which the message says that few are left')],
+  ['holds.packsPerProduct', holds('packsPerProduct', 1, 100, 'packs of a product that one quote holds')],
+  ['holds.packsPerQuote', holds('packsPerQuote', 1, 500, 'packs that one quote holds')],
+  ['holds.minutesPerHour', holds('minutesPerHour', 0, 60, 'minutes of an hour for which quotes of one basket hold')],
+  [
+    'holds.packsPerProductFromOneAddress',
+    holds('packsPerProductFromOneAddress', 1, 1_000, 'packs of a product that quotes of one device or address hold'),
+  ],
+  ['holds.packsFromOneAddress', holds('packsFromOneAddress', 1, 10_000, 'packs that they hold together')],
+  ['unpaid.awaitingPayment', unpaid('awaitingPayment', 1, 50, 'orders of a shopper that wait for an online payment')],
+  ['unpaid.onReceipt', unpaid('onReceipt', 1, 100, 'orders of a shopper that are to be paid on receipt')],
+  ['unpaid.lapsedPerDay', unpaid('lapsedPerDay', 1, 100, 'orders of a shopper that may lapse in a day')],
+  ['unpaid.packsPerProduct', unpaid('packsPerProduct', 1, 1_000, 'packs of a product in unpaid orders of a shopper')],
+  ['unpaid.perHourFromOneDevice', unpaid('perHourFromOneDevice', 1, 1_000, 'orders an hour from one device')],
+  ['unpaid.perHourFromOneAddress', unpaid('perHourFromOneAddress', 1, 10_000, 'orders an hour from one address')],
+  [
+    'receipts.taxSystem',
+    choice('taxSystem', taxSystems, 'the tax system of the chain: general, simplified, agricultural, patent'),
+  ],
+  ['receipts.vat', choice('vat', vatRegimes, 'VAT on receipts: of each product, none, or 5 or 7 per cent')],
+  ['receipts.prepaymentVat', choice('prepaymentVat', prepaymentVats, 'VAT of prepayments: 22 % or 22/122')],
+  [
+    'receipts.markingCodes',
+    choice('markingCodes', ['optional', 'required'], 'whether medicines are handed over without scanned marking codes'),
+  ],
+  ['receipts.place', text('place', 256, 'where the sale takes place, as the shop shows it with its receipts')],
 ])

@@ -1,12 +1,14 @@
 import { type Context, publishChange } from '../context.ts'
 import { defaultSettings } from '../settings.ts'
-import { type FigureChange, insertChange, listChanges } from './chain-settings.sql.ts'
+import { type FigureChange, type FigureValue, insertChange, listChanges } from './chain-settings.sql.ts'
 import { settingsAt, settingsTag } from './current-settings.ts'
-import { type Figure, figures } from './figures.ts'
+import type { Figure } from './figure.ts'
+import { figures } from './figures.ts'
 
 export interface NewFigure {
   name: string
-  value: number
+  /** As it was typed. */
+  value: string
   /** Now, or later; the past is not rewritten. */
   holdsFrom: Date
   setBy: string
@@ -16,20 +18,20 @@ export interface NewFigure {
 export async function setFigure(ctx: Context, { name, value, holdsFrom, setBy }: NewFigure): Promise<void> {
   const figure = figures.get(name)
   if (!figure) throw new Error(`There is no figure ${name}: they are ${[...figures.keys()].join(', ')}.`)
-  if (!Number.isInteger(value) || value < figure.least || value > figure.most)
-    throw new Error(`${name} is a whole number from ${figure.least} to ${figure.most}.`)
+  const read = figure.parse(value)
+  if (read === undefined) throw new Error(`${name} is ${figure.allowed}.`)
   if (Number.isNaN(holdsFrom.getTime()) || holdsFrom < ctx.now())
     throw new Error('A figure is set from now on, or from a later day.')
   if (setBy.trim().length < 2 || setBy.length > 100) throw new Error('Say who sets it, in 2 to 100 characters.')
-  await insertChange(ctx, { name, value, holdsFrom, setBy: setBy.trim(), setAt: ctx.now() })
+  await insertChange(ctx, { name, value: read, holdsFrom, setBy: setBy.trim(), setAt: ctx.now() })
   await publishChange(ctx, [settingsTag])
 }
 
-export interface FigureInForce extends Pick<Figure, 'meaning' | 'least' | 'most'> {
+export interface FigureInForce extends Pick<Figure, 'meaning' | 'allowed'> {
   name: string
-  value: number
+  value: FigureValue
   /** The value of the code, which holds where the chain has set none. */
-  byDefault: number
+  byDefault: FigureValue
   /** The latest first; those of later days included. */
   changes: FigureChange[]
 }
@@ -39,11 +41,10 @@ export async function listFigures(ctx: Context): Promise<FigureInForce[]> {
   const changes = await listChanges(ctx)
   const defaults = { ...ctx.settings, ...defaultSettings }
   const current = settingsAt(changes, defaults, ctx.now())
-  return [...figures].map(([name, { meaning, least, most, read }]) => ({
+  return [...figures].map(([name, { meaning, allowed, read }]) => ({
     name,
     meaning,
-    least,
-    most,
+    allowed,
     value: read(current),
     byDefault: read(defaults),
     changes: changes.filter((change) => change.name === name).reverse(),
