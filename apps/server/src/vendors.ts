@@ -75,7 +75,7 @@ function banksOf(config: Config, reach: typeof fetch): Ports['payments']['byName
       }),
     ...(terminalKey &&
       password && {
-        tbank: tbankGateway({ baseUrl: config.TBANK_URL, terminalKey, password, taxation: 'osn', fetch: reach }),
+        tbank: tbankGateway({ baseUrl: config.TBANK_URL, terminalKey, password, fetch: reach }),
       }),
   }
 }

@@ -46,7 +46,6 @@ async function openBankShop(): Promise<BankShop> {
       baseUrl: `${baseUrl}/tbank/v2`,
       terminalKey: 'SandboxTerminal',
       password: 'sandbox-password',
-      taxation: 'osn',
       retryMs,
       fetch: reach,
     }),

@@ -44,7 +44,7 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
     SuccessURL: wanted.returnUrl,
     FailURL: wanted.returnUrl,
     ...(options.notificationUrl && { NotificationURL: options.notificationUrl }),
-    Receipt: receiptOf(wanted.receipt, options.taxation),
+    Receipt: receiptOf(wanted.receipt),
   }
   const said = await callTbank(options, '/Init', fields, 'never')
   return { ...paymentOf(said), confirmationUrl: webAddress(said.PaymentURL) }

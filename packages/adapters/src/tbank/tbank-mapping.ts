@@ -7,15 +7,16 @@ import {
   type ProviderRefund,
   type Receipt,
   type ReceiptLine,
+  type TaxSystem,
 } from '@romashka/domain/ports'
 
-/** Tax system of the chain, by its name in receipts. */
-export type Taxation = 'osn' | 'usn_income' | 'usn_income_outcome' | 'esn' | 'patent'
+/** Receipts of the first release do not say. */
+const oldTaxSystem: TaxSystem = 'osn'
 
-export function receiptOf(receipt: Receipt, taxation: Taxation) {
+export function receiptOf(receipt: Receipt) {
   return {
     FfdVersion: '1.2',
-    Taxation: taxation,
+    Taxation: receipt.taxSystem ?? oldTaxSystem,
     ...(receipt.phone && { Phone: receipt.phone }),
     ...(receipt.email && { Email: receipt.email }),
     Items: receipt.lines.map(itemOf),
@@ -31,12 +32,18 @@ function itemOf(line: ReceiptLine) {
     Price: line.unitPrice,
     Quantity: line.quantity,
     Amount: times(line.unitPrice, line.quantity),
-    Tax: line.vat === 'none' ? 'none' : `vat${line.vat}`,
+    Tax: taxOf(line.vat),
     PaymentMethod: line.mode,
     PaymentObject: objectOf(line),
     MeasurementUnit: pieces,
     ...(line.markCode && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWDATA', Value: line.markCode } }),
   }
+}
+
+/** `vat22`; of a prepayment at the calculated rate `vat122`. */
+function taxOf(vat: ReceiptLine['vat']): string {
+  if (vat === 'none') return 'none'
+  return `vat${typeof vat === 'string' ? vat.slice(vat.indexOf('/') + 1) : vat}`
 }
 
 function objectOf(line: ReceiptLine): string {

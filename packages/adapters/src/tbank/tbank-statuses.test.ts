@@ -38,7 +38,6 @@ const bankIn = (Status: string) =>
     baseUrl: 'https://bank.example/v2',
     terminalKey: 'terminal',
     password: 'secret',
-    taxation: 'osn',
     attempts: 1,
     fetch: async () => Response.json({ Success: true, ErrorCode: '0', Status, PaymentId: '700', Amount: 20_000 }),
   })

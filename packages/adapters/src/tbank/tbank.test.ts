@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandboxServer.close())
 
 function gateway(by: Partial<TbankOptions> = {}) {
-  return tbankGateway({ baseUrl: `${sandboxServer.url}/tbank/v2`, ...terminal, taxation: 'osn', retryMs: 10, ...by })
+  return tbankGateway({ baseUrl: `${sandboxServer.url}/tbank/v2`, ...terminal, retryMs: 10, ...by })
 }
 
 const money = (amount: number, idempotenceKey: string) => ({

@@ -11,11 +11,10 @@ import {
 import { record } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
 import { callTbank, type TbankTerminal } from './tbank-api.ts'
-import { paymentOf, receiptOf, type Taxation, tbankRefundStates } from './tbank-mapping.ts'
+import { paymentOf, receiptOf, tbankRefundStates } from './tbank-mapping.ts'
 import { isSigned } from './tbank-token.ts'
 
 export type TbankOptions = TbankTerminal & {
-  taxation: Taxation
   /** Overrides the address set in the terminal's settings. */
   notificationUrl?: string | undefined
 }
@@ -24,7 +23,7 @@ export type TbankOptions = TbankTerminal & {
 export function tbankGateway(options: TbankOptions): PaymentGateway {
   const stateOf = async (providerId: string) =>
     paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
-  const receipt = (call: MoneyCall) => receiptOf(call.receipt, options.taxation)
+  const receipt = (call: MoneyCall) => receiptOf(call.receipt)
 
   return {
     limits: { mostReceiptLines: 100 },

@@ -1,6 +1,14 @@
 import type { Kopecks } from '@romashka/basics'
 import { kopecks } from '@romashka/basics'
-import type { CancelReason, PaymentState, ProviderRefund, Receipt, ReceiptLine, VatRate } from '@romashka/domain/ports'
+import type {
+  CancelReason,
+  PaymentState,
+  ProviderRefund,
+  Receipt,
+  ReceiptLine,
+  TaxSystem,
+  VatRate,
+} from '@romashka/domain/ports'
 import { record } from '../vendor-call.ts'
 
 /** «12 345,67 ₽» is `{value: "12345.67"}`: a string, always two decimals. */
@@ -15,10 +23,26 @@ export function readAmount(given: unknown): Kopecks | undefined {
   return kopecks(Number(value.replace('.', '')))
 }
 
-const vatCodes: Record<VatRate, number> = { none: 1, 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 }
+const vatCodes: Partial<Record<VatRate, number>> = {
+  ...{ none: 1, 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 },
+  ...{ '10/110': 5, '20/120': 6, '5/105': 9, '7/107': 10, '22/122': 12 },
+}
+
+/** Source: yookassa.ru/developers/54fz/parameters-values */
+const taxSystemCodes: Record<TaxSystem, number> = {
+  osn: 1,
+  usn_income: 2,
+  usn_income_outcome: 3,
+  esn: 5,
+  patent: 6,
+}
 
 export function receiptOf(receipt: Receipt) {
-  return { customer: customerOf(receipt), items: receipt.lines.map(itemOf) }
+  return { customer: customerOf(receipt), ...taxOf(receipt), items: receipt.lines.map(itemOf) }
+}
+
+export function taxOf({ taxSystem }: Receipt) {
+  return taxSystem ? { tax_system_code: taxSystemCodes[taxSystem] } : {}
 }
 
 export function customerOf(receipt: Receipt) {
@@ -37,7 +61,10 @@ export function itemOf(line: ReceiptLine) {
     payment_subject: subjectOf(line),
     payment_mode: line.mode,
     ...(line.subject !== 'service' && { measure: 'piece' }),
-    ...(line.markCode && { mark_mode: '0', mark_code_info: { gs_1m: line.markCode } }),
+    ...(line.markCode && {
+      mark_mode: '0',
+      mark_code_info: { gs_1m: Buffer.from(line.markCode, 'latin1').toString('base64') },
+    }),
   }
 }
 

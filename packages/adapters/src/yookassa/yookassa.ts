@@ -16,6 +16,7 @@ import {
   itemOf,
   readAmount,
   receiptOf,
+  taxOf,
   yookassaRefundStatuses,
   yookassaStatuses,
 } from './yookassa-mapping.ts'
@@ -69,6 +70,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
         payment_id: providerId,
         send: true,
         customer: customerOf(receipt),
+        ...taxOf(receipt),
         items: receipt.lines.map(itemOf),
         settlements: [{ type: 'prepayment', amount: amountOf(amount) }],
       })

@@ -7,6 +7,7 @@ export {
   type PaymentCall,
   type PaymentPurpose,
   type ProviderName,
+  type ReceiptTerms,
   type Refund,
   type RefusedCall,
   type Share,

@@ -1,7 +1,13 @@
 import type { Kopecks, PaymentId, Phone } from '@romashka/basics'
+import type { TaxSystem } from '../settings.ts'
 
-/** Percent of value added tax; `none` is a sale without it, which is not the same as 0 %. */
-export type VatRate = 'none' | 0 | 5 | 7 | 10 | 20 | 22
+export type { TaxSystem }
+
+/**
+ * Percent of value added tax; `none` is a sale without it, which is not the same as 0 %. A prepayment may carry the
+ * calculated rate: 22/122 of what was paid.
+ */
+export type VatRate = 'none' | 0 | 5 | 7 | 10 | 20 | 22 | `${5 | 7 | 10 | 20 | 22}/${105 | 107 | 110 | 120 | 122}`
 
 export type ReceiptLine = {
   description: string
@@ -19,6 +25,10 @@ export type ReceiptLine = {
 export type Receipt = {
   phone?: Phone | undefined
   email?: string | undefined
+  /** Absent from receipts of the first release, which were all of `osn`. */
+  taxSystem?: TaxSystem | undefined
+  /** Where the sale takes place. */
+  place?: string | undefined
   lines: readonly ReceiptLine[]
 }
 

@@ -1,4 +1,5 @@
-import type { Kopecks, OrderId, PaymentId } from '@romashka/basics'
+import type { Kopecks, OrderId, PaymentId, Phone } from '@romashka/basics'
+import type { PrepaymentVat, TaxSystem } from '../settings.ts'
 import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 import { isPaid, type PaymentStateName } from './payment-machine.ts'
 
@@ -14,8 +15,20 @@ export interface Share {
 /** A share with the facts that a fiscal receipt needs. */
 export interface Charge extends Share {
   title: string
-  vatPercent: number
+  /** `none`: a sale without VAT. */
+  vatPercent: number | 'none'
   subject: 'commodity' | 'service'
+  /** Of packs that were handed over. */
+  markingCodes?: readonly string[] | undefined
+}
+
+/** To whom a receipt is sent, and what it says of the tax. */
+export interface ReceiptTerms {
+  phone: Phone
+  email?: string | null | undefined
+  taxSystem?: TaxSystem | undefined
+  prepaymentVat?: PrepaymentVat | undefined
+  place?: string | undefined
 }
 
 /** What is paid: the placed order, a courier added later, or the rest that an expired hold did not cover. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Phone, sum } from '@romashka/basics'
+import { sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Charge, Payment, PaymentCall, Share } from './payment.ts'
+import type { Charge, Payment, PaymentCall, ReceiptTerms, Share } from './payment.ts'
 import { insertCall, insertRefund } from './payment-calls.sql.ts'
+import { gatewayOf } from './payment-gateways.ts'
 import { listCallsOf } from './payments.sql.ts'
-import { receiptOf } from './receipt-of.ts'
+import { mixedReceiptOf, receiptOf } from './receipt-of.ts'
 import { chargedOf, nextCall } from './settlement.ts'
 
 /** What the shopper owes for the goods received, line by line. */
-export interface Due {
-  phone: Phone
+export interface Due extends ReceiptTerms {
   /** All charges of the order: the source of titles and VAT rates of receipts. */
   charges: readonly Charge[]
   shares: readonly Share[]
@@ -33,7 +33,7 @@ export async function planPaymentCall(ctx: Context, payment: Payment, due: Due):
     kind: next.kind,
     amountKopecks: sum(next.shares.map((share) => share.kopecks)),
     shares: next.shares,
-    receipt: receiptOf(due, chargesFor(next.shares, due.charges), 'full_prepayment'),
+    receipt: receiptOfCall(next.shares, due, closedSharesOf(calls)),
     idempotenceKey: randomUUID(),
     attempts: 0,
     outcome: null,
@@ -50,16 +50,18 @@ export async function planPaymentCall(ctx: Context, payment: Payment, due: Due):
 export async function planClosingReceipt(
   ctx: Context,
   payment: Payment,
-  due: Pick<Due, 'phone' | 'charges'>,
+  due: ReceiptTerms & Pick<Due, 'charges'>,
   shares: readonly Share[],
 ) {
   const calls = await listCallsOf(ctx, payment.id)
-  const closed = calls
-    .filter((call) => call.kind === 'closing_receipt' && !call.retriedAt)
-    .flatMap((call) => call.shares)
+  const closed = closedSharesOf(calls)
   const paid = chargedOf({ asked: payment.shares, calls })
-  const has = (list: readonly Share[], { key }: Share) => list.some((one) => one.key === key)
-  const wanted = shares.filter((share) => share.kopecks > 0 && has(paid, share) && !has(closed, share))
+  const wanted = withinLimit(
+    ctx,
+    payment,
+    shares.filter((share) => share.kopecks > 0 && has(paid, share) && !has(closed, share)),
+    due,
+  )
   if (wanted.length === 0 || calls.some((call) => call.outcome === null)) return
   await insertCall(ctx, {
     id: randomUUID(),
@@ -75,6 +77,35 @@ export async function planClosingReceipt(
     endedAt: null,
     retriedAt: null,
   })
+}
+
+const has = (list: readonly Share[], { key }: Share) => list.some((one) => one.key === key)
+
+const closedSharesOf = (calls: readonly PaymentCall[]): Share[] =>
+  calls.filter((call) => call.kind === 'closing_receipt' && !call.retriedAt).flatMap((call) => call.shares)
+
+/** A refund of goods that were handed over repeats their closing receipt. */
+function receiptOfCall(shares: readonly Share[], due: Due, closed: readonly Share[]) {
+  const given = shares.filter((share) => has(closed, share))
+  const paidFor = shares.filter((share) => !has(closed, share))
+  return mixedReceiptOf(due, [
+    { charges: chargesFor(paidFor, due.charges), mode: 'full_prepayment' },
+    { charges: chargesFor(given, due.charges), mode: 'full_payment' },
+  ])
+}
+
+/** Marked packs have a line each: what is too much for one receipt follows in the next. */
+function withinLimit(
+  ctx: Context,
+  payment: Payment,
+  shares: readonly Share[],
+  due: ReceiptTerms & Pick<Due, 'charges'>,
+): Share[] {
+  const { mostReceiptLines } = gatewayOf(ctx, payment.provider).limits
+  const fitting = [...shares]
+  const linesOf = () => receiptOf(due, chargesFor(fitting, due.charges), 'full_payment').lines.length
+  while (fitting.length > 1 && linesOf() > mostReceiptLines) fitting.pop()
+  return fitting
 }
 
 function chargesFor(shares: readonly Share[], charges: readonly Charge[]): Charge[] {

@@ -1,6 +1,6 @@
-import { type Phone, sum } from '@romashka/basics'
+import { sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Charge, Payment } from './payment.ts'
+import type { Charge, Payment, ReceiptTerms } from './payment.ts'
 import * as sql from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
 
@@ -11,7 +11,7 @@ import { receiptOf } from './receipt-of.ts'
 export async function reduceUnrequestedPayment(
   ctx: Context,
   payment: Payment,
-  bill: { phone: Phone; charges: readonly Charge[] },
+  bill: ReceiptTerms & { charges: readonly Charge[] },
 ): Promise<void> {
   const amountKopecks = sum(bill.charges.map((charge) => charge.kopecks))
   if (payment.state !== 'new' || amountKopecks >= payment.amountKopecks || amountKopecks === 0) return

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { fail, newId, type OrderId, type PaymentId, type Phone, sum } from '@romashka/basics'
+import { fail, newId, type OrderId, type PaymentId, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Charge, Payment, PaymentPurpose } from './payment.ts'
+import type { Charge, Payment, PaymentPurpose, ReceiptTerms } from './payment.ts'
 import type { PaymentMethod } from './payment-gateway.port.ts'
 import { isFinal, isOpen } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 import { receiptOf } from './receipt-of.ts'
 
-export interface Bill {
+export interface Bill extends ReceiptTerms {
   orderId: OrderId
   orderNumber: string
-  phone: Phone
   charges: Charge[]
   purpose?: PaymentPurpose | undefined
   /** Chosen by the shopper; ignored once the payment page was requested with another one. */
@@ -66,7 +65,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
  *
  * @throws order.too_many_receipt_lines
  */
-export function refuseOverLimits(ctx: Context, bill: Pick<Bill, 'phone' | 'charges'>): void {
+export function refuseOverLimits(ctx: Context, bill: ReceiptTerms & Pick<Bill, 'charges'>): void {
   const { preferred, byName } = ctx.ports.payments
   const mostLines = byName[preferred]?.limits.mostReceiptLines ?? Number.POSITIVE_INFINITY
   const lines = receiptOf(bill, bill.charges, 'full_prepayment').lines.length
