@@ -44,6 +44,7 @@ export const tables: Record<string, readonly string[]> = {
     'order_deliveries_added',
     'order_events',
     'order_lines',
+    'order_marking_codes',
     'order_parts',
     'order_reservations',
     'order_shares',

@@ -10,6 +10,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   assemble ORDER            start to assemble it
   short ORDER LINE PACKS    only so many packs of that line are there
   found ORDER LINE PACKS    missing packs of that line have turned up
+  scan ORDER LINE CODE…     the marking codes of packs of that line, as the scanner reads them
   done ORDER                everything is in the bag
   ready ORDER               the bag is at the counter
   check-rx ORDER            the packs are what the prescriptions say
@@ -33,6 +34,7 @@ const verbs: Record<string, Verb> = {
     orders.reportShortage(ctx, part.id, [{ lineId: lineOf(part, line), givenPacks: packsOf(packs) }]),
   found: (ctx, part, [line, packs]) =>
     orders.addFoundPacks(ctx, part.id, { lineId: lineOf(part, line), packs: packsOf(packs) }),
+  scan: (ctx, part, [line, ...codes]) => orders.scanPacks(ctx, part.id, lineOf(part, line), codes),
   done: (ctx, part) => orders.finishAssembly(ctx, part.id),
   ready: (ctx, part) => makeReady(ctx, part),
   'check-rx': (ctx, part) => orders.checkPrescriptions(ctx, part.id),

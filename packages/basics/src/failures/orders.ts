@@ -20,6 +20,11 @@ export const orderFailures = {
   'order.extension_used': 409,
   'order.more_packs_than_ordered': 409,
   'order.delivery_not_possible': 409,
+  'order.marking_code_unreadable': 422,
+  'order.marking_code_of_other_product': 409,
+  'order.marking_code_taken': 409,
+  /** The chain hands no medicine over whose packs were not scanned. */
+  'order.marking_codes_missing': 409,
   'payment.not_found': 404,
   'payment.not_needed': 409,
   'payment.too_late': 409,

@@ -43,6 +43,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   order_deliveries_added: order,
   order_events: order,
   order_lines: order,
+  order_marking_codes: order,
   order_parts: order,
   order_reservations: order,
   order_shares: order,

@@ -17,6 +17,7 @@ import { withPart } from '../with-part.ts'
 import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
+import { refuseUnscanned } from './scan-packs.ts'
 
 /** The warehouse has sent the packs to the pharmacy. @throws order.not_found, order.wrong_state */
 export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
@@ -188,7 +189,8 @@ export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: stri
  * The pharmacy hands the part over to a person who gives the code; what is on prescription, to a person whose document
  * was looked at, after the packs were compared with the prescription.
  *
- * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, prescription.not_checked
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, order.marking_codes_missing,
+ *   prescription.not_checked
  */
 export function handOver(
   ctx: Context,
@@ -202,6 +204,7 @@ export function handOver(
   return withPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
+    await refuseUnscanned(ctx, part)
     const collected = await movePart(ctx, part, 'hand_over')
     const { name: pharmacyName } = await getPharmacy(ctx, part.pharmacyId)
     const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''

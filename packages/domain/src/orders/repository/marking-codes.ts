@@ -1,0 +1,35 @@
+import type { OrderId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import { unfulfilledStates } from '../part-machine.ts'
+
+/** Codes of the packs of an order, by its lines, in the order in which they were scanned. */
+export async function listMarkingCodes(ctx: Context, orderId: OrderId): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .selectFrom('order_marking_codes as scanned')
+    .innerJoin('order_lines as line', 'line.id', 'scanned.line_id')
+    .innerJoin('order_parts as part', 'part.id', 'line.part_id')
+    .select(['scanned.line_id', 'scanned.code'])
+    .where('part.order_id', '=', orderId)
+    .orderBy('scanned.scanned_at')
+    .orderBy('scanned.code')
+    .execute()
+  const codes = new Map<string, string[]>()
+  for (const { line_id, code } of rows) codes.set(line_id, [...(codes.get(line_id) ?? []), code])
+  return codes
+}
+
+/**
+ * Puts a code on a line. The code of a pack that came back, because its order was not handed over, may be used again.
+ * Returns false where it belongs to a pack of another line.
+ */
+export async function putMarkingCode(ctx: Context, lineId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_marking_codes (code, line_id, scanned_at) values (${code}, ${lineId}, ${ctx.now()})
+    on conflict (code) do update set line_id = excluded.line_id, scanned_at = excluded.scanned_at
+      where order_marking_codes.line_id = excluded.line_id or exists (
+        select from order_lines line join order_parts part on part.id = line.part_id
+        where line.id = order_marking_codes.line_id and part.state = any(${[...unfulfilledStates]}::text[]))
+    returning code`.execute(ctx.db)
+  return rows.length > 0
+}
