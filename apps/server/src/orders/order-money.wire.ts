@@ -86,10 +86,11 @@ function receipts({ payments: made, calls }: orders.OrderView): ReceiptReply[] {
   )
 }
 
-function receipt(kind: ReceiptReply['kind'], at: Date, { lines }: payments.Receipt): ReceiptReply {
+function receipt(kind: ReceiptReply['kind'], at: Date, { lines, place }: payments.Receipt): ReceiptReply {
   return {
     kind,
     at: at.toISOString(),
+    place: place ?? null,
     amount: lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0),
     lines: lines.map((line) => ({
       title: line.description,

@@ -137,6 +137,7 @@ const Receipt = shape('Receipt', {
     description: 'closing: prepaid goods have been handed over',
   }),
   at: Instant,
+  place: nullable(Type.String({ description: 'Where the sale took place, as the receipt says' })),
   amount: PriceKopecks,
   lines: Type.Array(
     Type.Object({
@@ -144,7 +145,7 @@ const Receipt = shape('Receipt', {
       count: Type.Integer(),
       price: PriceKopecks,
       total_price: PriceKopecks,
-      vat: Type.String({ description: 'none, 0, 5, 7, 10, 20, 22: per cent' }),
+      vat: Type.String({ description: 'none, 0, 5, 7, 10, 20, 22: per cent; of a prepayment also 22/122' }),
     }),
   ),
 })

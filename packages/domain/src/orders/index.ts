@@ -22,6 +22,7 @@ export {
   startAssembly,
 } from './fulfilment/pharmacist.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
+export { scanPacks } from './fulfilment/scan-packs.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'
 export { getOrder, leadingPart, listOrderEvents, loadOrderView, type OrderView } from './journal/get-order.ts'
 export {

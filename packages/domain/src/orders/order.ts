@@ -16,6 +16,7 @@ import type { PaymentTiming } from '../basket/index.ts'
 import type { SlotId } from '../delivery/index.ts'
 import type { DeliveryMethod, DispensingClass } from '../dispensing/index.ts'
 import type { CallKind, Refund } from '../payments/index.ts'
+import type { TaxSystem, VatRegime } from '../settings.ts'
 import type { PartState } from './part-machine.ts'
 
 /** Who receives the order: picks it up or meets the courier. */
@@ -57,6 +58,9 @@ export interface Order {
   deliveryKopecks: Kopecks
   packagesKopecks: Kopecks
   serviceVatPercent: number
+  /** Of the day the order was placed. */
+  taxSystem: TaxSystem
+  vatRegime: VatRegime
   totalKopecks: Kopecks
   /** Parts of the total when placed: paid online and in the pharmacy. */
   onlineKopecks: Kopecks

@@ -80,7 +80,7 @@ const finalStates = [
   'cancelled',
 ] as const satisfies readonly PartState[]
 /** The shopper gets nothing of such a part and pays nothing for it. */
-const unfulfilledStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+export const unfulfilledStates: readonly PartState[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
 /** Not assembled yet, so packs may still turn out to be missing. */
 const openStates: readonly PartState[] = [
   'created',

@@ -24,6 +24,7 @@ export function OrderReceipts({ receipts, zone }: { receipts: readonly Receipt[]
               <span className="whitespace-nowrap">{money(receipt.amount)}</span>
             </h3>
             <p className="text-small text-quiet">{momentText(receipt.at, zone)}</p>
+            {receipt.place && <p className="text-small text-quiet">Место расчётов: {receipt.place}</p>}
             <ul className="mt-2 space-y-2 text-small">
               {receipt.lines.map((line) => (
                 <li
@@ -47,4 +48,4 @@ export function OrderReceipts({ receipts, zone }: { receipts: readonly Receipt[]
   )
 }
 
-const vatText = (vat: string) => (vat === 'none' ? 'без НДС' : `НДС ${vat}\u00a0%`)
+const vatText = (vat: string) => (vat === 'none' ? 'без НДС' : vat.includes('/') ? `НДС ${vat}` : `НДС ${vat}\u00a0%`)

@@ -15,6 +15,8 @@ import {
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
 import { costOf, unpaidCharges } from '../money/charges.ts'
+import { receiptTermsOf } from '../money/receipt-terms.ts'
+import { serviceCharges } from '../money/service-charges.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {
@@ -25,7 +27,7 @@ import {
 } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { minutesAfter } from '../timers.ts'
-import { addedDeliveryCharges, applyAddedDelivery } from './apply-added-delivery.ts'
+import { applyAddedDelivery } from './apply-added-delivery.ts'
 
 export interface DeliveryRequest {
   tariffId: number
@@ -67,7 +69,7 @@ export function addDelivery(ctx: Context, id: string, request: DeliveryRequest):
       isApplied: false,
       paymentId: null,
     })
-    const charges = addedDeliveryCharges(order, added)
+    const charges = serviceCharges(order, added)
     if (charges.length === 0) return applyAddedDelivery(ctx, order, null)
     await startDeliveryPayment(ctx, order, added, charges)
     return order
@@ -84,7 +86,7 @@ async function startDeliveryPayment(
   const payment = await startPayment(ctx, {
     orderId: order.id,
     orderNumber: order.number,
-    phone: order.recipient.phone,
+    ...(await receiptTermsOf(ctx, order)),
     charges,
     purpose: 'delivery',
     continues: null,

@@ -1,8 +1,8 @@
 import type { PaymentId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
-import { serviceTitles } from '../../notifications/index.ts'
 import { type Charge, type Payment, wrongAmount } from '../../payments/index.ts'
+import { serviceCharges } from '../money/service-charges.ts'
 import { movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
@@ -15,16 +15,6 @@ import {
 } from '../repository/added-deliveries.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
 
-/** Receipt lines of an added delivery. */
-export function addedDeliveryCharges(order: Pick<Order, 'serviceVatPercent'>, added: AddedDelivery): Charge[] {
-  return [
-    { key: 'delivery', kopecks: added.deliveryKopecks, title: serviceTitles.delivery },
-    { key: 'packages', kopecks: added.packagesKopecks, title: serviceTitles.packages },
-  ]
-    .filter((service) => service.kopecks > 0)
-    .map((service) => ({ ...service, packs: 1, vatPercent: order.serviceVatPercent, subject: 'service' as const }))
-}
-
 /** Charges of added deliveries that were never applied, needed on the receipts of their refunds. */
 export function unappliedDeliveryCharges(
   order: Order,
@@ -33,7 +23,7 @@ export function unappliedDeliveryCharges(
 ): Charge[] {
   const known = new Set(owed.map((charge) => charge.key))
   return added
-    .flatMap((one) => addedDeliveryCharges(order, one))
+    .flatMap((one) => serviceCharges(order, one))
     .filter(({ key }) => !known.has(key) && known.add(key) !== undefined)
 }
 

@@ -1,5 +1,6 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { refuseUnscanned } from '../fulfilment/scan-packs.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/charges.ts'
 import { movePart } from '../move-part.ts'
@@ -10,11 +11,12 @@ import { countPartChanges } from '../repository/journal.ts'
 import { withPart } from '../with-part.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
-/** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid */
+/** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid, order.marking_codes_missing */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return withPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
+    await refuseUnscanned(ctx, part)
     return movePart(ctx, part, 'hand_to_courier')
   })
 }

@@ -1,11 +1,11 @@
 import { kopecks, share } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { serviceTitles } from '../../notifications/index.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { isHandedOver, isSettled, isUnfulfilled } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
+import { isServiceCharge, serviceCharges, vatOf } from './service-charges.ts'
 
 /** The cost of so many packs of a line: their share of its total, so that given and not given packs add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
@@ -18,12 +18,12 @@ export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
 
 /** Everything that was due online when the order was placed. */
 export function chargesWhenPlaced(order: Order): payments.Charge[] {
-  return [...order.parts.flatMap((part) => linesOf(part, (line) => line.packs)), ...servicesOf(order)]
+  return [...order.parts.flatMap((part) => linesOf(order, part, (line) => line.packs)), ...servicesOf(order)]
 }
 
 /** What of that is still due for goods the shopper gets. Grows again only when missing packs are found. */
 export function dueCharges(order: Order): payments.Charge[] {
-  const goods = order.parts.flatMap((part) => linesOf(part, (line) => givenPacksOf(part, line)))
+  const goods = order.parts.flatMap((part) => linesOf(order, part, (line) => givenPacksOf(part, line)))
   const isNothingLeft = order.parts.every((part) => isUnfulfilled(part.state))
   return [...goods, ...(isNothingLeft ? [] : servicesOf(order))].filter((charge) => charge.kopecks > 0)
 }
@@ -41,7 +41,7 @@ export function dueWhileDeciding(order: Order): payments.Charge[] {
 /** What is due for assembled parts: the most that may be captured of a hold that is about to expire. */
 export function dueForAssembled(order: Order): payments.Charge[] {
   const parts = order.parts.filter((part) => isSettled(part.state))
-  return dueCharges({ ...order, parts }).filter((charge) => charge.subject === 'commodity' || parts.some(isGiven))
+  return dueCharges({ ...order, parts }).filter((charge) => !isServiceCharge(charge) || parts.some(isGiven))
 }
 
 /** What is due for parts handed over, with delivery and bags. */
@@ -54,7 +54,7 @@ const isGiven = ({ state }: Pick<OrderPart, 'state'>) => !isUnfulfilled(state)
 
 export const isOrderContentFinal = (order: Order) => order.parts.every((part) => isSettled(part.state))
 
-function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): payments.Charge[] {
+function linesOf(order: Order, part: OrderPart, packsOf: (line: OrderLine) => number): payments.Charge[] {
   return part.lines
     .filter((line) => line.paidAt === 'online')
     .map((line) => ({
@@ -62,7 +62,7 @@ function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): payment
       packs: packsOf(line),
       kopecks: costOf(line, packsOf(line)),
       title: line.title,
-      vatPercent: line.vatPercent,
+      vatPercent: vatOf(order, line.vatPercent),
       subject: 'commodity' as const,
     }))
 }
@@ -70,12 +70,7 @@ function linesOf(part: OrderPart, packsOf: (line: OrderLine) => number): payment
 /** Delivery and bags, where they are paid online. */
 function servicesOf(order: Order): payments.Charge[] {
   if (order.paymentTiming !== 'online') return []
-  return [
-    { key: 'delivery', kopecks: order.deliveryKopecks, title: serviceTitles.delivery },
-    { key: 'packages', kopecks: order.packagesKopecks, title: serviceTitles.packages },
-  ]
-    .filter((service) => service.kopecks > 0)
-    .map((service) => ({ ...service, packs: 1, vatPercent: order.serviceVatPercent, subject: 'service' as const }))
+  return serviceCharges(order, order)
 }
 
 /** What is due online and not held or captured. Nothing while the order waits for its first payment. */

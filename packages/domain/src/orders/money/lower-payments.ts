@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order } from '../order.ts'
 import { chargesWhenPlaced, costOf } from './charges.ts'
+import { receiptTermsOf } from './receipt-terms.ts'
 
 /**
  * Lowers payments that have not been created at the bank yet to what the order costs now. A payment with an open page
@@ -9,6 +10,7 @@ import { chargesWhenPlaced, costOf } from './charges.ts'
  */
 export async function lowerUnrequestedPayments(ctx: Context, order: Order): Promise<void> {
   const charges = chargesWhenPlaced(order)
+  const terms = await receiptTermsOf(ctx, order)
   const lines = order.parts.flatMap((part) => part.lines)
   for (const payment of await payments.listPaymentsOf(ctx, order.id)) {
     if (payment.purpose === 'delivery') continue
@@ -18,6 +20,6 @@ export async function lowerUnrequestedPayments(ctx: Context, order: Order): Prom
       const kopecks = line ? costOf(line, share.packs) : share.kopecks
       return charge ? [{ ...charge, packs: share.packs, kopecks }] : []
     })
-    await payments.reduceUnrequestedPayment(ctx, payment, { phone: order.recipient.phone, charges: wanted })
+    await payments.reduceUnrequestedPayment(ctx, payment, { ...terms, charges: wanted })
   }
 }

@@ -1,13 +1,14 @@
 import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { addedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { paymentDeadline, startPolling } from '../timers.ts'
 import { chargesWhenPlaced, unpaidCharges } from './charges.ts'
+import { receiptTermsOf } from './receipt-terms.ts'
+import { serviceCharges } from './service-charges.ts'
 import { syncPayment } from './sync-payment.ts'
 
 export interface PaymentLink {
@@ -89,7 +90,7 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
 
 /** What is to be paid next: the order, an added delivery, or the amount for which the bank no longer holds money. */
 async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | undefined> {
-  const bill = { orderId: order.id, orderNumber: order.number, phone: order.recipient.phone }
+  const bill = { orderId: order.id, orderNumber: order.number, ...(await receiptTermsOf(ctx, order)) }
   const made = await payments.listPaymentsOf(ctx, order.id)
   const isPaid = (purpose: payments.PaymentPurpose) =>
     made.some((payment) => payment.purpose === purpose && payments.isPaidInFull(payment))
@@ -99,9 +100,7 @@ async function nextBill(ctx: Context, order: Order): Promise<payments.Bill | und
   if (rest.length > 0 && order.parts.some((part) => isActive(part.state)))
     return { ...bill, charges: rest, purpose: 'rest' }
   const added = await findOpenDelivery(ctx, order.id)
-  return (
-    added && { ...bill, charges: addedDeliveryCharges(order, added), purpose: 'delivery', continues: added.paymentId }
-  )
+  return added && { ...bill, charges: serviceCharges(order, added), purpose: 'delivery', continues: added.paymentId }
 }
 
 /** A full address within this shop; a foreign one would make the shop an open redirect. */

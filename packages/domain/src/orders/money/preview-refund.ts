@@ -5,6 +5,7 @@ import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
 import { chargedOfOrder, costOf, dueCharges, dueWhileDeciding, givenPacksOf } from './charges.ts'
+import { isServiceCharge } from './service-charges.ts'
 
 /** What a cancellation would refund. */
 export interface RefundPreview {
@@ -40,7 +41,7 @@ export async function previewRefund(
     kopecks(Math.max(0, Math.min(charges.get(key) ?? 0, before.get(key) ?? 0) - (left.get(key) ?? 0)))
   const services = sum(
     dueCharges(order)
-      .filter((charge) => charge.subject === 'service')
+      .filter((charge) => isServiceCharge(charge))
       .map((charge) => backOf(charge.key)),
   )
   const lines = linesLost(order, after, backOf)

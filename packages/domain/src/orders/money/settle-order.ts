@@ -7,6 +7,7 @@ import { isHandedOver } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
+import { listMarkingCodes } from '../repository/marking-codes.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
 import {
   chargesWhenPlaced,
@@ -16,6 +17,7 @@ import {
   dueWhileDeciding,
   isOrderContentFinal,
 } from './charges.ts'
+import { receiptTermsOf } from './receipt-terms.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 import { retryBankCalls } from './retry-bank-calls.ts'
 
@@ -51,8 +53,11 @@ async function plan(ctx: Context, orderId: OrderId, evenIfOpen: boolean): Promis
   const charges = chargesWhenPlaced(order)
   const added = await listAddedDeliveries(ctx, [orderId])
   const due: payments.Due = {
-    phone: order.recipient.phone,
-    charges: [...charges, ...unappliedDeliveryCharges(order, added, charges)],
+    ...(await receiptTermsOf(ctx, order)),
+    charges: withMarkingCodes(
+      [...charges, ...unappliedDeliveryCharges(order, added, charges)],
+      await listMarkingCodes(ctx, orderId),
+    ),
     shares: sharesOf(dueCharges(order)),
     // What has been handed over is captured, whatever is still to come.
     isSettled: evenIfOpen || isOrderContentFinal(order) || order.parts.some(isHandedOver),
@@ -128,6 +133,9 @@ export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): 
     if (left) await requestRemainingPayment(ctx, left)
   })
 }
+
+const withMarkingCodes = (charges: readonly payments.Charge[], codes: ReadonlyMap<string, readonly string[]>) =>
+  charges.map((charge) => ({ ...charge, markingCodes: codes.get(charge.key) }))
 
 function sharesOf(charges: readonly payments.Charge[]): payments.Share[] {
   return charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))

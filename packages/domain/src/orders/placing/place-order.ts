@@ -20,6 +20,7 @@ import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
 import { chargesWhenPlaced } from '../money/charges.ts'
+import { receiptTermsOf } from '../money/receipt-terms.ts'
 import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-shopper.ts'
 import type { Order, OrderPart, OrderRecipient } from '../order.ts'
@@ -197,6 +198,8 @@ async function orderOf(
     deliveryKopecks: quote.deliveryKopecks,
     packagesKopecks: quote.packagesKopecks,
     serviceVatPercent: await getServiceVat(ctx, localDay(ctx.now(), 'Europe/Moscow')),
+    taxSystem: ctx.settings.receipts.taxSystem,
+    vatRegime: ctx.settings.receipts.vat,
     totalKopecks: quote.totalKopecks,
     onlineKopecks: isOnline ? quote.onlineKopecks : kopecks(0),
     atPharmacyKopecks: isOnline ? quote.atPharmacyKopecks : quote.totalKopecks,
@@ -298,7 +301,7 @@ async function startOrderPayment(
   const bill = {
     orderId: order.id,
     orderNumber: order.number,
-    phone: order.recipient.phone,
+    ...(await receiptTermsOf(ctx, order)),
     charges: chargesWhenPlaced(order),
   }
   refuseOverLimits(ctx, bill)

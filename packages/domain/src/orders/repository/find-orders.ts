@@ -159,6 +159,8 @@ function readOrder(
     deliveryKopecks: row.delivery_kopecks,
     packagesKopecks: row.packages_kopecks,
     serviceVatPercent: row.service_vat_percent,
+    taxSystem: row.tax_system,
+    vatRegime: row.vat_regime,
     totalKopecks: row.total_kopecks,
     onlineKopecks: row.online_kopecks,
     atPharmacyKopecks: row.at_pharmacy_kopecks,

@@ -129,6 +129,8 @@ export async function insertOrder(
       delivery_kopecks: order.deliveryKopecks,
       packages_kopecks: order.packagesKopecks,
       service_vat_percent: order.serviceVatPercent,
+      tax_system: order.taxSystem,
+      vat_regime: order.vatRegime,
       total_kopecks: order.totalKopecks,
       online_kopecks: order.onlineKopecks,
       at_pharmacy_kopecks: order.atPharmacyKopecks,
