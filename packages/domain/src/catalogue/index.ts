@@ -38,6 +38,7 @@ export { findValidator, isImportDue, listRejections } from './import/import-run.
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'
+export { measureSupply } from './import/supply-figures.ts'
 export { countLimitedOffers } from './limited-offers/count-limited-offers.ts'
 export {
   endLimitedOffer,

@@ -14,6 +14,7 @@ export {
   wrongAmount,
 } from './payment.ts'
 export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
+export { measurePayments } from './payment-figures.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
 export { isFinal, isOpen, isPaid, type PaymentStateName } from './payment-machine.ts'

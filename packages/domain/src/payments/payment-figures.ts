@@ -1,0 +1,16 @@
+import { sql } from '@romashka/database'
+import type { Context } from '../context.ts'
+
+export interface PaymentFigures {
+  state: string
+  provider: string
+  payments: number
+}
+
+/** Payments that came to a state within the last hour. */
+export async function measurePayments({ db, now }: Pick<Context, 'db' | 'now'>): Promise<PaymentFigures[]> {
+  const { rows } = await sql<PaymentFigures>`
+    select state, provider, count(*)::int as payments from payments
+    where state_since > ${new Date(now().getTime() - 3_600_000)} group by state, provider`.execute(db)
+  return rows
+}
