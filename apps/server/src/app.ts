@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie)
   await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
   await describeApi(app, wiring.settings)
-  const metrics = reportHealth(app, wiring.database, isDraining)
+  const metrics = reportHealth(app, wiring.database, { isDraining, now: wiring.now })
   cachedPages.onFinished = (finished) => {
     requestLog.write(finished)
     metrics.count(finished)

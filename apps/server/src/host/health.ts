@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
 import { measureTables } from '../retention/retention-metrics.ts'
+import { measureBusiness } from './business-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
@@ -11,12 +12,13 @@ import type { FinishedRequest } from './pages/cached-page-responder.ts'
 export function reportHealth(
   app: FastifyInstance,
   database: OpenDatabase,
-  isDraining: () => boolean,
+  { isDraining, now }: { isDraining: () => boolean; now: () => Date },
 ): { count(answered: FinishedRequest): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureIncidents(registry, database)
   measureTables(registry, database)
+  const readBusiness = measureBusiness(registry, database, now)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -55,9 +57,10 @@ export function reportHealth(
     const isReady = await Promise.race([answers(database), slow()])
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' })
   })
-  app.get('/metrics', { ...hidden, config: { ...hidden.config, onInternalPort: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { ...hidden, config: { ...hidden.config, onInternalPort: true } }, async (_request, reply) => {
+    await readBusiness()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return { count }
 }
 
