@@ -25,7 +25,7 @@ export interface Settings {
  * Packs that a signed-in shopper's quote keeps from others. Whatever is beyond a limit is not held and can be ordered all
  * the same. Source: docs/rules/reservations.md
  */
-export interface HoldRules {
+interface HoldRules {
   packsPerProduct: number
   packsPerQuote: number
   /** Quotes of one basket hold packs no longer than this within an hour, however often they are renewed. */
@@ -36,7 +36,7 @@ export interface HoldRules {
 }
 
 /** Orders whose packs are reserved although nothing is paid. Source: docs/rules/reservations.md */
-export interface UnpaidOrderRules {
+interface UnpaidOrderRules {
   /** Of one shopper at the same time, waiting for an online payment. */
   awaitingPayment: number
   /** Of one shopper at the same time, to be paid on receipt. */
