@@ -12,6 +12,8 @@ export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator
   const { brand } = ctx.settings
   const supply = city.supplyCity
   const hasCouriers = (await delivery.listTariffs(ctx, cityIdOf(city.id))).length > 0
+  // Pharmacies of another city are no place to collect from in this one.
+  const isCollected = supply.id === city.id
   const date = localTime(ctx.now(), city.timezone).slice(0, 16)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`
   yield element('name', brand.name.slice(0, 20)) + element('company', brand.legalName) + element('url', brand.origin)
@@ -22,14 +24,22 @@ export async function* ymlOf(ctx: Context, city: locations.City): AsyncGenerator
   yield '</categories><offers>\n'
   for await (const offer of catalogue.listPublishedOffers(ctx, cityIdOf(supply.id))) {
     yield offerOf(
-      { ...offer, isByCourier: hasCouriers && offer.isByCourier },
+      { ...offer, isByCourier: hasCouriers && offer.isByCourier, isCollected, vat: vatOf(ctx.settings, offer) },
       `${brand.origin}/${city.slug}/product/${offer.slug}`,
     )
   }
   yield '</offers></shop></yml_catalog>\n'
 }
 
-function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url: string): string {
+type Offer = catalogue.PublishedOffer & { isByCourier: boolean; isCollected: boolean; vat: string }
+
+/** The tax of the chain, as Yandex Market names it. */
+function vatOf({ receipts: { vat } }: Context['settings'], { vatPercent }: catalogue.PublishedOffer): string {
+  if (vat === 'none') return 'NO_VAT'
+  return `VAT_${vat === 'rates' ? vatPercent : vat}`
+}
+
+function offerOf(offer: Offer, url: string): string {
   return `<offer id="${offer.id}" available="${offer.isToday}">${[
     element('url', url),
     element('price', priceText(offer.priceKopecks)),
@@ -38,8 +48,8 @@ function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url
     element('categoryId', offer.categoryId),
     element('picture', offer.pictureUrl && `${new URL(url).origin}${offer.pictureUrl}.webp`),
     element('delivery', offer.isByCourier),
-    element('pickup', true),
-    element('store', true),
+    element('pickup', offer.isCollected),
+    element('store', offer.isCollected),
     element('name', offer.title.slice(0, longestName)),
     element('vendor', offer.maker),
     element('vendorCode', offer.code),
@@ -48,8 +58,15 @@ function offerOf(offer: catalogue.PublishedOffer & { isByCourier: boolean }, url
     param(labels.dosageForm, offer.dosageForm),
     param(labels.strength, offer.strength),
     param(labels.packSize, offer.packSize),
+    element('vat', offer.vat),
     element('barcode', offer.ean),
+    offer.isCollected ? outletsOf(offer) : '',
   ].join('')}</offer>\n`
+}
+
+function outletsOf({ outlets }: Pick<Offer, 'outlets'>): string {
+  const each = outlets.map(({ code, packs }) => `<outlet id="${escapeXml(code)}" instock="${packs}"/>`)
+  return each.length > 0 ? `<outlets>${each.join('')}</outlets>` : ''
 }
 
 const param = (label: string, value: string | number | null) =>

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, Day } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -8,8 +8,7 @@ import type { PublishedAddress, PublishedOffer } from './published.ts'
 export async function listPublishedOffers(
   ctx: Context,
   cityId: CityId,
-  after: number,
-  limit: number,
+  { after, limit, on }: { after: number; limit: number; on: Day },
 ): Promise<PublishedOffer[]> {
   const { rows } = await sql<PublishedOffer>`
     select product.id, product.code, product.slug, product.title, maker.name as maker, product.country, product.ean,
@@ -17,11 +16,23 @@ export async function listPublishedOffers(
       product.ethanol_percent as "ethanolPercent",
       product.storage_max_celsius as "storageMaxCelsius", product.atc_code as "atcCode", picture.address as "pictureUrl", product.description,
       product.strength, product.dosage_form as "dosageForm", product.pack_size as "packSize",
-      product.vat_kind as "vatKind", offer.price_kopecks as "priceKopecks", offer.crossed_kopecks as "crossedKopecks",
-      offer.today_pharmacies > 0 as "isToday"
+      vat.percent as "vatPercent", offer.price_kopecks as "priceKopecks", offer.crossed_kopecks as "crossedKopecks",
+      offer.today_pharmacies > 0 as "isToday", coalesce(shelves.outlets, '[]') as outlets
     from city_offers offer join products product on product.id = offer.product_id
       left join pictures picture on picture.source_url = product.picture_url
       left join makers maker on maker.id = product.maker_id
+      join vat_rates vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${on}::date
+        and (vat.valid_until is null or vat.valid_until >= ${on}::date)
+      left join lateral (
+        select json_agg(json_build_object('code', shelf.code, 'packs', shelf.packs) order by shelf.code) as outlets
+        from (
+          select pharmacy.code, sum(stock.on_hand - stock.reserved)::int as packs
+          from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
+          where stock.product_id = product.id and stock.expires_on > ${on}::date and stock.on_hand > stock.reserved
+            and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null
+          group by pharmacy.code
+        ) shelf
+      ) shelves on true
     where offer.city_id = ${cityId} and offer.product_id > ${after} and offer.availability < 2
       and product.withdrawn_at is null and product.dispensing_class <> 'pharmacy_only'
     order by offer.product_id limit ${limit}`.execute(ctx.db)

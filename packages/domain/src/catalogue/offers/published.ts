@@ -22,10 +22,13 @@ export interface PublishedOffer {
   strength: string | null
   dosageForm: string | null
   packSize: number | null
-  vatKind: string
+  /** By the law of the day. */
+  vatPercent: number
   priceKopecks: number
   crossedKopecks: number | null
   isToday: boolean
+  /** Free packs of the city's pharmacies, by their codes. */
+  outlets: readonly { code: string; packs: number }[]
 }
 
 /** A page that search engines may list. */
@@ -45,7 +48,7 @@ export async function* listPublishedOffers(
   const on = localDay(ctx.now(), 'UTC')
   let after = 0
   for (;;) {
-    const page = await sql.listPublishedOffers(ctx, cityId, after, pageSize)
+    const page = await sql.listPublishedOffers(ctx, cityId, { after, limit: pageSize, on })
     for (const offer of page) {
       yield { ...offer, isByCourier: courierRefusal(offer, city, on) === null }
     }
