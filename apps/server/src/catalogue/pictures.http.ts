@@ -10,7 +10,6 @@ const year = 365 * 24 * 3_600
  * address contains a hash of the content, so it may be cached for ever.
  */
 export function picturesHttp({ app, systemContext }: HttpApi): void {
-  const ctx = systemContext('pictures')
   app.get<{ Params: { content: string; file: string } }>(
     '/pictures/:content/:file',
     { schema: { hide: true } },
@@ -18,7 +17,7 @@ export function picturesHttp({ app, systemContext }: HttpApi): void {
       const [, width, ending] = /^(\d{2,4})(?:\.(avif|webp))?$/.exec(params.file) ?? fail('path.not_found')
       const liked = headers.accept?.includes('image/avif') ? 'avif' : 'webp'
       const asked = { contentHash: params.content, width: Number(width), format: ending ?? liked }
-      const { bytes, format } = await catalogue.getPicture(ctx, asked)
+      const { bytes, format } = await catalogue.getPicture(systemContext('pictures'), asked)
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', `public, max-age=${year}, immutable`)
       if (!ending) reply.header('vary', 'accept')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runSettingsCommand } from '../chain-settings/settings-command.ts'
 import { keptSeconds } from './kept-files.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 
@@ -198,6 +199,36 @@ test('where no courier goes nothing is delivered; properties of an offer are nam
   const { body } = await shop.call('GET', '/feeds/sankt-peterburg.yml')
   expect([read(body, 'name').slice(1), read(body, 'delivery')]).toEqual([['Ибупрофен'], ['false']])
   expect(body).toContain('<param name="Количество в упаковке">30</param>')
+})
+
+test('an offer says its VAT and how many packs each pharmacy of that city has; a city without pharmacies has none', async () => {
+  const { db } = shop.database
+  const [near, far] = [await addPharmacy(db, { cityId: 3 }), await addPharmacy(db, { cityId: 3 })]
+  const mask = await addProduct(db, { title: 'Маска' })
+  await addStock(db, near, mask, 5)
+  await addStock(db, far, mask, 7)
+  await db.updateTable('stock').set({ reserved: 2 }).where('pharmacy_id', '=', near).execute()
+  await catalogue.refreshOffers(shop.ctx(), {})
+  const codes = await db
+    .selectFrom('pharmacies')
+    .select('code')
+    .where('id', 'in', [near, far])
+    .orderBy('code')
+    .execute()
+  const outlets = codes.map(({ code }, at) => `<outlet id="${code}" instock="${[3, 7][at]}"/>`)
+  const { body } = await shop.call('GET', '/feeds/novosibirsk.yml')
+  expect(body).toContain(`<outlets>${outlets.join('')}</outlets>`)
+  expect([read(body, 'pickup'), read(body, 'vat')]).toEqual([['true'], ['VAT_10']])
+  const served = (await shop.call('GET', '/feeds/berdsk.yml')).body
+  expect([read(served, 'pickup'), read(served, 'store')]).toEqual([['false'], ['false']])
+  expect(served).not.toContain('<outlet')
+})
+
+test('what the chain sets while the shop runs is in the next price list', async () => {
+  await runSettingsCommand(shop.ctx(), { words: ['set', 'receipts.vat', 'none'], by: 'Anna' })
+  await expect.poll(() => shop.ctx().settings.receipts.vat).toBe('none')
+  shop.clock.advance(keptSeconds / 60)
+  expect(read((await shop.call('GET', '/feeds/moskva.yml')).body, 'vat')).toContain('NO_VAT')
 })
 
 test('a language model is led to pages that the shop has', async () => {

@@ -20,29 +20,35 @@ import { ymlOf } from './yml-out.ts'
 
 /** For machines: price lists for comparison sites, sitemaps and robots.txt. All but the last are kept for a while. */
 export function feedsHttp({ app, systemContext }: HttpApi): void {
-  const ctx = systemContext('feeds')
+  // Made for each request: it has the settings of its moment.
+  const context = () => systemContext('feeds')
   const files = new KeptFiles()
   const hide = { schema: { hide: true } }
   const options = { ...hide, config: { limit: 'feed' } } as const
 
   app.get('/robots.txt', hide, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(ctx.settings.brand.origin)),
+    reply.type('text/plain; charset=utf-8').send(robots(context().settings.brand.origin)),
   )
-  app.get('/llms.txt', hide, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(llmsText(ctx.settings.brand.name, ctx.settings.brand.origin)),
-  )
-  app.get('/sitemap.xml', options, async (request, reply) =>
-    send(request, reply, await files.get('sitemap', ctx.now().getTime(), () => sitemapIndex(ctx))),
-  )
-  app.get('/feeds/articles.xml', options, async (request, reply) =>
-    send(request, reply, await files.get('articles', ctx.now().getTime(), () => articlesRss(ctx))),
-  )
+  app.get('/llms.txt', hide, (_request, reply) => {
+    const { name, origin } = context().settings.brand
+    return reply.type('text/plain; charset=utf-8').send(llmsText(name, origin))
+  })
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const ctx = context()
+    return send(request, reply, await files.get('sitemap', ctx.now().getTime(), () => sitemapIndex(ctx)))
+  })
+  app.get('/feeds/articles.xml', options, async (request, reply) => {
+    const ctx = context()
+    return send(request, reply, await files.get('articles', ctx.now().getTime(), () => articlesRss(ctx)))
+  })
   app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
+    const ctx = context()
     const [, slug = ''] = /^([a-z0-9-]+)\.yml$/.exec(request.params.file) ?? fail('path.not_found')
     const city = await locations.getCityBySlug(ctx, slug)
     return send(request, reply, await files.get(`feed ${slug}`, ctx.now().getTime(), () => ymlOf(ctx, city)))
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async (request, reply) => {
+    const ctx = context()
     const { file } = request.params
     const textOf = await sitemapOf(ctx, file)
     return send(request, reply, await files.get(`sitemap ${file}`, ctx.now().getTime(), textOf))

@@ -28,10 +28,10 @@ const kinds: Record<string, (ctx: Context, slug: string) => Promise<Words>> = {
 
 /** Pictures that messengers show beside a link: `/share/product/nurofen.png`. They name no price, which differs by city. */
 export function sharePicturesHttp({ app, systemContext }: HttpApi): void {
-  const ctx = systemContext('share pictures')
   const pictures = new KeptPictures(drawPng)
   const options = { schema: { hide: true }, config: { limit: 'feed' } } as const
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', options, async (request, reply) => {
+    const ctx = systemContext('share pictures')
     const { kind, file } = request.params
     const [, slug = ''] = /^([a-z0-9-]{1,200})\.png$/.exec(file) ?? fail('path.not_found')
     const wordsOf = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
