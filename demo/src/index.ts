@@ -28,6 +28,9 @@ export const contentFolder = fileURLToPath(new URL('../content', import.meta.url
 /** Folder of the chain's lists of services, specialists, rooms and hours. */
 export const appointmentLists = fileURLToPath(new URL('../data/appointments', import.meta.url))
 
+/** Folder of the drawn maps of the demo chain's cities. */
+export const cityMapsFolder = fileURLToPath(new URL('../data/maps', import.meta.url))
+
 export interface DemoPlaces {
   regions: DemoRegion[]
   cities: DemoCity[]

@@ -51,9 +51,11 @@ const schema = Type.Object({
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** Keys of the encrypted columns, `id:base64` with commas between them; the first is the current one. */
   FIELD_KEYS: Type.Optional(Type.String({ minLength: 1 })),
-  /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them pharmacies are shown on a plain ground. */
+  /** Map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without them a city is drawn from CITY_MAPS_DIR. */
   MAP_TILES_URL: Type.Optional(Type.String({ pattern: '^https://[^/]+/.*\\{z\\}' })),
   MAP_TILES_ATTRIBUTION: Type.String({ default: '' }),
+  /** Folder of drawn maps of cities (`demo/prepare-maps`); the demo has its own. */
+  CITY_MAPS_DIR: Type.Optional(Type.String({ minLength: 1 })),
   /** Vendors: what is not set points to the sandbox, where SANDBOX names that vendor. */
   PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
   YOOKASSA_URL: url,
@@ -97,6 +99,7 @@ const schema = Type.Object({
 type Environment = Static<typeof schema>
 
 const mayBeAbsent = [
+  'CITY_MAPS_DIR',
   'DATABASE_URL',
   'INTERNAL_PORT',
   'MAP_TILES_URL',

@@ -6,6 +6,7 @@ import { basketV1Http } from './basket/basket-v1.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
 import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
+import { cityMapsHttp } from './city-maps/city-maps.http.ts'
 import { articlesHttp } from './content/articles.http.ts'
 import { contentDeskHttp } from './content/content-desk.http.ts'
 import { marketingHttp } from './content/marketing.http.ts'
@@ -69,6 +70,7 @@ export const features: ((api: HttpApi) => void)[] = [
   catalogueHttp,
   productsHttp,
   picturesHttp,
+  cityMapsHttp,
   searchHttp,
   recommendationsHttp,
   settingsHttp,

@@ -2,6 +2,7 @@ import { openDatabase } from '@romashka/database'
 import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { listCityMaps } from './city-maps/city-maps.ts'
 import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { importDemo } from './demo/import-demo.ts'
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
     await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
+    await progress.step('Reading the maps of cities', () => listCityMaps(config))
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
     await progress.step('Loading the storefront', () =>
       serve(app, { call, direct, cache, origin: config.ORIGIN, pictureHosts }),

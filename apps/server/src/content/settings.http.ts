@@ -1,4 +1,5 @@
 import { content as contract } from '@romashka/contract'
+import { listCityMaps } from '../city-maps/city-maps.ts'
 import type { HttpApi } from '../host/http-api.ts'
 import { isConfigured, sandboxVendors } from '../vendor-settings.ts'
 
@@ -15,8 +16,9 @@ export function settingsHttp({ serve, config }: HttpApi): void {
   const mapTiles = config.MAP_TILES_URL
     ? { url: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION }
     : null
-  serve(contract.getPublicSettings, (ctx) => {
+  serve(contract.getPublicSettings, async (ctx) => {
     ctx.tagResponse('settings')
-    return { sandbox, mapTiles, signInProviders }
+    const cityMaps = (await listCityMaps(config)).map(({ url, view }) => ({ url, ...view }))
+    return { sandbox, mapTiles, cityMaps, signInProviders }
   })
 }

@@ -23,6 +23,16 @@ export const getPublicSettings = endpoint({
     mapTiles: Type.Union([Type.Object({ url: Type.String(), attribution: Type.String() }), Type.Null()], {
       description: 'Address of map tiles with {z}, {x} and {y}; null where the shop has none',
     }),
+    cityMaps: Type.Array(
+      Type.Object({
+        url: Type.String(),
+        west: Type.Number(),
+        south: Type.Number(),
+        east: Type.Number(),
+        north: Type.Number(),
+      }),
+      { description: 'Drawn maps of cities; shown where there are no map tiles' },
+    ),
   }),
   fails: [],
 })

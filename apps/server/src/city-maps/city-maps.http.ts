@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { fail } from '@romashka/basics'
+import type { HttpApi } from '../host/http-api.ts'
+import { encodingFor } from '../host/pages/page-response.ts'
+import { listCityMaps } from './city-maps.ts'
+
+const yearSeconds = 365 * 24 * 3_600
+const decompress = promisify(brotliDecompress)
+
+/** The geometry of a city's map, drawn in the browser. */
+export function cityMapsHttp({ app, config }: HttpApi): void {
+  app.get<{ Params: { file: string } }>('/maps/:file', { schema: { hide: true } }, async (request, reply) => {
+    const map = (await listCityMaps(config)).find(({ url }) => url === `/maps/${request.params.file}`)
+    const { bytes } = map ?? fail('path.not_found')
+    reply.type('application/json; charset=utf-8').headers({
+      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      vary: 'accept-encoding',
+    })
+    if (encodingFor(request.headers) !== 'br') return reply.send(await decompress(bytes))
+    return reply.header('content-encoding', 'br').send(bytes)
+  })
+}
