@@ -1,6 +1,6 @@
 import { Button } from '@romashka/ui'
 import { List, Map as MapIcon, MapPin } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { LazyMap } from '../pharmacies/map/lazy-map.tsx'
 import type { Salon } from './area.ts'
 import { ChoiceCard } from './choice-card.tsx'
@@ -17,17 +17,9 @@ interface SalonChoiceProps {
 /** The salons of the city as a list, the earliest free time first, or on a map. */
 export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProps) {
   const [isMap, setMap] = useState(false)
-  const points = useMemo(
-    () =>
-      salons.map(({ id, latitude, longitude, address }) => ({
-        id,
-        latitude,
-        longitude,
-        title: address,
-        tone: 'open' as const,
-      })),
-    [salons],
-  )
+  const points = salons.map(({ id, latitude, longitude, address }) => {
+    return { id, latitude, longitude, title: address, tone: 'open' as const }
+  })
   const chosen = salons.find(({ id }) => id === chosenId)
   return (
     <>
@@ -36,8 +28,17 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
         {isMap ? 'Списком' : 'На карте'}
       </Button>
       {isMap && (
-        <div className="mb-3 h-90 overflow-hidden rounded-card border border-line">
-          <LazyMap points={points} chosenId={chosen?.id} onChoose={onChoose} label="Карта салонов" />
+        <div className="mb-3 h-[60dvh] max-h-120 overflow-hidden rounded-card border border-line">
+          <LazyMap
+            points={points}
+            chosenId={chosen?.id}
+            onChoose={onChoose}
+            sheet={(id) => {
+              const salon = salons.find((one) => one.id === id)
+              return salon && <SalonLines salon={salon} now={now} />
+            }}
+            label="Карта салонов"
+          />
         </div>
       )}
       <fieldset className="min-w-0">
@@ -50,22 +51,29 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
               isChosen={salon.id === chosenId}
               onChoose={() => onChoose(salon.id)}
             >
-              <span className="block font-semibold">{salon.address}</span>
-              <span className="mt-0.5 block text-note text-quiet">{salon.name}</span>
-              {salon.metro && (
-                <span className="mt-0.5 flex items-center gap-1 text-note text-quiet">
-                  <MapPin aria-hidden="true" size={15} />
-                  {salon.metro}
-                </span>
-              )}
-              <span className="mt-1.5 block min-h-6 text-note text-leaf">
-                {now &&
-                  (salon.nearest_at ? `Ближайшее: ${slotText(salon.nearest_at, salon.timezone, now)}` : 'Всё занято')}
-              </span>
+              <SalonLines salon={salon} now={now} />
             </ChoiceCard>
           ))}
         </div>
       </fieldset>
+    </>
+  )
+}
+
+function SalonLines({ salon, now }: { salon: Salon; now: Date | undefined }) {
+  return (
+    <>
+      <span className="block font-semibold">{salon.address}</span>
+      <span className="mt-0.5 block text-note text-quiet">{salon.name}</span>
+      {salon.metro && (
+        <span className="mt-0.5 flex items-center gap-1 text-note text-quiet">
+          <MapPin aria-hidden="true" size={15} />
+          {salon.metro}
+        </span>
+      )}
+      <span className="mt-1.5 block min-h-6 text-note text-leaf">
+        {now && (salon.nearest_at ? `Ближайшее: ${slotText(salon.nearest_at, salon.timezone, now)}` : 'Всё занято')}
+      </span>
     </>
   )
 }

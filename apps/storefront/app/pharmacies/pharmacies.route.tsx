@@ -1,7 +1,7 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, buttonStyle, classNames, EmptyState } from '@romashka/ui'
+import { Badge, Button, buttonStyle, classNames, EmptyState } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
@@ -10,9 +10,11 @@ import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
 import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
 import { LazyMap } from './map/lazy-map.tsx'
+import { openFirst } from './open-first.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
+import { PharmacySheet } from './pharmacy-sheet.tsx'
 import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 import { usePharmaciesWithBasket } from './use-pharmacies-with-basket.ts'
@@ -48,7 +50,8 @@ export default function PharmaciesPage() {
   const [isMap, setMap] = useState(false)
   const filters = readPharmacyFilters(search)
   const basket = usePharmaciesWithBasket(filters.isWithBasket)
-  const shown = filterPharmacies(fresh, filters, basket.withBasket)
+  const found = filterPharmacies(fresh, filters, basket.withBasket)
+  const shown = now ? openFirst(found, (one) => one) : found
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const otherCity = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
@@ -90,7 +93,15 @@ export default function PharmaciesPage() {
             !isMap && 'hidden',
           )}
         >
-          <TownMap shown={shown} chosenId={chosen?.id} isWanted={isMap} onChoose={choose} />
+          <CityMap
+            shown={shown}
+            now={now}
+            withBasket={basket.withBasket}
+            chosenId={chosen?.id}
+            isWanted={isMap}
+            onChoose={choose}
+            onDetails={() => setMap(false)}
+          />
         </div>
       </div>
     </div>
@@ -143,31 +154,40 @@ function PharmacyList({ shown, chosen, now, onChoose }: PharmacyListProps) {
   )
 }
 
-interface TownMapProps {
+interface CityMapProps {
   shown: readonly Pharmacy[]
+  now: Date | undefined
+  withBasket: ReadonlySet<PharmacyId> | undefined
   chosenId: PharmacyId | undefined
   isWanted: boolean
   onChoose: (id: PharmacyId) => void
+  onDetails: () => void
 }
 
 /** The map comes with the script and only where it is in sight: on a desk at once, on a phone when asked for. */
-function TownMap({ shown, chosenId, isWanted, onChoose }: TownMapProps) {
+function CityMap({ shown, now, withBasket, chosenId, isWanted, onChoose, onDetails }: CityMapProps) {
   const isDesk = useIsDesktop()
-  const key = shown.map(({ id }) => id).join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change with the pharmacies, not with every answer
-  const points = useMemo(
-    () =>
-      shown.map(({ id, latitude, longitude, address }) => ({
-        id,
-        latitude,
-        longitude,
-        title: address,
-        tone: 'open' as const,
-      })),
-    [key],
-  )
+  const points = shown.map(({ id, latitude, longitude, address, isOpenNow }) => {
+    const isClosed = now !== undefined && !isOpenNow
+    const title = isClosed ? `${address}. Сейчас закрыто` : address
+    return { id, latitude, longitude, title, tone: isClosed ? ('quiet' as const) : ('open' as const) }
+  })
   if (!isDesk && !isWanted) return null
-  return <LazyMap points={points} chosenId={chosenId} onChoose={onChoose} label="Карта аптек" />
+  function sheet(id: PharmacyId) {
+    const pharmacy = shown.find((one) => one.id === id)
+    if (!pharmacy) return null
+    return (
+      <PharmacySheet pharmacy={pharmacy} now={now}>
+        {withBasket?.has(id) && <Badge tone="leaf">Есть всё из корзины</Badge>}
+        {!isDesk && (
+          <Button kind="secondary" onClick={onDetails}>
+            Подробнее
+          </Button>
+        )}
+      </PharmacySheet>
+    )
+  }
+  return <LazyMap points={points} chosenId={chosenId} onChoose={onChoose} sheet={sheet} label="Карта аптек" />
 }
 
 function withValue(search: URLSearchParams, name: string, value: string | undefined): URLSearchParams {

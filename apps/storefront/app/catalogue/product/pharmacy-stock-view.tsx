@@ -1,8 +1,11 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, Chip, classNames } from '@romashka/ui'
+import { Button, Chip } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { hoursLines } from '../../pharmacies/hours.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
+import { openFirst } from '../../pharmacies/open-first.ts'
 import type { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
 import { money } from '../../text/money.ts'
 import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
@@ -22,8 +25,9 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
   const [isMap, setMap] = useState(false)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isTodayOnly, setTodayOnly] = useState(false)
-  const shown = pharmacies.filter(
-    (one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null),
+  const shown = openFirst(
+    pharmacies.filter((one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null)),
+    ({ drugstore, quantity }) => ({ isOpenNow: quantity !== null && drugstore.isOpenNow }),
   )
   return (
     <>
@@ -50,7 +54,7 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
       )}
       <div className="mt-4">
         {isMap ? (
-          <ShelvesOnMap pharmacies={shown} price={product.price} now={now} />
+          <ShelvesOnMap product={product} pharmacies={shown} now={now} />
         ) : (
           <PharmacyStockList pharmacies={shown} now={now} />
         )}
@@ -81,46 +85,48 @@ function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyS
   )
 }
 
-function ShelvesOnMap({
-  pharmacies,
-  price,
-  now,
-}: {
-  pharmacies: readonly PharmacyStock[]
-  price: number | null
-  now: Date
-}) {
+function ShelvesOnMap({ product, pharmacies, now }: Omit<ShelvesViewProps, 'nearness'>) {
   const [chosenId, setChosenId] = useState<PharmacyId>()
-  const chosen = pharmacies.find(({ drugstore }) => drugstore.id === chosenId)
-  const points = useMemo(
-    () =>
-      pharmacies.map(({ drugstore: { id, latitude, longitude, address }, quantity }) => ({
-        id,
-        latitude,
-        longitude,
-        title: address,
-        tone: quantity === null ? ('tomorrow' as const) : ('open' as const),
-      })),
-    [pharmacies],
-  )
+  const points = pharmacies.map(({ drugstore: { id, latitude, longitude, address, isOpenNow }, quantity }) => ({
+    id,
+    latitude,
+    longitude,
+    title: isOpenNow ? address : `${address}. Сейчас закрыто`,
+    tone: toneOf(isOpenNow, quantity),
+  }))
+  function sheet(id: PharmacyId) {
+    const stock = pharmacies.find(({ drugstore }) => drugstore.id === id)
+    if (!stock) return null
+    return (
+      <>
+        <PharmacyStockLine stock={stock} now={now} />
+        <p className="text-note text-quiet">{hoursLines(stock.drugstore.openingHours).join(', ')}</p>
+        <div className="mt-2 flex items-center gap-4">
+          {product.price !== null && <p className="text-h3 font-bold whitespace-nowrap">{money(product.price)}</p>}
+          <div className="grow">
+            <AddToBasket card={product} />
+          </div>
+        </div>
+      </>
+    )
+  }
   return (
-    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="h-100 overflow-hidden rounded-card border border-line md:h-120">
-        <LazyMap points={points} chosenId={chosenId} onChoose={setChosenId} label="Аптеки с этим товаром" />
+    <>
+      <div className="h-[70dvh] max-h-140 overflow-hidden rounded-card border border-line">
+        <LazyMap
+          points={points}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          sheet={sheet}
+          label="Аптеки с этим товаром"
+        />
       </div>
-      <div
-        aria-live="polite"
-        className={classNames('rounded-card border border-line bg-surface p-4', !chosen && 'text-quiet')}
-      >
-        {chosen ? (
-          <>
-            <PharmacyStockLine stock={chosen} now={now} />
-            {price !== null && <p className="mt-2 text-h4 font-bold">{money(price)}</p>}
-          </>
-        ) : (
-          'Выберите аптеку на карте: зелёные отдадут сегодня, янтарные завтра.'
-        )}
-      </div>
-    </div>
+      <p className="mt-2 text-note text-quiet">Зелёные отдадут сегодня, янтарные завтра, серые сейчас закрыты.</p>
+    </>
   )
+}
+
+function toneOf(isOpenNow: boolean, quantity: PharmacyStock['quantity']): 'open' | 'tomorrow' | 'quiet' {
+  if (quantity === null) return 'tomorrow'
+  return isOpenNow ? 'open' : 'quiet'
 }

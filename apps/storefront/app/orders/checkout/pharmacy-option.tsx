@@ -11,14 +11,17 @@ import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } 
 
 type BasketItem = AccountReply['items'][number]
 
-interface PharmacyOptionProps {
+interface PickupChoiceProps {
   one: Inventory
   items: ReadonlyMap<ProductId, BasketItem>
   tomorrow: string
-  isOpen: boolean
   isBusy: boolean
-  onOpen: () => void
   onChoose: (way: PickupVariant) => void
+}
+
+interface PharmacyOptionProps extends PickupChoiceProps {
+  isOpen: boolean
+  onOpen: () => void
 }
 
 /** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
@@ -45,11 +48,39 @@ export function PharmacyOption({ one, items, tomorrow, isOpen, isBusy, onOpen, o
       </button>
       {isOpen && (
         <div id={panel} className="pb-5">
-          <Missing one={one} items={items} />
-          <Ways ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+          <PickupChoice one={one} items={items} tomorrow={tomorrow} isBusy={isBusy} onChoose={onChoose} />
         </div>
       )}
     </li>
+  )
+}
+
+/** The same pharmacy where it was pressed on the map. */
+export function PharmacyOptionSheet(props: PickupChoiceProps) {
+  const { one } = props
+  const standing = inventorySummary(one)
+  return (
+    <>
+      <p className="font-semibold">{one.address}</p>
+      <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet">
+        <Badge tone={standing.tone}>{standing.text}</Badge>
+        <span className="text-h4 font-bold whitespace-nowrap text-ink">{money(one.price)}</span>
+        {one.distance !== null && <span>{distanceText(one.distance)}</span>}
+        {one.metro && <span>м. {one.metro}</span>}
+        <span>{hoursLines(one.openingHours).join(', ')}</span>
+      </p>
+      <PickupChoice {...props} />
+    </>
+  )
+}
+
+/** What is missing here, and the ways to fetch the rest. */
+function PickupChoice({ one, items, tomorrow, isBusy, onChoose }: PickupChoiceProps) {
+  return (
+    <>
+      <Missing one={one} items={items} />
+      <Ways ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
 import { type Inventory, inventorySummary, type PickupVariant } from './inventory-text.ts'
 import { LoadError } from './load-error.tsx'
-import { PharmacyOption } from './pharmacy-option.tsx'
+import { PharmacyOption, PharmacyOptionSheet } from './pharmacy-option.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
 interface PharmacyStepProps {
@@ -48,7 +48,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
     )
   }
   const fitting = inventories.filter((one) => isFound(one, search))
-  const shown = isMap && openId !== undefined ? fitting.filter((one) => one.id === openId) : fitting.slice(0, count)
+  const shown = fitting.slice(0, count)
   return (
     <div>
       <div className="flex flex-wrap gap-2">
@@ -70,7 +70,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
         </Button>
       </div>
       {isMap && (
-        <div className="mt-4 h-90 overflow-hidden rounded-card border border-line">
+        <div className="mt-4 h-[70dvh] max-h-130 overflow-hidden rounded-card border border-line">
           <LazyMap
             points={fitting.map((one) => ({
               ...one,
@@ -79,6 +79,19 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
             }))}
             chosenId={openId}
             onChoose={setOpenId}
+            sheet={(id) => {
+              const one = fitting.find((inventory) => inventory.id === id)
+              if (!one) return null
+              return (
+                <PharmacyOptionSheet
+                  one={one}
+                  items={items}
+                  tomorrow={basket.date_tomorrow}
+                  isBusy={isBusy}
+                  onChoose={(way) => void choose(one, way)}
+                />
+              )
+            }}
             label="Аптеки с товарами корзины"
           />
         </div>
@@ -90,9 +103,12 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
             one={one}
             items={items}
             tomorrow={basket.date_tomorrow}
-            isOpen={openId === one.id}
+            isOpen={!isMap && openId === one.id}
             isBusy={isBusy}
-            onOpen={() => setOpenId(openId === one.id ? undefined : one.id)}
+            onOpen={() => {
+              setMap(false)
+              setOpenId(openId === one.id && !isMap ? undefined : one.id)
+            }}
             onChoose={(way) => void choose(one, way)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { PharmacyId } from '@romashka/basics'
 import { Skeleton } from '@romashka/ui'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import type { MapPoint } from './pharmacy-map.tsx'
+import type { MapPoint } from './marks.ts'
 
 const PharmacyMap = lazy(() => import('./pharmacy-map.tsx'))
 
@@ -9,6 +9,8 @@ interface LazyMapProps {
   points: readonly MapPoint[]
   chosenId: PharmacyId | undefined
   onChoose: (id: PharmacyId) => void
+  /** What is told of a pharmacy whose mark was pressed. */
+  sheet?: (id: PharmacyId) => ReactNode
   label: string
 }
 

@@ -1,91 +1,116 @@
 import type { PharmacyId } from '@romashka/basics'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { divIcon, type Map as LeafletMap, latLngBounds, type Marker, map as mapIn, marker, tileLayer } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { findMapTiles } from './map-tiles.ts'
-
-export interface MapPoint {
-  id: PharmacyId
-  latitude: number
-  longitude: number
-  /** Read when the mark has the focus or the pointer. */
-  title: string
-  tone: 'open' | 'quiet' | 'tomorrow'
-}
+import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createMap } from './create-map.ts'
+import { MapSheet } from './map-sheet.tsx'
+import { type MapPoint, type Mark, placeMarks } from './marks.ts'
 
 interface PharmacyMapProps {
   points: readonly MapPoint[]
   chosenId: PharmacyId | undefined
   onChoose: (id: PharmacyId) => void
+  /** What is told of a pharmacy whose mark was pressed. */
+  sheet?: (id: PharmacyId) => ReactNode
   label: string
 }
 
-const farthestZoom = 18
-const wholeTownZoom = 16
-const tones = { open: '', quiet: ' pharmacy-mark-quiet', tomorrow: ' pharmacy-mark-tomorrow' }
+const wholeCityZoom = 15
+/** Room that the sheet takes at the foot of a narrow map, and at the left of a wide one; in pixels. */
+const sheetHeight = 300
+const sheetWidth = 400
+const wideMap = 560
 
 /** Pharmacies on a map; everything on it is in the list beside it as well. Loaded only where a map is looked at. */
-export default function PharmacyMap({ points, chosenId, onChoose, label }: PharmacyMapProps) {
-  const box = useRef<HTMLDivElement>(null)
+export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }: PharmacyMapProps) {
+  const box = useRef<HTMLElement>(null)
   const map = useRef<LeafletMap>(undefined)
-  const marks = useRef(new Map<PharmacyId, Marker>())
-  const choose = useEffectEvent(onChoose)
+  const marks = useRef<Mark[]>([])
+  const [pressedId, setPressedId] = useState<PharmacyId>()
+  const isTold = points.some(({ id }) => id === pressedId)
+  // Pages make the list anew at every render; the view moves only when other pharmacies are in it.
+  const ids = points
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  const look = points.map(({ id, tone, title }) => `${id} ${tone} ${title}`).join()
+
+  const press = useEffectEvent((id: PharmacyId) => {
+    setPressedId(id)
+    onChoose(id)
+  })
+  const place = useEffectEvent(() => {
+    const on = map.current
+    if (!on) return
+    const focused = marks.current.find(({ pin }) => pin.getElement() === document.activeElement)?.ids[0]
+    for (const { pin } of marks.current) pin.remove()
+    marks.current = placeMarks(on, points, chosenId, (id) => press(id))
+    if (focused !== undefined) focusMark(marks.current, focused)
+  })
+
+  const showAll = useEffectEvent(() => {
+    if (points.length === 0) return
+    const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
+    map.current?.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeCityZoom, animate: false })
+  })
+  const showChosen = useEffectEvent(() => {
+    const chosen = points.find(({ id }) => id === chosenId)
+    if (!chosen) return
+    // The sheet lies at the left of a wide map and at the foot of a narrow one.
+    const isWide = (map.current?.getSize().x ?? 0) > wideMap
+    map.current?.panInside([chosen.latitude, chosen.longitude], {
+      paddingTopLeft: [isTold && isWide ? sheetWidth : 60, 60],
+      paddingBottomRight: [60, isTold && !isWide ? sheetHeight : 60],
+      animate: false,
+    })
+  })
+  const create = useEffectEvent((element: HTMLElement) => createMap(element, points))
 
   // Effect: creates the map of the library and removes it.
   useEffect(() => {
     if (!box.current) return
-    const made = mapIn(box.current, {
-      maxZoom: farthestZoom,
-      minZoom: 8,
-      attributionControl: true,
-      scrollWheelZoom: false,
-    })
-    made.attributionControl.setPrefix(false)
-    made.zoomControl.setPosition('topright')
-    made.setView([0, 0], 10)
-    map.current = made
-    let isGone = false
-    findMapTiles().then((tiles) => {
-      if (tiles && !isGone) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: farthestZoom }).addTo(made)
-    })
-    const watch = new ResizeObserver(() => made.invalidateSize())
-    watch.observe(box.current)
+    const made = create(box.current)
+    map.current = made.map
+    made.map.on('zoomend', () => place())
     return () => {
-      isGone = true
-      watch.disconnect()
       made.remove()
       map.current = undefined
+      marks.current = []
     }
   }, [])
 
-  // Effect: replaces the marks on the map.
-  useEffect(() => {
-    const on = map.current
-    if (!on) return
-    for (const mark of marks.current.values()) mark.remove()
-    marks.current = new Map(points.map((point) => [point.id, markOf(point, () => choose(point.id)).addTo(on)]))
-    if (points.length > 0) {
-      const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
-      on.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeTownZoom, animate: false })
-    }
-  }, [points])
+  // Effect: brings other pharmacies into the view, all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids tell when there are other pharmacies
+  useEffect(() => showAll(), [ids])
 
-  // Effect: shows the chosen mark and scrolls the map to it.
+  // Effect: draws the marks, the chosen one in the view and not under what is told of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look tells when marks have changed
   useEffect(() => {
-    for (const [id, mark] of marks.current) {
-      mark.getElement()?.classList.toggle('pharmacy-mark-chosen', id === chosenId)
-      mark.setZIndexOffset(id === chosenId ? 1000 : 0)
-    }
-    const chosen = chosenId === undefined ? undefined : marks.current.get(chosenId)
-    if (chosen) map.current?.panInside(chosen.getLatLng(), { padding: [60, 60] })
-  }, [chosenId])
+    place()
+    showChosen()
+  }, [look, chosenId, isTold])
 
-  return <section ref={box} aria-label={label} className="pharmacy-map isolate size-full" />
+  function close() {
+    const id = pressedId
+    setPressedId(undefined)
+    if (id !== undefined) focusMark(marks.current, id)
+  }
+  return (
+    <div className="relative isolate size-full">
+      <section ref={box} aria-label={label} className="pharmacy-map size-full" />
+      {pressedId !== undefined && isTold && sheet && (
+        <MapSheet key={pressedId} onClose={close}>
+          {sheet(pressedId)}
+        </MapSheet>
+      )}
+    </div>
+  )
 }
 
-function markOf(point: MapPoint, onPress: () => void): Marker {
-  const icon = divIcon({ className: `pharmacy-mark${tones[point.tone]}`, iconSize: [32, 32] })
-  const mark = marker([point.latitude, point.longitude], { icon, title: point.title, alt: point.title, keyboard: true })
-  return mark.on('click', onPress)
+function focusMark(marks: readonly Mark[], id: PharmacyId): void {
+  marks
+    .find(({ ids }) => ids.includes(id))
+    ?.pin.getElement()
+    ?.focus({ preventScroll: true })
 }
