@@ -1,6 +1,6 @@
-import { mark, pieces, title } from './label.ts'
+import { maker, mark, pieces, piecesWidth, title } from './label.ts'
 import type { Pack } from './pack.ts'
-import type { Tone } from './tones.ts'
+import { makerHue, type Tone } from './tones.ts'
 
 export interface CartonSize {
   x: number
@@ -29,11 +29,31 @@ export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonS
     `<path d="M${right} ${bandTop}l${depth} ${-rise}v${band}l${-depth} ${rise}z" fill="#14231c" opacity=".16"/>`,
     `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${tone.pale}"/>`,
     `<path d="M${x} ${bandTop}h${width}v${band}h${-width}z" fill="${tone.main}"/>`,
-    `<path d="M${x} ${y}h6v${height - band}h-6z" fill="${tone.main}"/>`,
+    stripe(pack, x, y, height - band),
     title(pack, tone, { x: x + 18, y: y + 15, width: width - 30, height: height - band - 20, lines: size.lines ?? 3 }),
     pieces(pack, x + 18, foot - band / 2 + 5.5, 16),
-    pack.count > 1 || pack.shape === 'box' ? '' : mark(x + 29, foot - band / 2, '#FFFFFF', '#FFC83A'),
+    // Elsewhere something lies before it.
+    isBare(pack) ? maker(pack, right - 8, foot - band / 2 + 4, width - 34 - piecesWidth(pack, 16)) : '',
+    pack.count > 1 || isBare(pack) ? '' : mark(x + 29, foot - band / 2, '#FFFFFF', '#FFC83A'),
   ].join('')
+}
+
+/** A carton grows with what is in it, so a small pack and a large one differ before they are read. */
+export function sizeFor(count: number): CartonSize {
+  const share = 0.78 + 0.22 * Math.min(1, Math.log(Math.max(1, count)) / Math.log(100))
+  const { x, y, width, height, depth, band } = defaultCartonSize
+  const low = height * share
+  return { x, y: y + height - low, width: width * share, height: low, depth: depth * share, band: band * share }
+}
+
+/** The stripe of the maker, beside the name. */
+function stripe(pack: Pack, x: number, y: number, height: number): string {
+  const hue = makerHue(pack.maker)
+  return `<path d="M${x} ${y}h7v${height}h-7z" fill="${hue}"/><path d="M${x + 9} ${y}h2v${height}h-2z" fill="${hue}" opacity=".45"/>`
+}
+
+function isBare({ shape }: Pack): boolean {
+  return shape === 'tube' || shape === 'box'
 }
 
 /** Where a thing stands. */

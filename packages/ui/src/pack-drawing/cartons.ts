@@ -1,73 +1,75 @@
-import { carton, defaultCartonSize, floor } from './carton.ts'
+import { blisterStack, blistersOf, type Cell, capsule, suppository, tablet } from './blisters.ts'
+import { carton, defaultCartonSize, floor, sizeFor } from './carton.ts'
 import type { Pack } from './pack.ts'
 import { mix, type Tone } from './tones.ts'
+import { pillJar } from './vessels.ts'
 
 type Draw = (pack: Pack, tone: Tone) => string
 
-const foil = '#E3E7E8'
 const foilDeep = '#C3CACC'
 const glass = '#DCECF0'
 
-/** A strip of foil with cells, lying before the carton. */
-function blister(cell: (x: number, y: number) => string): string {
-  const cells = [0, 1, 2, 3].flatMap((column) => [0, 1].map((row) => cell(122 + column * 25, 168 + row * 24)))
-  return [
-    '<path d="M108 205h104l6 5h-104z" fill="#14231c" opacity=".1"/>',
-    `<rect x="106" y="152" width="108" height="56" rx="6" fill="${foil}"/>`,
-    `<path d="M112 208h96a6 6 0 0 0 6-6v-3a6 6 0 0 1-6 6h-96a6 6 0 0 1-6-6v3a6 6 0 0 0 6 6z" fill="${foilDeep}"/>`,
-    ...cells,
-  ].join('')
-}
+/** What is counted in hundreds is poured into a jar. */
+const blistered =
+  (cell: Cell): Draw =>
+  (pack, tone) =>
+    blistersOf(pack.count)
+      ? carton(pack, tone, sizeFor(pack.count)) + blisterStack(pack.count, cell, tone)
+      : pillJar(pack, tone)
 
-export const tablets: Draw = (pack, tone) =>
-  carton(pack, tone) +
-  blister(
-    (x, y) =>
-      `<circle cx="${x}" cy="${y + 1.5}" r="9.2" fill="${foilDeep}"/><circle cx="${x}" cy="${y}" r="8.6" fill="#FFFFFF"/>` +
-      `<path d="M${x - 5} ${y}h10" stroke="${tone.light}" stroke-width="1.6" stroke-linecap="round"/>`,
-  )
+export const tablets = blistered(tablet)
+export const capsules = blistered(capsule)
+export const suppositories = blistered(suppository)
 
-export const capsules: Draw = (pack, tone) =>
-  carton(pack, tone) +
-  blister(
-    (x, y) =>
-      `<rect x="${x - 7}" y="${y - 8.6}" width="14" height="20" rx="7" fill="${foilDeep}"/>` +
-      `<path d="M${x - 6.4} ${y + 1}v-3.6a6.4 6.4 0 0 1 12.8 0v3.6z" fill="${tone.main}"/>` +
-      `<path d="M${x - 6.4} ${y + 1}v2.4a6.4 6.4 0 0 0 12.8 0v-2.4z" fill="#FFFFFF"/>`,
-  )
+const mostInRow = 5
 
 export const sachets: Draw = (pack, tone) => {
+  const shown = Math.min(mostInRow, Math.max(2, pack.count))
+  const pitch = Math.min(42, 72 / (shown - 1))
   const sachet = (x: number, face: string, side: string) =>
-    `<path d="M${x} 142h46v66h-46z" fill="${face}"/><path d="M${x} 142h46v7h-46zM${x} 201h46v7h-46z" fill="${side}"/>` +
-    `<path d="M${x + 38} 149h8v52h-8z" fill="${side}" opacity=".5"/>`
+    `<path d="M${x} 146h40v62h-40z" fill="${face}" stroke="${tone.main}" stroke-width=".8"/><path d="M${x} 146h40v7h-40zM${x} 201h40v7h-40z" fill="${side}"/>` +
+    `<path d="M${x + 9} 172h22M${x + 9} 180h14" stroke="${tone.main}" stroke-width="4" stroke-linecap="round"/>`
   return (
-    carton(pack, tone) +
+    carton(pack, tone, sizeFor(pack.count)) +
     floor(172, 209, 52) +
-    sachet(126, tone.light, mix(tone.light, tone.main, 0.5)) +
-    sachet(168, tone.pale, tone.light) +
-    `<path d="M178 166h24M178 174h16" stroke="${tone.main}" stroke-width="4" stroke-linecap="round"/>`
+    Array.from({ length: shown }, (_, at) =>
+      sachet(222 - 40 - (shown - 1 - at) * pitch, at % 2 ? tone.pale : tone.light, mix(tone.light, tone.main, 0.5)),
+    ).join('')
   )
 }
 
+const mostAmpoules = 10
+
+/** Every ampoule of a usual pack; of a larger one, ten. */
 export const ampoules: Draw = (pack, tone) => {
-  const ampoule = (x: number) =>
-    `<path d="M${x + 6} 208h10a5 5 0 0 0 5-5v-40c0-6-6-8-6-14v-13a4 4 0 0 0-8 0v13c0 6-6 8-6 14v40a5 5 0 0 0 5 5z" fill="${glass}"/>` +
-    `<path d="M${x + 1} 178h20v25a5 5 0 0 1-5 5h-10a5 5 0 0 1-5-5z" fill="${tone.light}"/>` +
-    `<path d="M${x + 1} 166h20v12h-20z" fill="#FFFFFF"/><path d="M${x + 7} 147h8v3h-8z" fill="${tone.main}"/>` +
-    `<path d="M${x + 16.5} 160q4 2 4.500 6v37a5 5 0 0 1-4.500 5z" fill="#14231c" opacity=".1"/>`
-  return carton(pack, tone) + floor(170, 208, 44) + [128, 156, 184].map(ampoule).join('')
+  const shown = Math.min(mostAmpoules, Math.max(1, pack.count))
+  const scale = Math.min(1, 100 / (shown * 25))
+  const ampoule = (at: number) =>
+    `<g transform="translate(${(222 - (shown - at) * 25 * scale).toFixed(1)} ${(208 - 83 * Math.max(scale, 0.7)).toFixed(1)}) scale(${scale.toFixed(3)} ${Math.max(scale, 0.7).toFixed(3)})">` +
+    `<path d="M6 83h10a5 5 0 0 0 5-5v-40c0-6-6-8-6-14v-13a4 4 0 0 0-8 0v13c0 6-6 8-6 14v40a5 5 0 0 0 5 5z" fill="${glass}" stroke="#A9C3CC" stroke-width="1"/>` +
+    `<path d="M1 53h20v25a5 5 0 0 1-5 5h-10a5 5 0 0 1-5-5z" fill="${tone.light}"/>` +
+    `<path d="M1 41h20v12h-20z" fill="#FFFFFF"/><path d="M7 22h8v3h-8z" fill="${tone.main}"/></g>`
+  return (
+    carton(pack, tone, sizeFor(pack.count * 4)) +
+    floor(170, 208, 50) +
+    Array.from({ length: shown }, (_, at) => ampoule(at)).join('')
+  )
 }
 
-export const suppositories: Draw = (pack, tone) => {
-  const cell = (x: number) =>
-    `<path d="M${x} 200v-24c0-9 5-16 9-22 4 6 9 13 9 22v24z" fill="#FFFFFF"/>` +
-    `<path d="M${x + 11} 156.500c4 6 7 12 7 19.500v24h-5v-24c0-8-1-13-2-19.500z" fill="${tone.light}"/>`
+const mostVials = 5
+
+export const vial: Draw = (pack, tone) => {
+  const shown = Math.min(mostVials, Math.max(1, pack.count))
+  const scale = Math.min(1, 104 / (shown * 50))
+  const one = (at: number) =>
+    `<g transform="translate(${(220 - (shown - at) * 50 * scale).toFixed(1)} ${(210 - 78 * scale).toFixed(1)}) scale(${scale.toFixed(3)})">` +
+    `<path d="M14 18h18v8c8 4 12 8 12 16v30a6 6 0 0 1-6 6h-30a6 6 0 0 1-6-6v-30c0-8 4-12 12-16z" fill="${glass}" stroke="#A9C3CC"/>` +
+    `<path d="M3 60h40v12a6 6 0 0 1-6 6h-28a6 6 0 0 1-6-6z" fill="#FFFFFF"/><rect x="11" y="4" width="24" height="16" rx="3" fill="${foilDeep}"/><rect x="13" y="0" width="20" height="8" rx="3" fill="${tone.main}"/>` +
+    `<path d="M2 40h42v16h-42z" fill="${tone.light}"/></g>`
   return (
-    carton(pack, tone) +
-    '<path d="M106 207h110l5 4h-110z" fill="#14231c" opacity=".1"/>' +
-    `<rect x="106" y="145" width="110" height="63" rx="5" fill="${foil}"/>` +
-    `<path d="M106 199v4a5 5 0 0 0 5 5h100a5 5 0 0 0 5-5v-4z" fill="${foilDeep}"/>` +
-    [113, 139, 165, 191].map(cell).join('')
+    carton(pack, tone, sizeFor(pack.count * 4)) +
+    floor(170, 210, 50) +
+    Array.from({ length: shown }, (_, at) => one(at)).join('')
   )
 }
 
@@ -87,14 +89,6 @@ export const patch: Draw = (pack, tone) =>
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.8" fill="#CFA679"/>`)
     .join('') +
   '</g>'
-
-export const bandage: Draw = (pack, tone) =>
-  carton(pack, tone) +
-  floor(174, 208, 46) +
-  '<path d="M150 150h42v58h-42z" fill="#F3F0E8"/><ellipse cx="192" cy="179" rx="16" ry="29" fill="#E2DDD0"/>' +
-  '<ellipse cx="150" cy="179" rx="16" ry="29" fill="#FBF9F4"/>' +
-  '<g fill="none" stroke="#D5CFC0" stroke-width="2"><ellipse cx="150" cy="179" rx="11" ry="20"/><ellipse cx="150" cy="179" rx="6" ry="11"/></g>' +
-  `<ellipse cx="150" cy="179" rx="2.500" ry="4.500" fill="${tone.main}"/>`
 
 export const device: Draw = (pack, tone) =>
   carton(pack, tone) +

@@ -5,10 +5,12 @@ export type Weight = 'strong' | 'plain'
 const fonts = { strong, plain }
 const unitsPerEm = 1000
 const spaceWidth = 260
-const ellipsis = '...'
 
 function glyph(char: string, weight: Weight): readonly [number, string] {
-  return fonts[weight][char.codePointAt(0) ?? 0] ?? [spaceWidth, '']
+  const code = char.codePointAt(0) ?? 0
+  // Latin letters with marks are set without them: the outlines have none.
+  const plainCode = char.normalize('NFD').codePointAt(0) ?? 0
+  return fonts[weight][code] ?? fonts[weight][plainCode] ?? [spaceWidth, '']
 }
 
 /** Width of a line, in the picture's units. */
@@ -18,9 +20,18 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return (units * size) / unitsPerEm
 }
 
-/** One line as outlines, its baseline beginning at (x, y). */
-export function line(text: string, x: number, y: number, size: number, weight: Weight, fill: string): string {
+/** One line as outlines, its baseline beginning at (x, y); where it is wider than its room, its letters are narrower. */
+export function line(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  weight: Weight,
+  fill: string,
+  room = Infinity,
+): string {
   const scale = size / unitsPerEm
+  const across = scale * Math.min(1, room / widthOf(text, size, weight))
   let at = 0
   let paths = ''
   for (const char of text) {
@@ -28,13 +39,19 @@ export function line(text: string, x: number, y: number, size: number, weight: W
     if (path) paths += `<path d="${path}"${at ? ` transform="translate(${at})"` : ''}/>`
     at += advance
   }
-  return `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) scale(${round(scale)} -${round(scale)})">${paths}</g>`
+  return `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) scale(${round(across)} -${round(scale)})">${paths}</g>`
 }
 
 /** Distance of baselines, in sizes of the letter. */
 export const leading = 1.08
 
-/** The largest setting of a text that fits a room in so many lines; what cannot fit at the least size is cut. */
+/** A line may be set so much narrower before the letters get smaller. */
+const narrowest = 0.8
+
+/**
+ * The largest setting of a text that fits a room in so many lines. No word is ever cut: letters become smaller, then
+ * narrower, and what has no room at all are whole words at the end.
+ */
 export function typeset(
   text: string,
   { width, height }: { width: number; height: number },
@@ -42,24 +59,19 @@ export function typeset(
   most: number,
 ) {
   for (let size = sizes.from; size >= sizes.to; size -= 1) {
-    const lines = wrap(text, width, size)
+    const lines = wrap(text, width / narrowest, size)
     const isLow = lines.length <= most && lines.length * size * leading <= height
-    if (isLow && lines.every((one) => widthOf(one, size, 'strong') <= width)) return { size, lines }
+    if (isLow && lines.every((one) => widthOf(one, size, 'strong') * narrowest <= width)) return { size, lines }
   }
-  const lines = wrap(text, width, sizes.to)
-  const kept = lines.slice(0, most).map((one) => cut(one, width, sizes.to, 'strong'))
-  const last = kept.at(-1) ?? ''
-  if (lines.length > most && !last.endsWith(ellipsis))
-    kept[kept.length - 1] = cut(`${last}${ellipsis}`, width, sizes.to, 'strong')
-  return { size: sizes.to, lines: kept }
+  const lines = wrap(text, width / narrowest, sizes.to)
+  return { size: sizes.to, lines: lines.slice(0, Math.max(1, most)) }
 }
 
-/** Takes letters off the end until the line fits. */
+/** Takes whole words off the end until the line fits; the first word stays. */
 export function cut(text: string, width: number, size: number, weight: Weight): string {
-  if (widthOf(text, size, weight) <= width) return text
-  let body = text.replace(/\.+$/, '')
-  while (body && widthOf(body + ellipsis, size, weight) > width) body = body.slice(0, -1)
-  return body.trimEnd() + ellipsis
+  const words = text.split(' ')
+  while (words.length > 1 && widthOf(words.join(' '), size, weight) > width) words.pop()
+  return words.join(' ')
 }
 
 /** Breaks at spaces and after hyphens. */

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
+import { blistersOf } from './blisters.ts'
 import { type Pack, packShapes, packSvg, packUrl, readPackUrl } from './index.ts'
+import { typeset } from './lettering.ts'
 
-const paracetamol: Pack = { shape: 'tablets', name: 'Парацетамол', strength: '500 мг', count: 20, group: 'N' }
+const paracetamol: Pack = {
+  shape: 'tablets',
+  name: 'Парацетамол',
+  strength: '500 мг',
+  count: 20,
+  group: 'N',
+  maker: 'Фармстандарт',
+}
 const queryOf = (pack: Pack) => new URL(packUrl(pack), 'http://shop').searchParams
 
 test('an address of a pack reads back as that pack', () => {
@@ -24,7 +33,7 @@ test('an address that describes no pack is refused', () => {
   expect(without('name', 'а'.repeat(61))).toBeUndefined()
   expect(without('count', '-1')).toBeUndefined()
   expect(without('count', '1e9')).toBeUndefined()
-  expect(without('group', 'NN')).toBeUndefined()
+  expect(without('group', 'N'.repeat(13))).toBeUndefined()
 })
 
 test('every shape is drawn, and the same pack always alike', () => {
@@ -42,4 +51,32 @@ test('no text of a feed becomes markup', () => {
 
 test('colour follows the ATC group', () => {
   expect(packSvg(paracetamol)).not.toBe(packSvg({ ...paracetamol, group: 'C' }))
+})
+
+test('as many pills are drawn as the blisters of the pack hold', () => {
+  expect(blistersOf(14)).toEqual({ blisters: 1, cells: 14 })
+  expect(blistersOf(20)).toEqual({ blisters: 2, cells: 10 })
+  expect(blistersOf(100)).toEqual({ blisters: 10, cells: 10 })
+  for (let count = 1; count <= 150; count += 1) {
+    const found = blistersOf(count)
+    if (found) expect(found.blisters * found.cells).toBe(count)
+  }
+})
+
+test('fourteen, a hundred and five hundred pills differ at a glance', () => {
+  const [few, many, jar] = [14, 100, 500].map((count) => packSvg({ ...paracetamol, count }))
+  expect(new Set([few, many, jar]).size).toBe(3)
+  expect(blistersOf(500)).toBeUndefined()
+})
+
+test('a name too long for its pack loses whole words and never a part of one', () => {
+  for (const name of [
+    'Ацетилсалициловая кислота кардио форте',
+    'Крем-гель увлажняющий для сухой и чувствительной кожи лица',
+  ]) {
+    const { lines } = typeset(name, { width: 90, height: 40 }, { from: 20, to: 9 }, 2)
+    expect(name.startsWith(lines.join(' ').replaceAll('- ', '-'))).toBe(true)
+    // A line may end with a hyphen of the name, which is no cut.
+    for (const word of lines.join(' ').replaceAll('- ', '-').split(' ')) expect(name.split(' ')).toContain(word)
+  }
 })

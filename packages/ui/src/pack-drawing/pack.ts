@@ -1,26 +1,106 @@
-/** The shapes a pack is drawn in; the same words as the catalogue's. */
-export const packShapes = [
+/** The shapes that medicines and bottles are drawn in; what else a pharmacy sells is drawn as it is (`goods`). */
+const wrappings = [
   'tablets',
+  'tablet-tube',
   'capsules',
   'sachets',
   'drops',
+  'oil',
   'syrup',
   'solution',
+  'infusion',
   'ampoules',
+  'vial',
   'spray',
+  'aerosol',
+  'roll-on',
   'inhaler',
   'tube',
   'suppositories',
   'patch',
   'herbs',
   'device',
-  'bandage',
   'jar',
+  'pill-jar',
   'bottle',
+  'flip-cap',
+  'pump',
   'box',
 ] as const
 
-export type PackShape = (typeof packShapes)[number]
+/** What is drawn as it is, above its label. */
+const goodsShapes = [
+  'toothbrush',
+  'toothpaste',
+  'floss',
+  'dentures',
+  'nappies',
+  'pads',
+  'underpads',
+  'tampons',
+  'wipes',
+  'paper',
+  'cotton',
+  'buds',
+  'condoms',
+  'soap',
+  'gloves',
+  'mask',
+  'razor',
+  'enema',
+  'pouch',
+  'soother',
+  'baby-bottle',
+  'teat',
+  'baby-food',
+  'formula-can',
+  'bar',
+  'sweets',
+  'can',
+  'thermometer',
+  'glass-thermometer',
+  'tonometer',
+  'cuff',
+  'meter',
+  'test-strips',
+  'rapid-test',
+  'syringe',
+  'needles',
+  'injection-pen',
+  'catheter',
+  'nebuliser',
+  'container',
+  'ostomy-bag',
+  'hot-water-bottle',
+  'glasses',
+  'lens-case',
+  'first-aid',
+  'repellent',
+  'implant',
+  'brace',
+  'sleeve',
+  'stockings',
+  'insoles',
+  'crutches',
+  'stick',
+  'collar',
+  'bandage',
+  'dressing',
+  'lipstick',
+  'lip-balm',
+  'nail-polish',
+  'face-mask',
+  'mascara',
+  'hair-dye',
+  'gift',
+  'hair-brush',
+] as const
+
+export const packShapes = [...wrappings, ...goodsShapes]
+
+export type Wrapping = (typeof wrappings)[number]
+export type GoodsShape = (typeof goodsShapes)[number]
+export type PackShape = Wrapping | GoodsShape
 
 /** What is set on a pack. */
 export interface Pack {
@@ -30,6 +110,8 @@ export interface Pack {
   strength: string
   /** Pieces in the pack; zero is not set. */
   count: number
-  /** First letter of the ATC code; any other letter is drawn in the chain's own green. */
+  /** First letter of the ATC code, or a department; anything else is drawn in the chain's own green. */
   group: string
+  /** Gives the pack its stripe; may be empty. */
+  maker: string
 }

@@ -25,6 +25,13 @@ const hues: Record<string, string> = {
   R: '#2E90A5',
   S: '#5B9657',
   V: '#82786A',
+  BABY: '#D08A3C',
+  COSMETICS: '#B4657F',
+  DENTAL: '#2F8F9A',
+  DEVICES: '#4F6E94',
+  FOOD: '#8A6A3F',
+  HYGIENE: '#5578B0',
+  ORTHOPAEDICS: '#7A6A9C',
 }
 const ownGreen = '#2E8563'
 
@@ -37,6 +44,26 @@ export function toneOf(group: string): Tone {
     pale: mix(main, '#FFFFFF', 0.9),
     ink: mix(main, '#14231C', 0.8),
   }
+}
+
+const makerHues = [
+  '#0B6B4A',
+  '#B5483F',
+  '#4763AB',
+  '#C98A2E',
+  '#7566B4',
+  '#2E90A5',
+  '#BE4F6E',
+  '#5B9657',
+  '#566683',
+  '#9A62A6',
+]
+
+/** One maker, one colour of the stripe on all of its packs. */
+export function makerHue(maker: string): string {
+  let sum = 7
+  for (const char of maker) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 99_991
+  return makerHues[sum % makerHues.length] ?? ownGreen
 }
 
 /** The first colour with this share of the second. */

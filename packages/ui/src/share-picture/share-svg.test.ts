@@ -16,7 +16,7 @@ test('a long title is set smaller and stays above the strip', () => {
 })
 
 test('a product stands beside its words', () => {
-  const pack = { shape: 'tablets', name: 'Нурофен', strength: '200 мг', count: 20, group: 'M' } as const
+  const pack = { shape: 'tablets', name: 'Нурофен', strength: '200 мг', count: 20, group: 'M', maker: '' } as const
   const svg = shareSvg({ title: 'Нурофен 200 мг', note: '', brandName, pack })
   expect(svg.match(/<svg/g)).toHaveLength(2)
 })

@@ -1,5 +1,7 @@
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { PackDescription } from './get-pack-description.ts'
 import type { MadePicture, PictureFile } from './picture-maker.port.ts'
 
 /** Whether a product on sale has a picture that was never requested. */
@@ -91,4 +93,24 @@ export async function findFile(
     .where('format', '=', format)
     .executeTakeFirst()
   return row?.bytes
+}
+
+export function findPackDescription(ctx: Context, id: ProductId): Promise<PackDescription | undefined> {
+  return ctx.db
+    .selectFrom('products as product')
+    .leftJoin('makers as maker', 'maker.id', 'product.maker_id')
+    .select([
+      'product.title',
+      'product.trade_name as tradeName',
+      'maker.name as maker',
+      'product.dosage_form as dosageForm',
+      'product.pack_shape as packShape',
+      'product.strength',
+      'product.volume',
+      'product.pack_size as packSize',
+      'product.atc_code as atcCode',
+      'product.dispensing_class as dispensingClass',
+    ])
+    .where('product.id', '=', id)
+    .executeTakeFirst()
 }
