@@ -30,6 +30,7 @@ import { unsubscribeHttp } from './notifications/unsubscribe.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
 import { pharmacyCommandHttp } from './orders/pharmacy-command.http.ts'
 import { reportsHttp } from './orders/reports.http.ts'
+import { packPicturesHttp } from './pack-pictures/pack-pictures.http.ts'
 import { partnersHttp } from './partners/partners.http.ts'
 import { paymentsHttp } from './payments/payments.http.ts'
 import { personalDataHttp } from './personal-data/personal-data.http.ts'
@@ -71,6 +72,7 @@ export const features: ((api: HttpApi) => void)[] = [
   productsHttp,
   picturesHttp,
   cityMapsHttp,
+  packPicturesHttp,
   searchHttp,
   recommendationsHttp,
   settingsHttp,

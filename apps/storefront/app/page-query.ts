@@ -20,7 +20,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/category.route': listing,
   'catalogue/free-delivery.route': listing,
   'catalogue/letter.route': listing,
-  'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group'],
+  'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group', 'maker'],
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
   'content/advertisement.route': ['sort', 'page'],

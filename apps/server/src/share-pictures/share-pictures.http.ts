@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { drawPng } from '@romashka/adapters'
 import { fail } from '@romashka/basics'
 import { type Context, catalogue, content, locations } from '@romashka/domain'
-import { packShapes } from '@romashka/ui/pack-drawing'
 import { type SharePicture, shareSvg } from '@romashka/ui/share-picture'
 import type { HttpApi } from '../host/http-api.ts'
+import { packOf } from '../pack-pictures/pack-of.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import { shareNotes } from './share-words.russian.ts'
 
@@ -46,17 +46,9 @@ export function sharePicturesHttp({ app, systemContext }: HttpApi): void {
 
 async function wordsOfProduct(ctx: Context, slug: string): Promise<Words> {
   const { card } = await catalogue.getProductBySlug(ctx, slug)
-  const { tradeName, strength, volume, packSize, atcCode } = card
-  const shape = packShapes.find((one) => one === card.packShape) ?? 'box'
   return {
     title: card.title,
     note: card.maker ?? '',
-    pack: {
-      shape,
-      name: tradeName,
-      strength: strength ?? volume ?? '',
-      count: packSize ?? 0,
-      group: atcCode?.slice(0, 1) ?? '',
-    },
+    pack: packOf(await catalogue.getPackDescription(ctx, card.id)),
   }
 }

@@ -27,6 +27,7 @@ export default function Gallery() {
                 strength: '500 мг',
                 count: at,
                 group: groups[at % groups.length] ?? '',
+                maker: 'Ромашка',
               })}
               width={240}
               height={240}

@@ -8,7 +8,7 @@ import { inPharmacyForms, plural } from '../../text/plural.ts'
 export function SampleCard({ name, at }: { name: string; at: number }) {
   const [packs, setPacks] = useState(at === 1 ? 2 : 0)
   const hasDiscount = at % 2 === 0
-  const pack = packUrl({ shape: 'tablets', name, strength: '500 мг', count: 20, group: 'ABCDGN'[at] ?? 'N' })
+  const pack = packUrl({ shape: 'tablets', name, strength: '500 мг', count: 20, group: 'ABCDGN'[at] ?? 'N', maker: '' })
   return (
     <article className="relative flex flex-col rounded-card border border-line bg-surface p-3 md:p-4">
       <div className="absolute top-3 left-3 z-10 flex flex-col items-start gap-1">

@@ -1,0 +1,18 @@
+import { type catalogue, dispensing } from '@romashka/domain'
+import { departmentOf, type Pack, packShapes } from '@romashka/ui/pack-drawing'
+import { packShapeOf } from './pack-shape-of.russian.ts'
+
+/** A product as it is drawn. */
+export function packOf(product: catalogue.PackDescription): Pack {
+  const shape = packShapeOf({ ...product, isMedicine: dispensing.isMedicine(product.dispensingClass) }, packShapes)
+  return {
+    shape,
+    name: product.tradeName,
+    strength: product.strength ?? product.volume ?? '',
+    count: product.packSize ?? 0,
+    group: product.atcCode?.slice(0, 1) ?? departmentOf(shape) ?? departments[product.dispensingClass] ?? '',
+    maker: product.maker ?? '',
+  }
+}
+
+const departments: Record<string, string> = { cosmetic: 'cosmetics', hygiene: 'hygiene', baby_food: 'baby' }
