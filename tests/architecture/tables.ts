@@ -57,6 +57,8 @@ export const tables: Record<string, readonly string[]> = {
     'consents',
     'email_confirmations',
     'external_accounts',
+    'phone_changes',
+    'recovery_letters',
     'sessions',
     'shoppers',
     'sign_in_attempts',

@@ -20,6 +20,7 @@ import type { HttpApi } from './host/http-api.ts'
 import { consentsHttp } from './identity/consents.http.ts'
 import { externalHttp } from './identity/external.http.ts'
 import { identityHttp } from './identity/identity.http.ts'
+import { phoneChangesHttp } from './identity/phone-changes.http.ts'
 import { sessionsHttp } from './identity/sessions.http.ts'
 import { usersHttp } from './identity/users.http.ts'
 import { locationsHttp } from './locations/locations.http.ts'
@@ -63,6 +64,7 @@ export const features: ((api: HttpApi) => void)[] = [
   externalHttp,
   favouritesHttp,
   sessionsHttp,
+  phoneChangesHttp,
   consentsHttp,
   personalDataHttp,
   messagesHttp,

@@ -37,6 +37,7 @@ const pages: [path: string, file: string][] = [
   ['consents', 'identity/consents.route.tsx'],
   ['my-data', 'personal-data/my-data.route.tsx'],
   ['devices', 'identity/devices.route.tsx'],
+  ['lost-phone', 'identity/lost-phone.route.tsx'],
   ['social-card', 'loyalty/social-card.route.tsx'],
   ['calendar', 'courses/calendar.route.tsx'],
   ['prescriptions', 'prescriptions/prescriptions.route.tsx'],

@@ -772,6 +772,18 @@ export interface Pharmacies {
   closed_on: ColumnType<Day | null, string | null, string | null>
 }
 
+export interface PhoneChanges {
+  id: string
+  shopper_id: ShopperId
+  former_phone: Phone
+  new_phone: Phone
+  proof: 'phone' | 'email' | 'provider'
+  state: 'waiting' | 'done' | 'cancelled' | 'taken'
+  asked_at: Date
+  takes_effect_at: Date
+  ended_at: Date | null
+}
+
 export interface PictureFiles {
   content_hash: string
   width: number
@@ -1063,6 +1075,19 @@ export interface Quotes {
   unfulfilled_at: Date | null
 }
 
+export interface RecoveryLetters {
+  id: string
+  phone: Phone
+  email: string
+  device_hash: string | null
+  address_hash: string | null
+  code_hash: string | null
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
 export interface Refunds {
   id: string
   payment_id: PaymentId
@@ -1171,7 +1196,8 @@ export interface Sessions {
   last_seen_at: Date
   expires_at: Date
   ended_at: Date | null
-  end_reason: 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased' | null
+  end_reason: 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased' | 'phone_changed' | null
+  provider: 'ya' | 'tf' | 'vk' | null
 }
 
 export interface Shoppers {
@@ -1537,6 +1563,7 @@ export interface Tables {
   payment_events: PaymentEvents
   payments: Payments
   pharmacies: Pharmacies
+  phone_changes: PhoneChanges
   picture_files: PictureFiles
   pictures: Pictures
   points_balances: PointsBalances
@@ -1563,6 +1590,7 @@ export interface Tables {
   promo_codes: PromoCodes
   quote_holds: QuoteHolds
   quotes: Quotes
+  recovery_letters: RecoveryLetters
   refunds: Refunds
   region_markups: RegionMarkups
   regions: Regions

@@ -142,6 +142,14 @@ async function fillEveryTable(): Promise<void> {
     .insertInto('calendar_links')
     .values({ shopper_id: shopperId, token_hash: shopperId, created_at: at })
     .execute()
+  await db
+    .insertInto('phone_changes')
+    .values({
+      ...{ id: randomUUID(), shopper_id: shopperId, former_phone: '+79005550001' as Phone, new_phone: phone as Phone },
+      ...{ proof: 'phone', state: 'done', asked_at: at, takes_effect_at: at, ended_at: at },
+    })
+    .execute()
+  await shop.call('POST', '/api/v1/users/auth/recovery', { body: { phone_number: phone, email } })
   await fillPrescriptions(at)
   await addAppointment(db, { pharmacyId: shop.pharmacyId, shopperId, at: new Date(at.getTime() + 86_400_000) })
 }

@@ -22,6 +22,18 @@ export function session(one: Identity['sessions'][number]) {
   }
 }
 
+export function phoneChange(one: Identity['phoneChanges'][number]) {
+  return {
+    former_phone: one.formerPhone,
+    new_phone: one.newPhone,
+    proof: one.proof,
+    state: one.state,
+    asked_at: one.askedAt.toISOString(),
+    takes_effect_at: one.takesEffectAt.toISOString(),
+    ended_at: one.endedAt?.toISOString() ?? null,
+  }
+}
+
 export function report({ type, comment, orderId, createdAt }: orders.OwnReport) {
   return { type, comment, order_id: orderId, created_at: createdAt.toISOString() }
 }

@@ -6,6 +6,7 @@ import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
 import { PersonalPage } from './personal-page.tsx'
+import { PhoneSection } from './phone-change/phone-section.tsx'
 import { EmailForm } from './profile/email-form.tsx'
 import { ProfileCity } from './profile/profile-city.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
@@ -39,6 +40,9 @@ function PersonData() {
     <>
       <Card>
         <ProfileForm person={value} onSaved={accept} />
+      </Card>
+      <Card>
+        <PhoneSection person={value} onChanged={refetch} />
       </Card>
       <Card>
         <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />

@@ -2,6 +2,7 @@
 export const sectionNames: Record<string, string> = {
   profile: 'Профиль',
   sessions: 'Сеансы',
+  phone_changes: 'Смена номера телефона',
   sign_in_ways: 'Способы входа',
   consents: 'Согласия',
   message_settings: 'Настройки сообщений',

@@ -4,6 +4,11 @@ export const identityFailures = {
   'session.not_found': 404,
   'phone.invalid': 422,
   'phone.unreachable': 422,
+  'phone.unchanged': 409,
+  /** Somebody else signs in with it. */
+  'phone_change.taken': 409,
+  /** Neither the former phone nor a second way in has been proved. */
+  'phone_change.proof_needed': 409,
   'code.wrong': 422,
   'code.locked': 429,
   'code.too_soon': 429,

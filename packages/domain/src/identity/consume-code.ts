@@ -11,15 +11,23 @@ import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
 /** Returned, not thrown: the transaction that counts the wrong code has to commit. */
 export type RefusedCode = Failure<'code.wrong' | 'code.locked' | 'code.too_many'>
 
+interface GivenCode {
+  code: string
+  knownDevice?: string | undefined
+}
+
 /**
  * Checks the last code that this browser had sent to the phone, and uses it up. A code works only in the browser that
  * requested it. Undefined when the code is right.
  */
-export async function consumeCode(
-  ctx: Context,
-  phone: Phone,
-  given: { code: string; knownDevice?: string | undefined },
-): Promise<RefusedCode | undefined> {
+export async function consumeCode(ctx: Context, phone: Phone, given: GivenCode): Promise<RefusedCode | undefined> {
+  const refusal = await checkCode(ctx, phone, given)
+  if (!refusal) await endCodesOf(ctx, phone, given.knownDevice)
+  return refusal
+}
+
+/** The same, but a right code can be used again until `endCodesOf`. */
+export async function checkCode(ctx: Context, phone: Phone, given: GivenCode): Promise<RefusedCode | undefined> {
   const source = sourceOf(ctx, phone, given.knownDevice)
   await lockKeys(ctx, [`sign-in ${phone}`])
   const seconds = await lockedSeconds(ctx, phone, source)
@@ -30,10 +38,13 @@ export async function consumeCode(
   const code = await sql.findLiveCode(ctx, phone, browser)
   const hash = hashOfCode(ctx, code?.id ?? phone, given.code)
   if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone, source)
-
-  await sql.endCodes(ctx, phone, browser)
-  await sql.removeWrongCodes(ctx, phone, source.hash)
   return undefined
+}
+
+/** The codes of this browser for the phone are used up. */
+export async function endCodesOf(ctx: Context, phone: Phone, knownDevice?: string): Promise<void> {
+  await sql.endCodes(ctx, phone, browserOf(ctx))
+  await sql.removeWrongCodes(ctx, phone, sourceOf(ctx, phone, knownDevice).hash)
 }
 
 async function refuseWrong(ctx: Context, phone: Phone, source: SignInSource): Promise<RefusedCode> {

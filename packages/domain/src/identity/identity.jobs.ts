@@ -1,6 +1,13 @@
 import type { SessionId } from '@romashka/basics'
+import type { NoPayload } from '../jobs.port.ts'
 
 export interface IdentityJobs {
   /** Warns the owner of a session whose refresh token was copied. */
   'identity.warn-owner': { sessionId: SessionId }
+  /** Sends an SMS about a change of phone to the former one. */
+  'identity.warn-former-phone': { changeId: string }
+  /** Sends a letter with a code to whoever has lost the phone. */
+  'identity.send-recovery-letter': { recoveryId: string }
+  /** Makes the changes of phones whose waiting time is over. */
+  'identity.complete-phone-changes': NoPayload
 }

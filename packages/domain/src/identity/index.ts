@@ -17,6 +17,15 @@ export { findRecipient, getShopper } from './get-shopper.ts'
 export { addressHashOf } from './limits.ts'
 export { lockAgainstErasure, lockForErasure } from './personal-data/erasure-locks.ts'
 export { erasePersonalData, type IdentityData, listPersonalData } from './personal-data/personal-data.ts'
+export {
+  cancelPhoneChange,
+  changePhone,
+  completePhoneChanges,
+  findPhoneChange,
+} from './phone-change/change-phone.ts'
+export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
+export type { PhoneChange } from './phone-change/phone-change.ts'
+export { recoverByEmail, requestRecovery, sendRecoveryLetter } from './phone-change/recover-by-email.ts'
 export { sendCode } from './send-code.ts'
 export { isSessionAlive } from './sessions/is-session-alive.ts'
 export { endSession, listSessions, type SessionInfo, signOutEverywhere } from './sessions/list-sessions.ts'

@@ -48,6 +48,11 @@ const rules = {
     { subject: 'device', most: 40, minutes: hour },
     { subject: 'address', most: 160, minutes: hour },
   ],
+  recover: [
+    { subject: 'source', most: 5, minutes: hour },
+    { subject: 'phone', most: 20, minutes: hour },
+    { subject: 'address', most: 40, minutes: hour },
+  ],
   'send-letter': [
     { subject: 'phone', most: 5, minutes: hour },
     { subject: 'address', most: 40, minutes: hour },

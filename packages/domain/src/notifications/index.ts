@@ -30,7 +30,9 @@ export {
 export { partnerCodeLetter, partnerCodeText, partnerLetter } from './templates/partner-letters.ts'
 export {
   emailCodeLetter,
+  phoneChangeText,
   prescriptionShareText,
+  recoveryLetter,
   sessionStolenText,
   signInCodeText,
 } from './templates/sign-in-messages.ts'

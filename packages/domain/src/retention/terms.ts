@@ -99,6 +99,8 @@ export const terms: readonly Term[] = [
   { table: 'sign_in_attempts', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_tickets', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_codes', since: 'created_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'recovery_letters', since: 'created_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'phone_changes', since: 'ended_at', days: 365, why: 'whose phone was changed unnoticed asks within a year' },
   { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },
   {

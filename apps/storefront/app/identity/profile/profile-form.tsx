@@ -2,7 +2,6 @@ import { Button, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
-import { phoneText } from '../../text/phone.ts'
 import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
@@ -23,7 +22,7 @@ interface ProfileFormProps {
   onSaved: (person: Shopper) => void
 }
 
-export function ProfileForm({ person: { info, phone }, onSaved }: ProfileFormProps) {
+export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
   const { isBusy, error, save } = useSaving()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,10 +44,7 @@ export function ProfileForm({ person: { info, phone }, onSaved }: ProfileFormPro
 
   return (
     <form onSubmit={submit} className="space-y-4">
-      <div>
-        <h2 className="text-h3">О вас</h2>
-        <p className="mt-1 text-quiet">Телефон {phoneText(phone.phone_number)}: по нему вы входите</p>
-      </div>
+      <h2 className="text-h3">О вас</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map(([name, label, autoComplete]) => (
           <TextField

@@ -56,6 +56,11 @@ export function PhoneForm({ initial, onSend }: PhoneFormProps) {
       <Button type="submit" isWide size="large" isBusy={isBusy}>
         Получить код
       </Button>
+      <p className="text-note">
+        <Link to={to('/lost-phone')} className="inline-block py-1 text-leaf underline">
+          Нет доступа к номеру
+        </Link>
+      </p>
       <p className="text-small text-quiet">
         Продолжая, вы принимаете{' '}
         <Link to={to('/agreement')} target="_blank" className="text-leaf underline">

@@ -79,10 +79,10 @@ async function admit(
   const account = { provider: came.provider, subject: person.subject }
   if (adding) {
     await linkAccount(ctx, { ...account, shopperId: adding })
-    return { signedIn: await openSession(ctx, adding, came.browser), returnTo }
+    return { signedIn: await openSession(ctx, adding, came.browser, came.provider), returnTo }
   }
   const owner = await useAccount(ctx, account.provider, account.subject)
-  if (owner) return { signedIn: await openSession(ctx, owner, came.browser), returnTo }
+  if (owner) return { signedIn: await openSession(ctx, owner, came.browser, came.provider), returnTo }
 
   const ticket = randomBytes(32).toString('base64url')
   const ticketHash = ctx.ports.fingerprint('sign-in ticket', ticket)

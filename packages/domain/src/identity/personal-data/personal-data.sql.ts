@@ -58,10 +58,21 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
       ),
     )
     .execute()
-  for (const table of ['sign_in_attempts', 'external_accounts', 'email_confirmations', 'sessions'] as const)
+  for (const table of [
+    'phone_changes',
+    'sign_in_attempts',
+    'external_accounts',
+    'email_confirmations',
+    'sessions',
+  ] as const)
     await ctx.db.deleteFrom(table).where('shopper_id', '=', shopperId).execute()
   const phone = ctx.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId)
   await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
+  const email = ctx.db.selectFrom('shoppers').select('email').where('id', '=', shopperId)
+  await ctx.db
+    .deleteFrom('recovery_letters')
+    .where(({ or, eb }) => or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .execute()
   await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).execute()
 }
 

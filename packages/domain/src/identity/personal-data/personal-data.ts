@@ -2,6 +2,8 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type LinkedAccount, listLinkedAccounts } from '../external/list-accounts.ts'
 import { getShopper } from '../get-shopper.ts'
+import type { PhoneChange } from '../phone-change/phone-change.ts'
+import { listOf as listPhoneChanges } from '../phone-change/phone-changes.sql.ts'
 import type { Shopper } from '../shopper.ts'
 import * as sql from './personal-data.sql.ts'
 
@@ -10,17 +12,19 @@ export interface IdentityData {
   sessions: sql.OwnSession[]
   accounts: LinkedAccount[]
   consents: sql.OwnConsent[]
+  phoneChanges: PhoneChange[]
 }
 
 /** Profile, sessions (ended ones too), linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
 export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
   const shopper = await getShopper(ctx, ownerId)
-  const [sessions, accounts, consents] = await Promise.all([
+  const [sessions, accounts, consents, phoneChanges] = await Promise.all([
     sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
     sql.listConsentsOf(ctx, shopper.id),
+    listPhoneChanges(ctx, shopper.id),
   ])
-  return { shopper, sessions, accounts, consents }
+  return { shopper, sessions, accounts, consents, phoneChanges }
 }
 
 /** Deletes the profile, sessions and codes, and withdraws the consents, which stay as proof. The emptied row stays. */

@@ -1,5 +1,6 @@
 import { daysAfter, newId, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import type { ExternalProvider } from '../external/external-account.ts'
 import { deviceHashOf } from '../limits.ts'
 import { notifyOfNewDevice } from './notify-of-sessions.ts'
 import { readRefreshToken, refreshTokenOf, type SignedIn, sessionDays } from './session.ts'
@@ -16,7 +17,12 @@ export interface Browser {
 }
 
 /** Always creates a new session, whatever token the browser sent (no session fixation). */
-export async function openSession(ctx: Context, shopperId: ShopperId, browser: Browser): Promise<SignedIn> {
+export async function openSession(
+  ctx: Context,
+  shopperId: ShopperId,
+  browser: Browser,
+  provider: ExternalProvider | null = null,
+): Promise<SignedIn> {
   const former = readRefreshToken(ctx.ports.fingerprint, browser.formerRefreshToken ?? '')
   if (former) await sql.endSession(ctx, former.sessionId, 'replaced')
   const deviceHash = deviceHashOf(ctx)
@@ -28,6 +34,7 @@ export async function openSession(ctx: Context, shopperId: ShopperId, browser: B
     deviceName: browser.name.slice(0, 100),
     deviceHash,
     expiresAt: sessionEnd(ctx),
+    provider,
   })
   return signedIn(ctx, { id: sessionId, shopperId, generation: 1 })
 }

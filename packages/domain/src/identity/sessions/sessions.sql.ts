@@ -1,6 +1,7 @@
 import type { Phone, SessionId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { ExternalProvider } from '../external/external-account.ts'
 
 type EndReason = 'signed_out' | 'signed_out_everywhere' | 'reused' | 'replaced' | 'erased'
 
@@ -20,6 +21,7 @@ export async function putSession(
     deviceName: string
     deviceHash: string | null
     expiresAt: Date
+    provider: ExternalProvider | null
   },
 ): Promise<void> {
   const now = ctx.now()
@@ -34,6 +36,7 @@ export async function putSession(
       created_at: now,
       last_seen_at: now,
       expires_at: session.expiresAt,
+      provider: session.provider,
     })
     .execute()
 }

@@ -20,6 +20,8 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   at?: string | undefined
   days?: number | undefined
   provider?: SignInProviderCode | undefined
+  /** Masked. */
+  phone?: string | undefined
   address?: string | undefined
   service?: string | undefined
   specialist?: string | undefined
@@ -94,6 +96,26 @@ const shopNotices = {
     title: 'Вход на новом устройстве',
     text: `${deviceText(device)}, ${at}. Если это были не вы, завершите этот сеанс.`,
     path: '/devices',
+  }),
+  'phone_change.waiting': ({ phone, at }: NoticeFacts): Notice => ({
+    title: 'Смена номера телефона',
+    text: `Номер для входа сменится на ${phone} ${at}. Если это не вы, отмените смену в личных данных.`,
+    path: '/person-data',
+  }),
+  'phone_change.done': ({ phone }: NoticeFacts): Notice => ({
+    title: 'Номер телефона изменён',
+    text: `Теперь вы входите по номеру ${phone}. Если это не вы, верните свой номер.`,
+    path: '/lost-phone',
+  }),
+  'phone_change.cancelled': (): Notice => ({
+    title: 'Смена номера отменена',
+    text: 'Номер для входа остался прежним.',
+    path: '/person-data',
+  }),
+  'phone_change.taken': ({ phone }: NoticeFacts): Notice => ({
+    title: 'Номер телефона не изменён',
+    text: `Пока шло ожидание, с номером ${phone} вошли в другой профиль. Номер для входа остался прежним.`,
+    path: '/lost-phone',
   }),
   'sign_in_way.added': ({ provider }: NoticeFacts): Notice => ({
     title: 'Новый способ входа',

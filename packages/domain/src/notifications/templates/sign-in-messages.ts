@@ -19,6 +19,39 @@ export function sessionStolenText(message: { brand: string; device: string }): s
   return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
 }
 
+interface PhoneChangeFacts {
+  brand: string
+  phone: string
+  at: string
+  host: string
+}
+
+/** Sent to the former phone. */
+export function phoneChangeText(
+  state: 'waiting' | 'done' | 'cancelled',
+  { brand, phone, at, host }: PhoneChangeFacts,
+): string {
+  const texts = {
+    waiting: `просят сменить ваш номер для входа на ${phone}. Сменим ${at}. Если это не вы, войдите на ${host} по этому номеру и отмените.`,
+    done: `номер для входа изменён на ${phone}. Если это не вы, верните свой: ${host}/lost-phone`,
+    cancelled: 'смена номера для входа отменена, номер прежний.',
+  }
+  return `${brand}: ${texts[state]}`
+}
+
+/** Sent to somebody who has lost the phone. */
+export function recoveryLetter(letter: { brand: string; code: string }): { subject: string; text: string } {
+  return {
+    subject: `${letter.code} — код, чтобы сменить номер телефона`,
+    text: [
+      `Код: ${letter.code}`,
+      '',
+      `Им подтверждают смену номера для входа в «${letter.brand}». Код действует полчаса. Никому его не говорите.`,
+      'Если вы не просили сменить номер, ничего делать не нужно.',
+    ].join('\n'),
+  }
+}
+
 /** Sent to the address to be confirmed. */
 export function emailCodeLetter(letter: { brand: string; code: string }): { subject: string; text: string } {
   return {

@@ -1,0 +1,38 @@
+import { Card } from '@romashka/ui'
+import { pageMeta } from '../site/page-meta.ts'
+import { ProviderButtons } from './external/provider-buttons.tsx'
+import { RecoveryForm } from './phone-change/recovery-form.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Нет доступа к номеру',
+    description: 'Как вернуть свой профиль без прежней СИМ-карты',
+    isUnlisted: true,
+  })
+
+/** For whoever has lost the phone with which they signed in. */
+export default function LostPhonePage() {
+  return (
+    <div className="wrap pb-10">
+      <div className="max-w-160">
+        <h1 className="pt-6 text-h1 md:pt-8">Нет доступа к номеру</h1>
+        <p className="mt-2 mb-6 text-quiet">
+          Если СИМ-карта потеряна, сначала заблокируйте её у оператора. Номер в профиле сменится через три дня после
+          подтверждения: за это время владелец может отменить смену, если её начал кто-то чужой.
+        </p>
+        <Card>
+          <h2 className="text-h3">По почте из профиля</h2>
+          <p className="mt-1 mb-4 text-quiet">Пришлём код на подтверждённую почту и на новый номер.</p>
+          <RecoveryForm />
+        </Card>
+        <Card className="mt-5">
+          <h2 className="text-h3">Через привязанный сервис</h2>
+          <p className="mt-1 mb-4 text-quiet">
+            Войдите и сразу откройте «Личные данные», «Изменить номер»: код на прежний номер не понадобится.
+          </p>
+          <ProviderButtons />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Dialog } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { phoneText } from '../../text/phone.ts'
+import { shopperParams } from '../shopper-params.ts'
+import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
+import { useSaving } from '../use-saving.ts'
+import { CodeField, readCode, readField } from './code-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+type PhoneChange = ReplyOf<'POST /api/v1/users/:id/phone-change'>
+
+interface ChangePhoneDialogProps {
+  formerPhone: string
+  onClose: () => void
+  onChanged: (change: PhoneChange) => void
+}
+
+/** The new phone, then a code from each of the two. */
+export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
+  const to = useCityPath()
+  const [newPhone, setNewPhone] = useState<string>()
+  const [isFormerLost, setFormerLost] = useState(false)
+  const { isBusy, error, save } = useSaving()
+  const sendCode = (phone: string) =>
+    browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void save(async () => {
+      if (!newPhone) {
+        const phone = readField(form, 'phone')
+        await sendCode(phone)
+        if (!isFormerLost) await sendCode(formerPhone)
+        setNewPhone(phone)
+        return
+      }
+      const codes = {
+        code: readCode(form, 'code'),
+        ...(!isFormerLost && { former_code: readCode(form, 'former-code') }),
+      }
+      const body = { phone_number: newPhone, ...codes }
+      onChanged(await browserApi.ask('POST /api/v1/users/:id/phone-change', { params: shopperParams(), body }))
+    })
+  }
+
+  return (
+    <Dialog title="Изменить номер" isOpen onClose={onClose}>
+      <form onSubmit={submit} className="space-y-4 p-1">
+        {newPhone ? (
+          <>
+            <CodeField label={`Код из СМС на ${newPhone}`} name="code" />
+            {!isFormerLost && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
+            <SandboxHint />
+          </>
+        ) : (
+          <>
+            <PhoneField
+              label="Новый номер"
+              name="phone"
+              hint={isFormerLost ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
+            />
+            <label className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isFormerLost}
+                onChange={(event) => setFormerLost(event.target.checked)}
+                className="size-5.5 shrink-0"
+              />
+              Прежний номер мне недоступен
+            </label>
+            {isFormerLost && (
+              <p className="text-note text-quiet">
+                Так можно, если вы только что вошли через Яндекс ID, VK ID или T-ID: номер сменится через три дня. Иначе
+                подтвердите себя{' '}
+                <Link to={to('/lost-phone')} className="text-leaf underline">
+                  по почте
+                </Link>
+                .
+              </p>
+            )}
+          </>
+        )}
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        <Button type="submit" isWide isBusy={isBusy}>
+          {newPhone ? 'Изменить номер' : 'Получить коды'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, TextField } from '@romashka/ui'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { momentText } from '../../text/dates.ts'
+import { browserTimeZone } from '../shopper-params.ts'
+import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
+import { useSaving } from '../use-saving.ts'
+import { CodeField, readCode, readField } from './code-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+interface Asked {
+  phone_number: string
+  email: string
+  new_phone_number: string
+}
+
+/** Who it is and what the new phone is; then the code of the letter and the one that came to the new phone. */
+export function RecoveryForm() {
+  const [asked, setAsked] = useState<Asked>()
+  const [changesAt, setChangesAt] = useState<string>()
+  const { isBusy, error, save } = useSaving()
+  if (changesAt)
+    return (
+      <div role="status" className="space-y-2">
+        <h2 className="text-h3">Номер сменится {momentText(changesAt, browserTimeZone())}</h2>
+        <p>
+          Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС
+          и на почту.
+        </p>
+      </div>
+    )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void save(async () => {
+      if (asked) {
+        const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
+        const change = await browserApi.ask('POST /api/v1/users/auth/recovery/check', { body: { ...asked, ...codes } })
+        setChangesAt(change.takes_effect_at ?? undefined)
+        return
+      }
+      const person = { phone_number: readField(form, 'phone'), email: readField(form, 'email') }
+      const newPhone = readField(form, 'new-phone')
+      await browserApi.ask('POST /api/v1/users/auth/recovery', { body: person })
+      await browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: newPhone } })
+      setAsked({ ...person, new_phone_number: newPhone })
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {asked ? (
+        <>
+          <p className="text-quiet">
+            Если такой профиль есть и почта в нём подтверждена больше суток назад, письмо придёт в течение минуты.
+          </p>
+          <CodeField label={`Код из письма на ${asked.email}`} name="email-code" />
+          <CodeField label={`Код из СМС на ${asked.new_phone_number}`} name="code" />
+          <SandboxHint />
+        </>
+      ) : (
+        <>
+          <PhoneField label="Прежний номер" name="phone" />
+          <TextField label="Почта из профиля" name="email" type="email" autoComplete="email" required />
+          <PhoneField label="Новый номер" name="new-phone" />
+        </>
+      )}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {asked ? 'Сменить номер' : 'Получить коды'}
+        </Button>
+        {asked && (
+          <Button kind="quiet" onClick={() => setAsked(undefined)}>
+            Назад
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

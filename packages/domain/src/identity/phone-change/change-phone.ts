@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { daysAfter, Failure, fail, type Phone, readPhone, type ShopperId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
+import { getShopper } from '../get-shopper.ts'
+import { lockKeys } from '../limits.sql.ts'
+import { lockAgainstErasure } from '../personal-data/erasure-locks.ts'
+import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
+import { freshMinutes, type PhoneChange, type PhoneProof, secondWayHours, waitingHours } from './phone-change.ts'
+import * as sql from './phone-changes.sql.ts'
+
+interface NewPhone {
+  ownerId: string
+  phone: string
+  /** Sent to the new phone. */
+  code: string
+  /** Sent to the former one; left out where it is lost. */
+  formerCode?: string | undefined
+}
+
+/** The change that waits for its time. @throws session.required, user.not_found */
+export async function findPhoneChange(ctx: Context, ownerId: string): Promise<PhoneChange | undefined> {
+  const { id } = await getShopper(ctx, ownerId)
+  return sql.findWaiting(ctx, id)
+}
+
+/**
+ * Changes the phone of the caller. With codes to both phones it is changed at once, and all other sessions end. Whoever
+ * has lost the former phone and has just signed in at a provider waits three days, in which the owner can cancel it.
+ *
+ * @throws session.required, user.not_found, phone.invalid, phone.unchanged, phone_change.taken,
+ *   phone_change.proof_needed, code.wrong, code.locked, code.too_many
+ */
+export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneChange> {
+  const { id, phone: formerPhone } = await getShopper(ctx, asked.ownerId)
+  const newPhone = readPhone(asked.phone) ?? fail('phone.invalid')
+  if (newPhone === formerPhone) fail('phone.unchanged')
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const proof = await proofOf(ctx, asked)
+    const former = asked.formerCode === undefined ? undefined : { phone: formerPhone, code: asked.formerCode }
+    const refusal = await consumeBoth(ctx, { phone: newPhone, code: asked.code }, former)
+    return refusal ?? putChange(ctx, { shopperId: id, formerPhone, newPhone, proof })
+  })
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+/** @throws phone_change.proof_needed */
+async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<PhoneProof> {
+  if (formerCode !== undefined) return 'phone'
+  const since = new Date(ctx.now().getTime() - freshMinutes * 60_000)
+  const linkedBefore = hoursAgo(ctx, secondWayHours)
+  const { caller } = ctx
+  const isProved =
+    caller.kind === 'shopper' && (await sql.isOpenedByProvider(ctx, caller.sessionId, { since, linkedBefore }))
+  return isProved ? 'provider' : fail('phone_change.proof_needed')
+}
+
+interface GivenCode {
+  phone: Phone
+  code: string
+}
+
+/** Both codes are right, or neither is used up. */
+async function consumeBoth(ctx: Context, ...given: (GivenCode | undefined)[]): Promise<RefusedCode | undefined> {
+  const codes = given.filter((one) => one !== undefined).sort((a, b) => a.phone.localeCompare(b.phone))
+  for (const { phone, code } of codes) {
+    const refusal = await checkCode(ctx, phone, { code })
+    if (refusal) return refusal
+  }
+  for (const { phone } of codes) await endCodesOf(ctx, phone)
+  return undefined
+}
+
+/** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken */
+export async function putChange(
+  ctx: Context,
+  asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'>,
+): Promise<PhoneChange> {
+  const { shopperId, newPhone, proof } = asked
+  await lockAgainstErasure(ctx, shopperId)
+  await lockKeys(ctx, [`phone change ${shopperId}`])
+  if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
+  const waiting = await sql.lockWaiting(ctx, shopperId)
+  if (waiting) await sql.end(ctx, waiting.id, 'cancelled')
+  const isAtOnce = proof === 'phone'
+  const now = ctx.now()
+  const change: PhoneChange = {
+    ...asked,
+    id: randomUUID(),
+    state: isAtOnce ? 'done' : 'waiting',
+    askedAt: now,
+    takesEffectAt: isAtOnce ? now : daysAfter(now, waitingHours / 24),
+    endedAt: isAtOnce ? now : null,
+  }
+  await sql.put(ctx, change)
+  if (isAtOnce) await applyChange(ctx, change)
+  else await notifyOfPhoneChange(ctx, change)
+  return change
+}
+
+/** The phone is the new one from now on; all sessions but the caller's own end. */
+export async function applyChange(ctx: Context, change: PhoneChange): Promise<void> {
+  const { caller } = ctx
+  const kept = caller.kind === 'shopper' && caller.shopperId === change.shopperId ? caller.sessionId : null
+  await sql.setPhone(ctx, change.shopperId, change.newPhone)
+  await sql.endSessions(ctx, change.shopperId, kept)
+  await notifyOfPhoneChange(ctx, change)
+}
+
+/** The caller cancels the change that waits; without one nothing happens. @throws session.required, user.not_found */
+export function cancelPhoneChange(ctx: Context, ownerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await getShopper(ctx, ownerId)
+    const waiting = await sql.lockWaiting(ctx, id)
+    if (waiting) await endWaiting(ctx, waiting, 'cancelled')
+  })
+}
+
+/** Makes the changes whose waiting time is over, and counts them. */
+export async function completePhoneChanges(ctx: Context): Promise<number> {
+  let completed = 0
+  for (const { shopperId, newPhone } of await sql.listDue(ctx))
+    if (await inTransaction(ctx, (ctx) => complete(ctx, shopperId, newPhone))) completed += 1
+  return completed
+}
+
+async function complete(ctx: Context, shopperId: ShopperId, newPhone: Phone): Promise<boolean> {
+  // Who signs in with the new phone at this moment waits for the answer, or is waited for.
+  await lockKeys(ctx, [`sign-in ${newPhone}`])
+  const waiting = await sql.lockWaiting(ctx, shopperId)
+  if (!waiting || waiting.newPhone !== newPhone || waiting.takesEffectAt > ctx.now()) return false
+  const state = (await sql.isTaken(ctx, newPhone)) ? 'taken' : 'done'
+  if (state === 'taken') await endWaiting(ctx, waiting, state)
+  else if (await sql.end(ctx, waiting.id, state)) await applyChange(ctx, { ...waiting, state })
+  return state === 'done'
+}
+
+async function endWaiting(ctx: Context, waiting: PhoneChange, state: 'cancelled' | 'taken'): Promise<void> {
+  await sql.end(ctx, waiting.id, state)
+  await notifyOfPhoneChange(ctx, { ...waiting, state })
+}
+
+export const hoursAgo = (ctx: Context, hours: number) => new Date(ctx.now().getTime() - hours * 3_600_000)

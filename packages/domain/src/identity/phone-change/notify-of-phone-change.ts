@@ -1,0 +1,40 @@
+import { maskPhone } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import { MessageNotSent, momentText, notifyShopper, phoneChangeText } from '../../notifications/index.ts'
+import { findRecipient } from '../get-shopper.ts'
+import type { PhoneChange } from './phone-change.ts'
+import * as sql from './phone-changes.sql.ts'
+
+/** Tells the owner in the personal area, by e-mail and by SMS to the former phone, so that nobody changes it unnoticed. */
+export async function notifyOfPhoneChange(ctx: Context, change: PhoneChange): Promise<void> {
+  const { id, shopperId, state } = change
+  const message = {
+    shopperId,
+    topic: 'security',
+    kind: `phone_change.${state}`,
+    facts: await factsOf(ctx, change),
+    key: id,
+    channels: ['mail'],
+  } as const
+  await notifyShopper(ctx, message, findRecipient)
+  if (state !== 'taken')
+    await ctx.ports.jobs.enqueue(ctx.db, 'identity.warn-former-phone', { changeId: id }, { key: `${id} ${state}` })
+}
+
+/** Sends the SMS to the former phone. @throws MessageNotSent, to be retried */
+export async function warnFormerPhone(ctx: Context, changeId: string): Promise<void> {
+  const change = await sql.find(ctx, changeId)
+  if (!change || change.state === 'taken') return
+  const text = phoneChangeText(change.state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
+  const outcome = await ctx.ports.sms.sendSms({ phone: change.formerPhone, text })
+  if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
+}
+
+async function factsOf(ctx: Context, { shopperId, newPhone, takesEffectAt }: PhoneChange) {
+  const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
+  return {
+    phone: maskPhone(newPhone),
+    at: momentText(takesEffectAt, zone),
+    host: new URL(ctx.settings.brand.origin).host,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Phone, ShopperId } from '@romashka/basics'
+
+/** What has been proved beside the new phone. */
+export type PhoneProof = 'phone' | 'email' | 'provider'
+export type PhoneChangeState = 'waiting' | 'done' | 'cancelled' | 'taken'
+
+export interface PhoneChange {
+  id: string
+  shopperId: ShopperId
+  formerPhone: Phone
+  newPhone: Phone
+  proof: PhoneProof
+  state: PhoneChangeState
+  askedAt: Date
+  /** Until then the owner can cancel it. */
+  takesEffectAt: Date
+  endedAt: Date | null
+}
+
+/** Source: docs/adr/0092-changing-the-phone.md */
+export const waitingHours = 72
+/** A second way in that was added later than this is no proof: whoever has stolen a session could add one. */
+export const secondWayHours = 24
+/** A sign-in at a provider proves who it is for so long. */
+export const freshMinutes = 15
+/** Whose phone was changed may still come back by the former one for so long. */
+export const formerPhoneDays = 30

@@ -1,0 +1,101 @@
+import type { Phone, SessionId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { PhoneChange, PhoneChangeState } from './phone-change.ts'
+
+const select = (ctx: Context) =>
+  ctx.db
+    .selectFrom('phone_changes')
+    .select(['id', 'shopper_id as shopperId', 'former_phone as formerPhone', 'new_phone as newPhone', 'proof', 'state'])
+    .select(['asked_at as askedAt', 'takes_effect_at as takesEffectAt', 'ended_at as endedAt'])
+    .$narrowType<{ formerPhone: Phone; newPhone: Phone }>()
+
+export function find(ctx: Context, id: string): Promise<PhoneChange | undefined> {
+  return select(ctx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends. */
+export function lockWaiting(ctx: Context, shopperId: ShopperId): Promise<PhoneChange | undefined> {
+  return select(ctx).where('shopper_id', '=', shopperId).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
+}
+
+export function findWaiting(ctx: Context, shopperId: ShopperId): Promise<PhoneChange | undefined> {
+  return select(ctx).where('shopper_id', '=', shopperId).where('state', '=', 'waiting').executeTakeFirst()
+}
+
+export function listOf(ctx: Context, shopperId: ShopperId): Promise<PhoneChange[]> {
+  return select(ctx).where('shopper_id', '=', shopperId).orderBy('asked_at', 'desc').orderBy('id').execute()
+}
+
+/** Those whose waiting time is over. */
+export function listDue(ctx: Context): Promise<PhoneChange[]> {
+  return select(ctx)
+    .where('state', '=', 'waiting')
+    .where('takes_effect_at', '<=', ctx.now())
+    .orderBy('takes_effect_at')
+    .limit(100)
+    .execute()
+}
+
+export async function put(ctx: Context, one: PhoneChange): Promise<void> {
+  await ctx.db
+    .insertInto('phone_changes')
+    .values({
+      id: one.id,
+      shopper_id: one.shopperId,
+      former_phone: one.formerPhone,
+      new_phone: one.newPhone,
+      proof: one.proof,
+      state: one.state,
+      asked_at: one.askedAt,
+      takes_effect_at: one.takesEffectAt,
+      ended_at: one.endedAt,
+    })
+    .execute()
+}
+
+/** False where it was no longer waiting. */
+export async function end(ctx: Context, id: string, state: Exclude<PhoneChangeState, 'waiting'>): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('phone_changes')
+    .set({ state, ended_at: ctx.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPhone(ctx: Context, shopperId: ShopperId, phone: Phone): Promise<void> {
+  await ctx.db.updateTable('shoppers').set({ phone }).where('id', '=', shopperId).execute()
+}
+
+export async function isTaken(ctx: Context, phone: Phone): Promise<boolean> {
+  const row = await ctx.db.selectFrom('shoppers').select('id').where('phone', '=', phone).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the sessions of a shopper, but for one. */
+export async function endSessions(ctx: Context, shopperId: ShopperId, kept: SessionId | null): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now(), end_reason: 'phone_changed' })
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept as SessionId))
+    .execute()
+}
+
+/** Whether this session was opened since then by a provider that had been linked before. */
+export async function isOpenedByProvider(
+  ctx: Context,
+  sessionId: SessionId,
+  { since, linkedBefore }: { since: Date; linkedBefore: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions session join external_accounts account
+      on account.shopper_id = session.shopper_id and account.provider = session.provider
+    where session.id = ${sessionId} and session.created_at >= ${since} and account.linked_at <= ${linkedBefore}
+    limit 1`.execute(ctx.db)
+  return rows.length > 0
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { daysAfter, Failure, fail, type Phone, readPhone } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { MessageNotSent, recoveryLetter } from '../../notifications/index.ts'
+import { consumeCode, type RefusedCode } from '../consume-code.ts'
+import { readEmail } from '../email/email.ts'
+import { countOrRefuse } from '../limits.ts'
+import { isSame } from '../sessions/session.ts'
+import { maxWrongCodes, newCode } from '../sign-in-code.ts'
+import { browserOf, sourceOf } from '../sign-in-source.ts'
+import { hoursAgo, putChange } from './change-phone.ts'
+import { formerPhoneDays, type PhoneChange, secondWayHours } from './phone-change.ts'
+import * as sql from './recovery-letters.sql.ts'
+
+const letterMinutes = 30
+
+/**
+ * Asks for a letter with which the owner of a lost phone proves who it is. Work and answer are the same whether or not
+ * there is somebody with this phone and this address.
+ *
+ * @throws phone.invalid, email.invalid, email.cyrillic, code.too_many
+ */
+export function requestRecovery(
+  ctx: Context,
+  said: { phone: string; email: string },
+): Promise<{ expiresInSeconds: number }> {
+  const phone = readPhone(said.phone) ?? fail('phone.invalid')
+  const email = readEmail(said.email)
+  return inTransaction(ctx, async (ctx) => {
+    await countOrRefuse(ctx, 'recover', { phone, source: sourceOf(ctx, phone).hash })
+    const id = randomUUID()
+    const expiresAt = new Date(ctx.now().getTime() + letterMinutes * 60_000)
+    await sql.put(ctx, { id, phone, email, browser: browserOf(ctx), expiresAt })
+    await ctx.ports.jobs.enqueue(ctx.db, 'identity.send-recovery-letter', { recoveryId: id }, { key: id })
+    return { expiresInSeconds: letterMinutes * 60 }
+  })
+}
+
+/** Sends the letter, if somebody is meant. @throws MessageNotSent, to be retried */
+export async function sendRecoveryLetter(ctx: Context, id: string): Promise<void> {
+  const letter = await sql.findLive(ctx, id)
+  if (!letter || !(await findOwner(ctx, letter))) return
+  const code = newCode()
+  await sql.setCodeHash(ctx, id, hashOf(ctx, id, code))
+  const text = recoveryLetter({ brand: ctx.settings.brand.name, code })
+  const outcome = await ctx.ports.mail.sendLetter({ to: letter.email, ...text })
+  if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
+}
+
+interface Recovery {
+  phone: string
+  email: string
+  emailCode: string
+  newPhone: string
+  /** Sent to the new phone. */
+  code: string
+}
+
+/**
+ * With the code of the letter and one to the new phone the phone of the account is changed in three days, unless its owner
+ * cancels that. Nobody is signed in. An address that is nobody's and a wrong code are one and the same answer.
+ *
+ * @throws phone.invalid, phone.unchanged, phone_change.taken, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
+ */
+export async function recoverByEmail(ctx: Context, said: Recovery): Promise<PhoneChange> {
+  const phone = readPhone(said.phone) ?? fail('phone.invalid')
+  const newPhone = readPhone(said.newPhone) ?? fail('phone.invalid')
+  const email = readEmail(said.email)
+  const outcome = await inTransaction(ctx, (ctx) => recover(ctx, { ...said, phone, newPhone, email }))
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+async function recover(
+  ctx: Context,
+  said: Recovery & { phone: Phone; newPhone: Phone },
+): Promise<PhoneChange | RefusedCode> {
+  const { phone, email, newPhone } = said
+  const letter = await sql.lockLast(ctx, { phone, email, browser: browserOf(ctx) })
+  if (!letter || letter.tries >= maxWrongCodes) return new Failure('code.wrong', {})
+  const owner = letter.codeHash === null ? undefined : await findOwner(ctx, letter)
+  if (!owner || !letter.codeHash || !isSame(hashOf(ctx, letter.id, said.emailCode), letter.codeHash)) {
+    await sql.countWrong(ctx, letter.id)
+    return new Failure('code.wrong', {})
+  }
+  if (newPhone === owner.phone) fail('phone.unchanged')
+  const refusal = await consumeCode(ctx, newPhone, { code: said.code })
+  if (refusal) return refusal
+  await sql.end(ctx, letter.id)
+  return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'email' })
+}
+
+function findOwner(ctx: Context, { phone, email }: { phone: Phone; email: string }) {
+  const confirmedBefore = hoursAgo(ctx, secondWayHours)
+  return sql.findOwner(ctx, { phone, email, confirmedBefore, changedAfter: daysAfter(ctx.now(), -formerPhoneDays) })
+}
+
+const hashOf = (ctx: Context, id: string, code: string) => ctx.ports.fingerprint('recovery letter', `${id} ${code}`)

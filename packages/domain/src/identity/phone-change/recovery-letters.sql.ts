@@ -1,0 +1,88 @@
+import type { Phone, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
+import type { Context } from '../../context.ts'
+import type { CodeBrowser } from '../codes.sql.ts'
+
+interface RecoveryLetter {
+  id: string
+  phone: Phone
+  email: string
+  codeHash: string | null
+  tries: number
+}
+
+export async function put(
+  ctx: Context,
+  letter: { id: string; phone: Phone; email: string; browser: CodeBrowser; expiresAt: Date },
+): Promise<void> {
+  const { id, phone, email, browser, expiresAt } = letter
+  await ctx.db
+    .insertInto('recovery_letters')
+    .values({
+      ...{ id, phone, email, created_at: ctx.now(), expires_at: expiresAt },
+      ...{ device_hash: browser.device, address_hash: browser.address },
+    })
+    .execute()
+}
+
+const selectLive = (ctx: Context) =>
+  ctx.db
+    .selectFrom('recovery_letters')
+    .select(['id', 'phone', 'email', 'code_hash as codeHash', 'tries'])
+    .$narrowType<{ phone: Phone }>()
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+
+export function findLive(ctx: Context, id: string): Promise<RecoveryLetter | undefined> {
+  return selectLive(ctx).where('id', '=', id).executeTakeFirst()
+}
+
+/** The last one that this browser has asked for, locked. */
+export function lockLast(
+  ctx: Context,
+  { phone, email, browser }: { phone: Phone; email: string; browser: CodeBrowser },
+): Promise<RecoveryLetter | undefined> {
+  const isOfBrowser = sql<boolean>`(device_hash = ${browser.device} or ((device_hash is null or ${browser.device}::text is null)
+    and address_hash is not distinct from ${browser.address}))`
+  return selectLive(ctx)
+    .where('phone', '=', phone)
+    .where('email', '=', email)
+    .where(isOfBrowser)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setCodeHash(ctx: Context, id: string, codeHash: string): Promise<void> {
+  await ctx.db.updateTable('recovery_letters').set({ code_hash: codeHash }).where('id', '=', id).execute()
+}
+
+export async function countWrong(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('recovery_letters')
+    .set((cell) => ({ tries: cell('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function end(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('recovery_letters').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/**
+ * Whose phone this is, or has been until lately, if this address of theirs had been confirmed by then. Nobody is found by
+ * an address that was confirmed a moment ago.
+ */
+export async function findOwner(
+  ctx: Context,
+  asked: { phone: Phone; email: string; confirmedBefore: Date; changedAfter: Date },
+): Promise<{ id: ShopperId; phone: Phone } | undefined> {
+  const { rows } = await sql<{ id: ShopperId; phone: Phone }>`
+    select id, phone from shoppers
+    where lower(email) = lower(${asked.email}) and email_confirmed_at <= ${asked.confirmedBefore} and erased_at is null
+      and (phone = ${asked.phone} or id in (select shopper_id from phone_changes
+        where former_phone = ${asked.phone} and state = 'done' and ended_at > ${asked.changedAfter}))
+    order by phone = ${asked.phone} desc limit 1`.execute(ctx.db)
+  return rows[0]
+}
