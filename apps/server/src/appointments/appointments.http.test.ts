@@ -176,6 +176,34 @@ test('the calendar file says when and where, not what for; a moved appointment r
   expect((await file()).body).toMatch(new RegExp(`UID:${id}[^]*SEQUENCE:1`))
 })
 
+test('a booked appointment stands in the calendar of its shopper; the link for other applications names neither specialist nor service', async () => {
+  const { id } = (await book(anna, monday)).json()
+  const days = async () =>
+    (await shop.call('GET', '/api/v1/calendar?from=2026-11-21&until=2026-11-30', { as: anna })).json().results
+  expect(await days()).toEqual([
+    expect.objectContaining({
+      kind: 'appointment',
+      date: '2026-11-23',
+      at: '2026-11-23T07:00:00.000Z',
+      until: '2026-11-23T07:30:00.000Z',
+      order: null,
+      course: null,
+      reception: expect.objectContaining({ id, service: 'Проверка зрения', doctor: 'Вера Кленова', room: 'Кабинет 1' }),
+    }),
+  ])
+  const { url } = (await shop.call('POST', '/api/v1/calendar/link', { as: anna })).json()
+  const feed = async () => (await shop.call('GET', new URL(url).pathname)).body
+  expect(await feed()).toContain(`UID:${id}`)
+  expect(await feed()).toContain('DTSTART:20261123T070000Z')
+  expect(await feed()).not.toMatch(/зрен|Клен/)
+  expect((await shop.call('GET', '/api/v1/calendar/file', { as: anna })).body).toMatch(/SUMMARY:Проверка зрения/)
+  await move(anna, id, { starts_at: '2026-11-24T07:00:00Z' })
+  expect(await feed()).toMatch(new RegExp(`UID:${id}[^]*SEQUENCE:1[^]*DTSTART:20261124T070000Z`))
+  await cancel(anna, id)
+  expect(await days()).toEqual([])
+  expect(await feed()).not.toContain(id)
+})
+
 test('reminders come a day and two hours before, and say nothing of the specialist on a locked phone', async () => {
   await book(anna, '2026-11-24T09:00:00Z')
   const titles = async () => (await heard(anna)).map(({ title }) => title)

@@ -3,12 +3,13 @@ import { type Brand, courses, notifications } from '@romashka/domain'
 import ical, { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator'
 
 const words = notifications.courseCalendar
+const appointmentWords = notifications.appointmentCalendar
 const minutes = (count: number) => count * 60_000
 const refreshSeconds = 60 * 60
 
-/** The agenda as an iCalendar file. Medicines are named in the downloaded file only. */
+/** The agenda as an iCalendar file. Medicines and specialists are named in the downloaded file only. */
 export function calendarFile(
-  { courses: taken, deadlines }: courses.Agenda,
+  { courses: taken, deadlines, appointments }: courses.Agenda,
   { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
 ): string {
   // Calendars that subscribe ask again after so many seconds (REFRESH-INTERVAL and X-PUBLISHED-TTL).
@@ -26,7 +27,33 @@ export function calendarFile(
         url: `${brand.origin}/order-detail/${event.orderId}`,
       })
     }
+  for (const appointment of appointments) addAppointment(file, appointment, { brand, now, isNamed })
   return file.toString()
+}
+
+/** Beside its own file the same event: it has the same id. Whom it is with and what for is in the downloaded file only. */
+function addAppointment(
+  file: ICalCalendar,
+  appointment: courses.ComingAppointment,
+  { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
+): void {
+  const { service, specialist, room, phone } = appointment
+  file.createEvent({
+    id: appointment.id,
+    sequence: appointment.sequence,
+    stamp: now,
+    start: appointment.startsAt,
+    end: appointment.endsAt,
+    summary: isNamed ? service : appointmentWords.visit(brand.name),
+    location: appointment.place,
+    description: [...(isNamed ? [`${specialist}, ${room}`] : []), appointmentWords.phone(phone)].join('. '),
+    url: `${brand.origin}/appointments`,
+    alarms: [24, 2].map((hours) => ({
+      type: ICalAlarmType.display,
+      relatesTo: null,
+      triggerBefore: hours * 60 * 60,
+    })),
+  })
 }
 
 /** One repeating event with an alarm per time of day. */

@@ -1,9 +1,14 @@
 import { dayOf } from '@romashka/basics'
 import { courses as contract } from '@romashka/contract'
-import { courses, orders } from '@romashka/domain'
+import { appointments, courses, orders } from '@romashka/domain'
 import type { HttpApi, HttpExchange } from '../host/http-api.ts'
 import { calendarFile } from './calendar-file.ts'
 import * as wire from './courses.wire.ts'
+
+const sources: courses.AgendaSources = {
+  listDeadlines: orders.listOrderDeadlines,
+  listComingAppointments: appointments.listComingAppointments,
+}
 
 export function coursesHttp({ serve }: HttpApi): void {
   serve(contract.listCourses, async (ctx) => ({
@@ -20,13 +25,11 @@ export function coursesHttp({ serve }: HttpApi): void {
     return {}
   })
   serve(contract.listCalendar, async (ctx, { query: { from, until } }) => ({
-    results: (
-      await courses.listCalendar(ctx, { from: dayOf(from), until: dayOf(until) }, orders.listOrderDeadlines)
-    ).map(wire.event),
+    results: (await courses.listCalendar(ctx, { from: dayOf(from), until: dayOf(until) }, sources)).map(wire.event),
   }))
   serve(contract.getCalendarFile, async (ctx, _, http) => {
     asFile(http)
-    return calendarFile(await courses.getOwnAgenda(ctx, orders.listOrderDeadlines), {
+    return calendarFile(await courses.getOwnAgenda(ctx, sources), {
       brand: ctx.settings.brand,
       now: ctx.now(),
       isNamed: true,
@@ -44,7 +47,7 @@ export function coursesHttp({ serve }: HttpApi): void {
     return { created_at: null }
   })
   serve(contract.readCalendarByLink, async (ctx, { params }, http) => {
-    const agenda = await courses.getAgendaByLink(ctx, params.token, orders.listOrderDeadlines)
+    const agenda = await courses.getAgendaByLink(ctx, params.token, sources)
     asFile(http)
     return calendarFile(agenda, { brand: ctx.settings.brand, now: ctx.now(), isNamed: false })
   })

@@ -37,10 +37,15 @@ export function course(one: courses.Course, now: Date) {
 }
 
 export function event(one: courses.CalendarEvent) {
-  const when = { kind: one.kind, date: one.on, at: one.at?.toISOString() ?? null }
+  const when = { date: one.on, at: one.at?.toISOString() ?? null }
   if ('orderId' in one) {
     const order = { id: one.orderId, number: one.number, place: one.place }
-    return { ...when, until: one.until?.toISOString() ?? null, course: null, order }
+    return { ...when, kind: one.kind, until: one.until?.toISOString() ?? null, course: null, order, reception: null }
+  }
+  if ('appointment' in one) {
+    const { id, endsAt, zone: timezone, place, service, specialist, room } = one.appointment
+    const reception = { id, timezone, place, service, doctor: specialist, room }
+    return { ...when, kind: one.kind, until: endsAt.toISOString(), course: null, order: null, reception }
   }
   const { courseId: id, title } = one
   const isDoses = one.kind === 'doses'
@@ -52,5 +57,5 @@ export function event(one: courses.CalendarEvent) {
     product_id: isDoses ? null : one.productId,
     packs: isDoses ? 0 : one.packs,
   }
-  return { ...when, until: null, course, order: null }
+  return { ...when, kind: one.kind, until: null, course, order: null, reception: null }
 }

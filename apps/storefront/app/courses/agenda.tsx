@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@romashka/basics'
 import { Button, Skeleton } from '@romashka/ui'
-import { Bell, CalendarX, type LucideIcon, Package, Pill, ShoppingBasket, Truck } from 'lucide-react'
+import { Bell, CalendarX, type LucideIcon, Package, Pill, ShoppingBasket, Stethoscope, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
@@ -34,7 +34,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
       {byDay.size === 0 && (
         <div className="rounded-card border border-line bg-surface p-6 text-quiet">
           <CalendarX aria-hidden="true" size={28} className="mb-2 text-leaf" />
-          На ближайшие дни ничего нет. Здесь появятся сроки заказов и приёмы лекарств.
+          На ближайшие дни ничего нет. Здесь появятся сроки заказов, приёмы лекарств и записи к специалистам.
         </div>
       )}
       <ol className="space-y-6">
@@ -62,25 +62,28 @@ export function Agenda({ today, zone, version }: AgendaProps) {
   )
 }
 
-const keyOf = ({ kind, course, order, at }: CalendarEvent) => `${kind} ${course?.id ?? order?.id} ${at}`
+const keyOf = ({ kind, course, order, reception, at }: CalendarEvent) =>
+  `${kind} ${course?.id ?? order?.id ?? reception?.id} ${at}`
 
 const icons: Partial<Record<CalendarEvent['kind'], LucideIcon>> = {
   doses: Pill,
   refill: ShoppingBasket,
   run_out: Bell,
   courier: Truck,
+  appointment: Stethoscope,
 }
 
 function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
   const to = useCityPath()
   const { title, note } = calendarEventText(event, zone)
   const Icon = icons[event.kind] ?? Package
+  const path = event.order ? `/order-detail/${event.order.id}` : event.reception && '/appointments'
   return (
     <li className="flex items-start gap-3 p-4">
       <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0">
-        {event.order ? (
-          <Link to={to(`/order-detail/${event.order.id}`)} className="font-medium hover:text-leaf hover:underline">
+        {path ? (
+          <Link to={to(path)} className="font-medium hover:text-leaf hover:underline">
             {title}
           </Link>
         ) : (

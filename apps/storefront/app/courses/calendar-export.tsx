@@ -37,7 +37,7 @@ export function CalendarExport() {
     <div className="rounded-card border border-line bg-surface p-5">
       <h2 className="text-h4">В календарь телефона</h2>
       <p className="mt-1 text-note text-quiet">
-        В файле названы лекарства. По ссылке календарь обновляется сам, а лекарства в нём не названы.
+        В файле названы лекарства и специалисты. По ссылке календарь обновляется сам, а названий в нём нет.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href="/api/v1/calendar/file" download className={buttonStyle('secondary')}>

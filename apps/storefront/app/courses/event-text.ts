@@ -4,14 +4,20 @@ import { type CalendarEvent, unitsText } from './course.ts'
 
 /** One line of a day: what it is, and the small print. */
 export function calendarEventText(event: CalendarEvent, zone: string): { title: string; note: string } {
-  const { kind, course, order, at, until } = event
+  const { kind, course, order, reception, at, until } = event
   const medicine = course?.title ?? ''
   if (kind === 'doses')
     return { title: medicine, note: `${course?.times.join(', ') ?? ''} · по ${unitsText(course?.units_per_dose ?? 1)}` }
   if (kind === 'refill')
     return { title: `Пополнить запас: ${medicine}`, note: `Предлагаем ${plural(course?.packs ?? 0, packForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }
-  const clock = (instant: string | null) => (instant ? momentText(instant, zone).split(', ')[1] : '')
+  const clock = (instant: string | null) =>
+    instant ? momentText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
+  if (kind === 'appointment')
+    return {
+      title: `${reception?.service}, ${clock(at)}–${clock(until)}`,
+      note: `${reception?.doctor}, ${reception?.room}. ${reception?.place}`,
+    }
   const number = order?.number ?? ''
   const titles: Record<typeof kind, string> = {
     pay_until: `Оплатить заказ ${number} до ${clock(at)}`,

@@ -85,16 +85,26 @@ export const removeCourse = endpoint({
 export const listCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar',
-  summary: 'Doses, refills and pickups of orders by day; a hundred days at most',
+  summary: 'Doses, refills, pickups of orders and appointments by day; a hundred days at most',
   access: 'user',
   query: Type.Object({ from: CalendarDay, until: CalendarDay }),
   reply: Type.Object({
     results: Type.Array(
       Type.Object({
         kind: oneOf(
-          ['doses', 'refill', 'run_out', 'pay_until', 'answer_until', 'pick_up_until', 'expected', 'courier'],
+          [
+            'doses',
+            'refill',
+            'run_out',
+            'pay_until',
+            'answer_until',
+            'pick_up_until',
+            'expected',
+            'courier',
+            'appointment',
+          ],
           {
-            description: 'The first three are of courses, the rest of orders',
+            description: 'The first three are of courses, the last is an appointment, the rest are of orders',
           },
         ),
         date: CalendarDay,
@@ -112,6 +122,17 @@ export const listCalendar = endpoint({
           Type.Null(),
         ]),
         order: Type.Union([Type.Object({ id: Uuid, number: Type.String(), place: Type.String() }), Type.Null()]),
+        reception: Type.Union([
+          Type.Object({
+            id: Uuid,
+            timezone: Type.String({ description: 'Of the pharmacy' }),
+            place: Type.String(),
+            service: Type.String(),
+            doctor: Type.String(),
+            room: Type.String(),
+          }),
+          Type.Null(),
+        ]),
       }),
     ),
   }),

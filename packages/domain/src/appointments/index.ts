@@ -5,6 +5,7 @@ export { listSpecialistsAtWork, type SpecialistAtWork } from './calendar/list-sp
 export { cancelForChain, changeOf, listDay, markAttended, markNoShow } from './lifecycle/attendance.ts'
 export { bookAppointment } from './lifecycle/book.ts'
 export { cancelAppointment, moveAppointment } from './lifecycle/change.ts'
+export { listComingAppointments } from './lifecycle/coming-appointments.ts'
 export { getOwnAppointment, listAppointments } from './lifecycle/get-appointment.ts'
 export { holdSlot, releaseHold } from './lifecycle/hold-slot.ts'
 export { sendAppointmentReminders } from './lifecycle/remind.ts'

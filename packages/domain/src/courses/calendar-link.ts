@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
-import { type Agenda, getAgenda, type ListDeadlines } from './calendar.ts'
+import { type Agenda, type AgendaSources, getAgenda } from './calendar.ts'
 import * as sql from './calendar-links.sql.ts'
 
 const fingerprintOf = (ctx: Context, token: string) => ctx.ports.fingerprint('calendar link', token)
@@ -29,7 +29,7 @@ export function removeCalendarLink(ctx: Context): Promise<void> {
 }
 
 /** The agenda of the shopper who made this link. @throws calendar.not_found */
-export async function getAgendaByLink(ctx: Context, token: string, listDeadlines: ListDeadlines): Promise<Agenda> {
+export async function getAgendaByLink(ctx: Context, token: string, sources: AgendaSources): Promise<Agenda> {
   const shopperId = (await sql.findOwner(ctx, fingerprintOf(ctx, token))) ?? fail('calendar.not_found')
-  return getAgenda(ctx, shopperId, listDeadlines)
+  return getAgenda(ctx, shopperId, sources)
 }

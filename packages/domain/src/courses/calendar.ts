@@ -1,4 +1,5 @@
 import {
+  type AppointmentId,
   addDays,
   type Day,
   fail,
@@ -18,6 +19,7 @@ export type CalendarEvent = { on: Day; at: Date | null } & (
   | { kind: 'doses'; courseId: string; title: string; times: string[]; unitsPerDose: number }
   | { kind: 'refill' | 'run_out'; courseId: string; title: string; productId: ProductId | null; packs: number }
   | { kind: OrderEventKind; orderId: OrderId; number: string; until: Date | null; place: string }
+  | { kind: 'appointment'; appointment: ComingAppointment }
 )
 
 type OrderEventKind = 'pay_until' | 'answer_until' | 'pick_up_until' | 'expected' | 'courier'
@@ -36,32 +38,54 @@ export interface OrderDeadline {
   delivery: { date: Day; timeFrom: string; timeUntil: string } | null
 }
 
-/** Passed in by the caller, since orders depend on this feature: `orders.listOrderDeadlines`. */
-export type ListDeadlines = (ctx: Context, shopperId: ShopperId) => Promise<OrderDeadline[]>
+/** An appointment that is still to come. */
+export interface ComingAppointment {
+  id: AppointmentId
+  /** Grows with each change, so that calendars replace what they have. */
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  place: string
+  phone: string
+  service: string
+  specialist: string
+  room: string
+}
 
-/** A shopper's courses and the deadlines of their orders. */
+/** Passed in by the caller, since this feature knows neither orders nor appointments. */
+export interface AgendaSources {
+  /** `orders.listOrderDeadlines` */
+  listDeadlines(ctx: Context, shopperId: ShopperId): Promise<OrderDeadline[]>
+  /** `appointments.listComingAppointments` */
+  listComingAppointments(ctx: Context, shopperId: ShopperId): Promise<ComingAppointment[]>
+}
+
+/** A shopper's courses, the deadlines of their orders and their appointments to specialists. */
 export interface Agenda {
   courses: Course[]
   deadlines: OrderDeadline[]
+  appointments: ComingAppointment[]
 }
 
 const mostDays = 100
 
 /**
- * The shopper's doses, refills and order deadlines between two days. Without consent to health data there are no doses.
+ * The shopper's doses, refills, order deadlines and appointments between two days. Without consent to health data there are no doses.
  *
  * @throws session.required, course.dates_invalid
  */
 export async function listCalendar(
   ctx: Context,
   { from, until }: { from: Day; until: Day },
-  listDeadlines: ListDeadlines,
+  sources: AgendaSources,
 ): Promise<CalendarEvent[]> {
   if (until < from || until > addDays(from, mostDays)) fail('course.dates_invalid')
-  const { courses, deadlines } = await getAgenda(ctx, shopperOf(ctx), listDeadlines)
+  const { courses, deadlines, appointments } = await getAgenda(ctx, shopperOf(ctx), sources)
   const events = [
     ...courses.flatMap((course) => eventsOfCourse(course, localTime(ctx.now(), course.zone), from, until)),
     ...deadlines.flatMap(eventOfOrder),
+    ...appointments.map(eventOfAppointment),
   ]
   return events
     .filter(({ on }) => from <= on && on <= until)
@@ -69,14 +93,25 @@ export async function listCalendar(
 }
 
 /** @throws session.required */
-export function getOwnAgenda(ctx: Context, listDeadlines: ListDeadlines): Promise<Agenda> {
-  return getAgenda(ctx, shopperOf(ctx), listDeadlines)
+export function getOwnAgenda(ctx: Context, sources: AgendaSources): Promise<Agenda> {
+  return getAgenda(ctx, shopperOf(ctx), sources)
 }
 
-export async function getAgenda(ctx: Context, shopperId: ShopperId, listDeadlines: ListDeadlines): Promise<Agenda> {
-  const [courses, deadlines] = await Promise.all([sql.listConsented(ctx, shopperId), listDeadlines(ctx, shopperId)])
-  return { courses, deadlines }
+export async function getAgenda(ctx: Context, shopperId: ShopperId, sources: AgendaSources): Promise<Agenda> {
+  const [courses, deadlines, appointments] = await Promise.all([
+    sql.listConsented(ctx, shopperId),
+    sources.listDeadlines(ctx, shopperId),
+    sources.listComingAppointments(ctx, shopperId),
+  ])
+  return { courses, deadlines, appointments }
 }
+
+const eventOfAppointment = (appointment: ComingAppointment): CalendarEvent => ({
+  kind: 'appointment',
+  on: localDay(appointment.startsAt, appointment.zone),
+  at: appointment.startsAt,
+  appointment,
+})
 
 function eventsOfCourse(course: Course, now: string, from: Day, until: Day): CalendarEvent[] {
   const { id: courseId, title, times, unitsPerDose, productId } = course

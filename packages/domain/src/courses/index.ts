@@ -1,6 +1,8 @@
 export {
   type Agenda,
+  type AgendaSources,
   type CalendarEvent,
+  type ComingAppointment,
   eventOfOrder,
   getOwnAgenda,
   listCalendar,
