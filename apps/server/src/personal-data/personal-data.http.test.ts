@@ -78,6 +78,7 @@ test('«Мои данные» lists every section with purpose and term, and not
     'consents years_3',
     'message_settings account',
     'messages days_180',
+    'phone_changes days_365',
     'favourites account',
     'subscriptions account',
     'viewed_products days_90',

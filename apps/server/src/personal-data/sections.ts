@@ -30,16 +30,16 @@ function identitySections({ identity: own, messageSettings, messages }: personal
   return [
     { name: 'profile', purpose: 'account', term: 'account', records: [profile(own.shopper)] },
     { name: 'sessions', purpose: 'security', term: 'days_90', records: own.sessions.map(wire.session) },
+    { name: 'sign_in_ways', purpose: 'account', term: 'account', records: own.accounts.map(signInWay) },
+    { name: 'consents', purpose: 'proof', term: 'years_3', records: own.consents.map(wire.consentRecord) },
+    { name: 'message_settings', purpose: 'account', term: 'account', records: [settings(messageSettings)] },
+    { name: 'messages', purpose: 'contract', term: 'days_180', records: messages.map(message) },
     {
       name: 'phone_changes',
       purpose: 'security',
       term: 'days_365',
       records: own.phoneChanges.map(wire.phoneChange),
     },
-    { name: 'sign_in_ways', purpose: 'account', term: 'account', records: own.accounts.map(signInWay) },
-    { name: 'consents', purpose: 'proof', term: 'years_3', records: own.consents.map(wire.consentRecord) },
-    { name: 'message_settings', purpose: 'account', term: 'account', records: [settings(messageSettings)] },
-    { name: 'messages', purpose: 'contract', term: 'days_180', records: messages.map(message) },
   ]
 }
 

@@ -2,6 +2,8 @@ import { clientNetworkOf, fail, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './limits.sql.ts'
 
+export { lockKeys } from './limits.sql.ts'
+
 type Subject = 'phone' | 'source' | 'device' | 'address'
 interface Rule {
   subject: Subject

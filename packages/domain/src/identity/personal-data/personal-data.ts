@@ -2,8 +2,8 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type LinkedAccount, listLinkedAccounts } from '../external/list-accounts.ts'
 import { getShopper } from '../get-shopper.ts'
+import { listPhoneChangesOf } from '../phone-change/change-phone.ts'
 import type { PhoneChange } from '../phone-change/phone-change.ts'
-import { listOf as listPhoneChanges } from '../phone-change/phone-changes.sql.ts'
 import type { Shopper } from '../shopper.ts'
 import * as sql from './personal-data.sql.ts'
 
@@ -22,7 +22,7 @@ export async function listPersonalData(ctx: Context, ownerId: string): Promise<I
     sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
     sql.listConsentsOf(ctx, shopper.id),
-    listPhoneChanges(ctx, shopper.id),
+    listPhoneChangesOf(ctx, shopper.id),
   ])
   return { shopper, sessions, accounts, consents, phoneChanges }
 }

@@ -3,11 +3,13 @@ import { daysAfter, Failure, fail, type Phone, readPhone, type ShopperId } from 
 import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
 import { getShopper } from '../get-shopper.ts'
-import { lockKeys } from '../limits.sql.ts'
+import { lockKeys } from '../limits.ts'
 import { lockAgainstErasure } from '../personal-data/erasure-locks.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
 import { freshMinutes, type PhoneChange, type PhoneProof, secondWayHours, waitingHours } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
+
+export { listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
 
 interface NewPhone {
   ownerId: string

@@ -1,7 +1,12 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { CodeBrowser } from '../codes.sql.ts'
+
+/** The keyed hashes of the browser that asks, and of its address. */
+interface Asker {
+  device: string | null
+  address: string | null
+}
 
 interface RecoveryLetter {
   id: string
@@ -13,7 +18,7 @@ interface RecoveryLetter {
 
 export async function put(
   ctx: Context,
-  letter: { id: string; phone: Phone; email: string; browser: CodeBrowser; expiresAt: Date },
+  letter: { id: string; phone: Phone; email: string; browser: Asker; expiresAt: Date },
 ): Promise<void> {
   const { id, phone, email, browser, expiresAt } = letter
   await ctx.db
@@ -40,7 +45,7 @@ export function findLive(ctx: Context, id: string): Promise<RecoveryLetter | und
 /** The last one that this browser has asked for, locked. */
 export function lockLast(
   ctx: Context,
-  { phone, email, browser }: { phone: Phone; email: string; browser: CodeBrowser },
+  { phone, email, browser }: { phone: Phone; email: string; browser: Asker },
 ): Promise<RecoveryLetter | undefined> {
   const isOfBrowser = sql<boolean>`(device_hash = ${browser.device} or ((device_hash is null or ${browser.device}::text is null)
     and address_hash is not distinct from ${browser.address}))`
