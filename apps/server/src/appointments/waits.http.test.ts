@@ -1,4 +1,4 @@
-import { appointmentIdOf } from '@romashka/basics'
+import { appointmentIdOf, dayOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { appointments } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -98,6 +98,27 @@ test('of a move, too, the former time is offered', async () => {
   await wait(boris)
   await shop.call('PUT', `${path}/${id}`, { as: anna, body: { starts_at: '2026-11-24T07:00:00Z' } })
   expect((await mine(boris)).results).toMatchObject([{ offer: 'waiting', date: '2026-11-23' }])
+})
+
+test('times of newly planned hours are offered to those who wait, one to each in the order of asking', async () => {
+  const until = '2026-11-28'
+  await wait(boris, { until })
+  shop.clock.advance(1)
+  await wait(clara, { until })
+  shop.clock.advance(1)
+  await wait(anna)
+  const saturday = { from: dayOf(until), until: dayOf(until) }
+  const hoursOf = (hours: string) =>
+    appointments.setOtherHours(shop.ctx(), 'vera', { on: dayOf(until), room: 'room-1', hours })
+  await hoursOf('10:00-10:30')
+  expect((await mine(boris)).results).toMatchObject([{ state: 'held', offer: 'waiting', date: until, time: '10:00' }])
+  expect(await heard(boris)).toMatchObject([{ title: 'Освободилось время' }])
+  expect((await mine(clara)).results).toEqual([])
+  await hoursOf('10:00-11:00')
+  expect((await mine(clara)).results).toMatchObject([{ offer: 'waiting', date: until, time: '10:30' }])
+  expect((await mine(boris)).results, 'asked once').toHaveLength(1)
+  expect((await mine(anna)).results, 'wants no day so late').toEqual([])
+  await appointments.restoreOrdinaryHours(shop.ctx(), 'vera', saturday)
 })
 
 test('an offer made at night can be answered in the morning', async () => {

@@ -21,7 +21,7 @@ export interface FreeTime {
  */
 export async function listFreeTimes(
   ctx: Context,
-  sought: Omit<Sought, 'serviceIds'> & { services: readonly AppointmentService[] },
+  sought: Omit<Sought, 'serviceIds'> & { services: readonly Pick<AppointmentService, 'id' | 'lengthMinutes'>[] },
 ): Promise<FreeTime[]> {
   const minutes = new Map(sought.services.map(({ id, lengthMinutes }) => [id, lengthMinutes]))
   const asked: Sought = { ...sought, serviceIds: [...minutes.keys()] }

@@ -1,7 +1,8 @@
 import { addDays, localDay, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { replaceStrandedAppointments } from '../lifecycle/replace-stranded.ts'
-import type { Shift } from '../service.ts'
+import type { PlannedShift, Shift } from '../service.ts'
+import { offerPlanned } from '../waits/offer-planned.ts'
 import { daysAhead } from './days-ahead.ts'
 import { scheduleTag } from './schedule-tag.ts'
 import * as sql from './shifts.sql.ts'
@@ -20,7 +21,7 @@ const westernmost = 'Europe/Kaliningrad'
 /**
  * Plans the shifts of the weeks ahead from weekly hours, exceptions, holidays and the pharmacies' own hours, for these
  * specialists or all. An appointment that is then outside every shift is cancelled: its shopper is told and offered
- * another time.
+ * another time. New times are offered to those who wait.
  */
 export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise<Plan> {
   return inTransaction(ctx, async (ctx) => {
@@ -42,12 +43,14 @@ export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise
     )
     const added = new Set((await sql.addShifts(ctx, missing)).map(keyOf))
     const replaced = gone.length > 0 ? await replaceStrandedAppointments(ctx, specialists) : 0
+    const isAdded = (one: Shift) => added.has(keyOf(one))
+    await offerPlanned(ctx, missing.filter(isAdded), gone)
     if (gone.length + added.size > 0) await publishChange(ctx, [scheduleTag])
-    return { impossible: missing.filter((one) => !added.has(keyOf(one))).map(describe), replaced }
+    return { impossible: missing.filter((one) => !isAdded(one)).map(describe), replaced }
   })
 }
 
-const keyOf = ({ specialistId, roomId, startsAt, endsAt }: sql.PlannedShift) =>
+const keyOf = ({ specialistId, roomId, startsAt, endsAt }: PlannedShift) =>
   `${specialistId} ${roomId} ${startsAt.getTime()} ${endsAt.getTime()}`
 
 const describe = ({ specialistId, roomId, startsAt, zone }: Shift) =>

@@ -2,7 +2,7 @@ import type { Day, SpecialistId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { Shift } from '../service.ts'
+import type { PlannedShift } from '../service.ts'
 import type { Room, ScheduleException, WeeklyHours } from './wanted-shifts.ts'
 
 /** Serialises the planning of a specialist's shifts. */
@@ -71,8 +71,6 @@ export async function putExceptions(
     .onConflict((conflict) => conflict.columns(['specialist_id', 'applies_on']).doUpdateSet(row))
     .execute()
 }
-
-export type PlannedShift = Pick<Shift, 'specialistId' | 'roomId' | 'startsAt' | 'endsAt'>
 
 /** Shifts that are not over. */
 export async function listPlanned(

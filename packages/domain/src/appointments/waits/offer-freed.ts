@@ -47,7 +47,7 @@ interface Offer {
 }
 
 /** Holds a time for a shopper; nothing where it is taken, or too short for what he wants. */
-async function offerSlot(ctx: Context, slot: Slot, offer: Offer): Promise<Appointment | undefined> {
+export async function offerSlot(ctx: Context, slot: Slot, offer: Offer): Promise<Appointment | undefined> {
   const held = await holdForShopper(ctx, slot, offer)
   if (held) await notifyAbout(ctx, held, 'appointment.offered', { isUsefulUntil: offer.until })
   return held

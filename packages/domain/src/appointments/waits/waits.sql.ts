@@ -104,6 +104,32 @@ export async function lockNext(
     .executeTakeFirst()
 }
 
+export interface WaitingShopper extends Wait {
+  shopperId: ShopperId
+  lengthMinutes: number
+}
+
+/** Who waits in these pharmacies for a time after this instant, whoever has waited longest first, locked. */
+export async function lockWaiting(
+  ctx: Context,
+  pharmacyIds: readonly PharmacyId[],
+  after: Date,
+): Promise<WaitingShopper[]> {
+  return ctx.db
+    .selectFrom('appointment_waits as wait')
+    .innerJoin('appointment_services as service', 'service.id', 'wait.service_id')
+    .select(['wait.id', 'wait.service_id as serviceId', 'wait.pharmacy_id as pharmacyId'])
+    .select(['wait.specialist_id as specialistId', 'wait.ends_at as endsAt', 'wait.asked_at as askedAt'])
+    .select(['wait.shopper_id as shopperId', 'service.length_minutes as lengthMinutes'])
+    .where('wait.pharmacy_id', 'in', [...pharmacyIds])
+    .where('wait.ends_at', '>', after)
+    .orderBy(sql`wait.offered_at nulls first`)
+    .orderBy('wait.asked_at')
+    .forUpdate('wait')
+    .skipLocked()
+    .execute()
+}
+
 export async function markOffered(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('appointment_waits').set({ offered_at: ctx.now() }).where('id', '=', id).execute()
 }
