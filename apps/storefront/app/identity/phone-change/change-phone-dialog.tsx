@@ -91,7 +91,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
           </p>
         )}
         <Button type="submit" isWide isBusy={isBusy}>
-          {newPhone ? 'Изменить номер' : 'Получить коды'}
+          {newPhone ? 'Изменить номер' : isFormerLost ? 'Получить код' : 'Получить коды'}
         </Button>
       </form>
     </Dialog>
