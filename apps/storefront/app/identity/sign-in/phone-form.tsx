@@ -57,7 +57,7 @@ export function PhoneForm({ initial, onSend }: PhoneFormProps) {
         Получить код
       </Button>
       <p className="text-note">
-        <Link to={to('/lost-phone')} className="inline-block py-1 text-leaf underline">
+        <Link to={to('/lost-phone')} className="inline-flex min-h-12 items-center text-leaf underline">
           Нет доступа к номеру
         </Link>
       </p>
