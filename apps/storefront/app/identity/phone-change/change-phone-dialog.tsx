@@ -34,8 +34,9 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
     void save(async () => {
       if (!newPhone) {
         const phone = readField(form, 'phone')
-        await sendCode(phone)
+        // The former one first: whoever has just signed in with it waits a minute for the next code.
         if (!isFormerLost) await sendCode(formerPhone)
+        await sendCode(phone)
         setNewPhone(phone)
         return
       }
