@@ -1,5 +1,6 @@
 import {
   type basket,
+  type courses,
   type identity,
   type loyalty,
   type orders,
@@ -74,12 +75,17 @@ export function usedPromoCode({ code, usedAt }: loyalty.UsedPromoCode) {
   return { code, used_at: usedAt.toISOString() }
 }
 
+export function calendarLink({ createdAt, tokenHash }: courses.OwnCalendarLink) {
+  return { created_at: createdAt.toISOString(), token_hash: tokenHash }
+}
+
 export function card({ number, registeredAt }: loyalty.LoyaltyCard) {
   return { number, registered_at: registeredAt.toISOString() }
 }
 
-export function socialCard({ kind, lastDigits, addedAt }: loyalty.SocialCard) {
-  return { kind, last_digits: lastDigits, added_at: addedAt.toISOString() }
+export function socialCard(one: NonNullable<loyalty.LoyaltyData['socialCard']>) {
+  const { kind, lastDigits, addedAt, numberHash } = one
+  return { kind, last_digits: lastDigits, added_at: addedAt.toISOString(), number_hash: numberHash }
 }
 
 export function pointsEntry(entry: loyalty.PointsEntry) {
@@ -105,5 +111,6 @@ export function review(one: reviews.OwnReview) {
     text: one.text,
     state: one.state,
     created_at: one.createdAt.toISOString(),
+    author_hash: one.authorHash,
   }
 }

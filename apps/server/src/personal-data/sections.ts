@@ -75,7 +75,7 @@ function shoppingSections(data: personalData.PersonalData, now: Date): Section[]
       name: 'calendar_link',
       purpose: 'convenience',
       term: 'account',
-      records: data.calendarLinkAt ? [{ created_at: data.calendarLinkAt.toISOString() }] : [],
+      records: data.calendarLink ? [wire.calendarLink(data.calendarLink)] : [],
     },
     { name: 'reports', purpose: 'contract', term: 'days_365', records: data.reports.map(wire.report) },
     { name: 'reviews', purpose: 'contract', term: 'publication', records: data.reviews.map(wire.review) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newId, type ProductId, type SessionId } from '@romashka/basics'
 import { loyalty } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,7 +119,28 @@ test('«Мои данные» holds complaints, the calendar link, ended session
   await shop.call('POST', '/api/v1/calendar/link', { as: fedor })
   await giveConsent(shop, fedor, 'analytics')
   expect(await section(fedor, 'reports')).toMatchObject([{ type: results[0].code, comment: 'Не та цена' }])
-  expect(await section(fedor, 'calendar_link')).toEqual([{ created_at: shop.clock.now().toISOString() }])
+  expect(await section(fedor, 'calendar_link')).toEqual([
+    { created_at: shop.clock.now().toISOString(), token_hash: expect.any(String) },
+  ])
+  await loyalty.setSocialCard(shop.as(fedor), { kind: 'large_family', number: '123499' })
+  expect(await section(fedor, 'social_card')).toMatchObject([{ last_digits: '3499', number_hash: expect.any(String) }])
+  await shop.database.db
+    .insertInto('reviews')
+    .values({
+      ...{
+        id: randomUUID(),
+        kind: 'product',
+        subject: 'product',
+        product_id: paracetamol,
+        shopper_id: fedor.shopperId,
+        author_name: 'Фёдор',
+        rating: 5,
+      },
+      ...{ body: 'Быстро', state: 'moderation', author_hash: 'of-an-author' },
+      ...{ created_at: shop.clock.now(), changed_at: shop.clock.now() },
+    })
+    .execute()
+  expect(await section(fedor, 'reviews')).toMatchObject([{ author_hash: 'of-an-author' }])
   expect(await section(fedor, 'consents')).toMatchObject([{ address_hash: expect.any(String) }])
   await shop.database.db
     .insertInto('sessions')

@@ -13,6 +13,12 @@ export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
 export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
-export { erasePersonalData, listPersonalData, removeAllCourses } from './personal-data/personal-data.ts'
+export {
+  erasePersonalData,
+  findOwnCalendarLink,
+  listPersonalData,
+  type OwnCalendarLink,
+  removeAllCourses,
+} from './personal-data/personal-data.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'
 export { supplyOf } from './supply.ts'

@@ -25,8 +25,7 @@ export interface PersonalData {
   reviews: reviews.OwnReview[]
   reports: orders.OwnReport[]
   courses: courses.Course[]
-  /** When the link to the calendar was made. */
-  calendarLinkAt: Date | undefined
+  calendarLink: courses.OwnCalendarLink | undefined
   appointments: appointments.AppointmentsData
   prescriptions: prescriptions.PrescriptionData
   loyalty: loyalty.LoyaltyData
@@ -36,31 +35,20 @@ export interface PersonalData {
 /** Everything the shop keeps about a shopper. Source: 152-FZ, article 14. @throws session.required, user.not_found */
 export async function exportPersonalData(ctx: Context, ownerId: string): Promise<PersonalData> {
   const own = await identity.listPersonalData(ctx, ownerId)
-  const [
-    messageSettings,
-    kept,
-    views,
-    basketLines,
-    written,
-    taken,
-    cards,
-    visits,
-    reports,
-    calendarLinkAt,
-    prescribed,
-  ] = await Promise.all([
-    notifications.getMessageSettings(ctx, ownerId),
-    favourites.listPersonalData(ctx),
-    recommendations.listPersonalData(ctx),
-    basket.listPersonalData(ctx),
-    reviews.listPersonalData(ctx),
-    courses.listPersonalData(ctx),
-    loyalty.listPersonalData(ctx),
-    appointments.listPersonalData(ctx),
-    orders.listReports(ctx),
-    courses.findCalendarLink(ctx),
-    prescriptions.listPersonalData(ctx),
-  ])
+  const [messageSettings, kept, views, basketLines, written, taken, cards, visits, reports, calendarLink, prescribed] =
+    await Promise.all([
+      notifications.getMessageSettings(ctx, ownerId),
+      favourites.listPersonalData(ctx),
+      recommendations.listPersonalData(ctx),
+      basket.listPersonalData(ctx),
+      reviews.listPersonalData(ctx),
+      courses.listPersonalData(ctx),
+      loyalty.listPersonalData(ctx),
+      appointments.listPersonalData(ctx),
+      orders.listReports(ctx),
+      courses.findOwnCalendarLink(ctx),
+      prescriptions.listPersonalData(ctx),
+    ])
   const [messages, addresses, placed, points] = await Promise.all([
     listAllPages(async (page) => {
       const { messages: results, total } = await notifications.listMessages(ctx, ownerId, page)
@@ -85,7 +73,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
     reviews: written,
     reports,
     courses: taken,
-    calendarLinkAt,
+    calendarLink,
     appointments: visits,
     prescriptions: prescribed,
     loyalty: cards,

@@ -19,6 +19,16 @@ export async function listPromoCodesUsedBy(ctx: Context, shopperId: ShopperId): 
   return rows.flatMap((row) => (row.consumed_at ? [{ code: row.code, usedAt: row.consumed_at }] : []))
 }
 
+/** The keyed fingerprint of the card's number. */
+export async function findSocialCardHash(ctx: Context, shopperId: ShopperId): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('social_cards')
+    .select('number_hash as numberHash')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst()
+  return row?.numberHash
+}
+
 /** Nobody may use the shopper's personal codes any more, and they no longer lead to a person. */
 export async function endPersonalCodesOf(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db

@@ -9,18 +9,19 @@ export type UsedPromoCode = sql.UsedPromoCode
 
 export interface LoyaltyData {
   card: LoyaltyCard | undefined
-  socialCard: SocialCard | undefined
+  socialCard: (SocialCard & { numberHash: string }) | undefined
   usedPromoCodes: UsedPromoCode[]
 }
 
 /** Cards and used promo codes, for the export of personal data; points are listed by `listPoints`. @throws session.required */
 export async function listPersonalData(ctx: Context): Promise<LoyaltyData> {
-  const [card, socialCard, usedPromoCodes] = await Promise.all([
+  const [card, socialCard, numberHash, usedPromoCodes] = await Promise.all([
     findCard(ctx),
     findSocialCard(ctx),
+    sql.findSocialCardHash(ctx, shopperOf(ctx)),
     sql.listPromoCodesUsedBy(ctx, shopperOf(ctx)),
   ])
-  return { card, socialCard, usedPromoCodes }
+  return { card, socialCard: socialCard && numberHash ? { ...socialCard, numberHash } : undefined, usedPromoCodes }
 }
 
 /**

@@ -13,6 +13,8 @@ export interface OwnReview {
   text: string | null
   state: ReviewState
   createdAt: Date
+  /** Keyed fingerprint by which one person reviews a product once. */
+  authorHash: string | null
 }
 
 export async function listReviewsOf(ctx: Context, shopperId: ShopperId): Promise<OwnReview[]> {
@@ -28,6 +30,7 @@ export async function listReviewsOf(ctx: Context, shopperId: ShopperId): Promise
       'body as text',
       'state',
       'created_at as createdAt',
+      'author_hash as authorHash',
     ])
     .where('shopper_id', '=', shopperId)
     .orderBy('created_at', 'desc')
