@@ -41,6 +41,28 @@ test.each<[string, ClassEvidence[], object]>([
   expect(chooseClass(evidence)).toMatchObject(chosen)
 })
 
+test('what the others say that say something else is named; a guess alone is no disagreement', () => {
+  const [feed, register, guess] = [says('feed', 'otc'), says('state-register', 'otc'), says('guess', 'prescription')]
+  expect(chooseClass([feed, register, guess])).toEqual({
+    dispensingClass: 'otc',
+    source: 'state-register',
+    question: null,
+    others: [guess],
+  })
+  const strict = says('editorial', 'prescription')
+  expect(chooseClass([feed, strict])).toEqual({ ...strict, question: 'disagreement', others: [feed] })
+  expect(chooseClass([says('abroad', 'otc')])).toMatchObject({ question: 'unknown', others: [says('abroad', 'otc')] })
+})
+
+test('a pharmacist settles it, down to the order of the state, whatever else is said', () => {
+  const [pharmacist, feed] = [says('pharmacist', 'prescription'), says('feed', 'pharmacy_only')]
+  expect(chooseClass([feed, pharmacist])).toEqual({ ...pharmacist, question: null, others: [] })
+  const order = says('order', 'prescription')
+  expect(chooseClass([says('pharmacist', 'otc'), order])).toEqual({ ...order, question: null, others: [] })
+  expect(chooseClass([pharmacist, order])).toMatchObject({ source: 'order' })
+  expect(chooseClass([order, feed])).toMatchObject({ source: 'feed', question: 'disagreement' })
+})
+
 test('a medicine is free only where an entitled source says so and no order is stricter', () => {
   const one = fc.record({
     source: fc.constantFrom(...classSources),

@@ -33,3 +33,20 @@ test('a medicine on any prescription is refused as such before its city is looke
   expect(courierRefusal({ ...medicine, dispensingClass: 'pharmacy_only' }, nowhere, on)).toBe('RX_NEEDS_PHARMACY')
   expect(courierRefusal({ ...medicine, dispensingClass: 'otc' }, nowhere, on)).toBe('NOT_IN_CITY')
 })
+
+test('what a courier may never bring is said before that the city has no pharmacy', () => {
+  const nowhere = { hasPharmacies: false, hasDistancePermit: false }
+  const tincture = { dispensingClass: 'otc' as const, ethanolPercent: 40, storageMaxCelsius: null, atcCode: null }
+  expect(courierRefusal(tincture, nowhere, on)).toBe('ALCOHOL_OVER_25')
+  const medicine = { ...tincture, ethanolPercent: null }
+  expect(courierRefusal(medicine, { ...nowhere, hasPharmacies: true }, on)).toBe('NO_PERMIT')
+  expect(courierRefusal({ ...medicine, dispensingClass: 'cosmetic' }, nowhere, on)).toBe('NOT_IN_CITY')
+})
+
+test('the listing keeps what a product needs as a number', () => {
+  const medicine = { dispensingClass: 'otc' as const, ethanolPercent: null, storageMaxCelsius: null, atcCode: null }
+  expect(courierNeedOf({ ...medicine, dispensingClass: 'cosmetic' }, on)).toBe(0)
+  expect(courierNeedOf(medicine, on)).toBe(1)
+  expect(courierNeedOf({ ...medicine, dispensingClass: 'prescription' }, on)).toBe(2)
+  expect(canGoByCourier(undefined, { hasPharmacies: true, hasDistancePermit: true })).toBe(false)
+})

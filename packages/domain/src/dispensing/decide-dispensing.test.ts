@@ -5,8 +5,10 @@ import {
   type DispensingProduct,
   type DispensingRefusal,
   decideDispensing,
+  decidePickup,
+  isMedicine,
 } from './decide-dispensing.ts'
-import type { DispensingClass } from './dispensing-class.ts'
+import { type DispensingClass, dispensingClasses } from './dispensing-class.ts'
 import { dispensingRules } from './dispensing-rules.ts'
 
 const sold = (dispensingClass: DispensingClass, more: Partial<DispensingProduct> = {}): DispensingProduct => ({
@@ -121,4 +123,62 @@ test('since 1 March 2026 no electronic prescription lets a courier bring the med
   const medicine = sold('prescription', { atcCode: 'C09AA03' })
   const asked = { ...permitted, deliveryMethod: 'courier' as const, hasElectronicPrescription: true }
   expect(decideDispensing(medicine, asked).reasons).toEqual(['RX_NEEDS_PHARMACY'])
+})
+
+test('classes: three are medicines, two need a prescription', () => {
+  const classesThat = (holds: (one: DispensingClass) => boolean) => dispensingClasses.filter(holds)
+  expect(classesThat(isMedicine)).toEqual(['otc', 'prescription', 'pharmacy_only'])
+  expect(classesThat((one) => decidePickup(sold(one), on).needsPrescription)).toEqual(['prescription', 'pharmacy_only'])
+})
+
+test('in no city in particular, a product picked up is refused only under subject-quantity accounting', () => {
+  const refused = dispensingClasses.filter(
+    (one) => !decidePickup(sold(one, { ...cold, ethanolPercent: 96 }), on).isAllowed,
+  )
+  expect(refused).toEqual(['pharmacy_only'])
+  expect(decidePickup(sold('otc', { ethanolPercent: 25.01 }), on).paidAt).toBe('pharmacy')
+})
+
+const byCourier = { ...permitted, hasThermoBag: true, deliveryMethod: 'courier' as const }
+
+test.each([
+  [
+    'above 25 % of ethanol, however little, no courier brings it',
+    { ethanolPercent: 25.01 },
+    ['ALCOHOL_OVER_25'],
+    false,
+  ],
+  ['kept at eight degrees it is cold', { storageMaxCelsius: 8 }, [], true],
+  ['kept above eight degrees it is not', { storageMaxCelsius: 8.5 }, [], false],
+  [
+    'a serum is cold up to fifteen degrees',
+    { storageMaxCelsius: 15, atcCode: 'J06BA02' },
+    ['COLD_CHAIN_NO_SLOT'],
+    true,
+  ],
+  ['a vaccine above fifteen is not', { storageMaxCelsius: 15.5, atcCode: 'J07BB02' }, [], false],
+  ['another code that contains J07 is no vaccine', { storageMaxCelsius: 15, atcCode: 'AJ07' }, [], false],
+  ['an antibiotic is no vaccine', { storageMaxCelsius: 15, atcCode: 'J01CA04' }, [], false],
+  ['where nobody says how it is kept it is not cold', { storageMaxCelsius: null }, [], false],
+])('%s', (_, more, reasons, needsColdChain) => {
+  expect(decideDispensing(sold('otc', more), byCourier)).toMatchObject({ reasons, needsColdChain, rules: '2020-05' })
+})
+
+test('a day before all rules is judged by the first, and without rules nothing is', () => {
+  const day = dayOf('2019-01-01')
+  expect(decideDispensing(sold('otc'), { ...byCourier, on: day }).rules).toBe('2020-05')
+  expect(decideDispensing(sold('otc'), { ...byCourier, on: dayOf('2020-05-18') }).rules).toBe('2020-05')
+  expect(() => decideDispensing(sold('otc'), byCourier, [])).toThrow('no dispensing rules')
+})
+
+test('the rules in force are those of 18 May 2020', () => {
+  expect(dispensingRules).toEqual([
+    {
+      version: '2020-05',
+      from: '2020-05-18',
+      maxCourierEthanolPercent: 25,
+      coldChainMaxCelsius: 8,
+      immunobiologicalColdChainMaxCelsius: 15,
+    },
+  ])
 })

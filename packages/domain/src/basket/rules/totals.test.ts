@@ -1,7 +1,7 @@
 import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountShares, roomForDiscount, totalsOf } from './totals.ts'
+import { carrierBags, discountShares, roomForDiscount, totalsOf } from './totals.ts'
 
 const line = fc.record({
   packs: fc.integer({ min: 1, max: 99 }),
@@ -37,4 +37,37 @@ test('the total is goods less promo code plus delivery and packages, and the ful
       expect(totals.fullKopecks).toBe(full)
     }),
   )
+})
+
+test('packs and lines are counted, and without charges the total is the goods', () => {
+  const own = { priceKopecks: kopecks(500), crossedKopecks: null }
+  expect(
+    totalsOf([
+      { ...own, packs: 2 },
+      { ...own, packs: 3 },
+    ]),
+  ).toEqual({
+    packs: 5,
+    lines: 2,
+    fullKopecks: 2_500,
+    goodsKopecks: 2_500,
+    promoKopecks: 0,
+    deliveryKopecks: 0,
+    packagesKopecks: 0,
+    totalKopecks: 2_500,
+  })
+})
+
+test('a discount larger than there is room for takes what there is, and a line of a rouble gives nothing', () => {
+  const dear = { packs: 2, priceKopecks: kopecks(300), crossedKopecks: null }
+  const cheap = { ...dear, priceKopecks: kopecks(100) }
+  expect(roomForDiscount([dear, cheap])).toBe(400)
+  expect(discountShares(kopecks(10_000), [dear, cheap])).toEqual([400, 0])
+  expect(discountShares(kopecks(0), [dear, cheap])).toEqual([0, 0])
+})
+
+test('a carrier bag holds ten packs and costs ten roubles, and nobody has to take one', () => {
+  expect(carrierBags(10, true)).toEqual({ count: 1, priceKopecks: 1_000 })
+  expect(carrierBags(11, true)).toEqual({ count: 2, priceKopecks: 2_000 })
+  expect(carrierBags(11, false)).toEqual({ count: 0, priceKopecks: 0 })
 })
