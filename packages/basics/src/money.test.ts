@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kopecks, share, shareByPacks, sum, times } from './money.ts'
 
 test('a price with a fraction of a kopeck is no price', () => {
-  expect(() => kopecks(99.5)).toThrow(RangeError)
+  expect(() => kopecks(99.5)).toThrow(new RangeError('not a whole number of kopecks: 99.5'))
   expect(() => kopecks(Number.NaN)).toThrow(RangeError)
   expect(times(kopecks(19_990), 3)).toBe(59_970)
 })
@@ -11,6 +11,7 @@ test('a price with a fraction of a kopeck is no price', () => {
 test('a discount over lines that do not divide it evenly leaves no kopeck over', () => {
   expect(share(kopecks(100), [1, 1, 1])).toEqual([34, 33, 33])
   expect(share(kopecks(10), [1, 2])).toEqual([3, 7])
+  expect(share(kopecks(9), [2, 5])).toEqual([3, 6])
   expect(share(kopecks(5_000), [])).toEqual([])
 })
 
@@ -48,4 +49,16 @@ test('a discount over lines of several packs leaves at most one line whose packs
       expect(shares.filter((one, at) => one % (parts[at]?.packs ?? 1) !== 0).length).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+const even = (packs: number, most = 1_000) => ({ packs, weight: 1, most })
+
+test('what does not divide goes first to the line of most packs that it divides by, of equal ones to the earlier', () => {
+  expect(shareByPacks(kopecks(16), [even(1), even(2), even(3), even(3)])).toEqual([4, 6, 3, 3])
+  expect(shareByPacks(kopecks(16), [even(2), even(2), even(3), even(3)])).toEqual([6, 4, 3, 3])
+})
+
+test('a kopeck for each pack comes before larger steps, and what divides by no line goes where there is most room', () => {
+  expect(shareByPacks(kopecks(24), [even(1, 20), even(1, 30), even(9, 9)])).toEqual([15, 9, 0])
+  expect(shareByPacks(kopecks(1), [even(2, 30), even(3, 10)])).toEqual([1, 0])
 })

@@ -29,6 +29,11 @@ test('points leave at least a rouble per pack to pay', () => {
   expect(maxPointsOnLine(line(250, 3), rules)).toBe(0)
 })
 
+test('points of a line are the same for each pack, and of several lines go by what each may take', () => {
+  expect(maxPointsOnLine(line(10_000, 7), rules)).toBe(2_996)
+  expect(sharePoints(kopecks(3_000), [line(10_000), line(20_000)], rules)).toEqual([1_000, 2_000])
+})
+
 test('points earn on what was paid, and nothing on a prescription medicine', () => {
   expect(earningOf(line(10_050), rules)).toBe(301)
   expect(earningOf(line(10_050, 1, 'prescription'), rules)).toBe(0)

@@ -38,6 +38,8 @@ test('a line at or below its ceiling stays as it is', () => {
 test('a crossed price above the ceiling is not shown any more', () => {
   const crossed = { ...line({}), crossedKopecks: kopecks(12_000) }
   expect(lowerLineToCeiling(crossed, kopecks(8_000)).crossedKopecks).toBeNull()
+  const atCeiling = { ...crossed, crossedKopecks: kopecks(8_000) }
+  expect(lowerLineToCeiling(atCeiling, kopecks(8_000)).crossedKopecks).toBe(8_000)
 })
 
 test('whatever the ceiling, a line adds up, never becomes dearer, and is never given away', () => {
