@@ -1,7 +1,7 @@
 import type { PharmacyId } from '@romashka/basics'
 import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
 import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
@@ -70,31 +70,17 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
         </Button>
       </div>
       {isMap && (
-        <div className="mt-4 h-[70dvh] max-h-130 overflow-hidden rounded-card border border-line">
-          <LazyMap
-            points={fitting.map((one) => ({
-              ...one,
-              title: `${one.address}. ${inventorySummary(one).text}`,
-              tone: toneOf(one),
-            }))}
-            chosenId={openId}
-            onChoose={setOpenId}
-            sheet={(id) => {
-              const one = fitting.find((inventory) => inventory.id === id)
-              if (!one) return null
-              return (
-                <PharmacyOptionSheet
-                  one={one}
-                  items={items}
-                  tomorrow={basket.date_tomorrow}
-                  isBusy={isBusy}
-                  onChoose={(way) => void choose(one, way)}
-                />
-              )
-            }}
-            label="Аптеки с товарами корзины"
-          />
-        </div>
+        <MapOfInventories inventories={fitting} chosenId={openId} onChoose={setOpenId}>
+          {(one) => (
+            <PharmacyOptionSheet
+              one={one}
+              items={items}
+              tomorrow={basket.date_tomorrow}
+              isBusy={isBusy}
+              onChoose={(way) => void choose(one, way)}
+            />
+          )}
+        </MapOfInventories>
       )}
       <ul className="mt-3">
         {shown.map((one) => (
@@ -121,6 +107,35 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           onMore={() => setCount(count + 20)}
         />
       )}
+    </div>
+  )
+}
+
+interface MapOfInventoriesProps {
+  inventories: readonly Inventory[]
+  chosenId: PharmacyId | undefined
+  onChoose: (id: PharmacyId) => void
+  /** What is told of a pharmacy whose mark was pressed. */
+  children: (one: Inventory) => ReactNode
+}
+
+function MapOfInventories({ inventories, chosenId, onChoose, children }: MapOfInventoriesProps) {
+  return (
+    <div className="mt-4 h-[70dvh] max-h-130 overflow-hidden rounded-card border border-line">
+      <LazyMap
+        points={inventories.map((one) => ({
+          ...one,
+          title: `${one.address}. ${inventorySummary(one).text}`,
+          tone: toneOf(one),
+        }))}
+        chosenId={chosenId}
+        onChoose={onChoose}
+        sheet={(id) => {
+          const one = inventories.find((inventory) => inventory.id === id)
+          return one && children(one)
+        }}
+        label="Аптеки с товарами корзины"
+      />
     </div>
   )
 }

@@ -21,7 +21,8 @@ export function createMap(box: HTMLElement, points: readonly MapPoint[]): { map:
   map.zoomControl.setPosition('topright')
   map.setView([0, 0], 10)
   let isGone = false
-  addGround(map, points, () => isGone).catch(() => undefined)
+  // Where nothing can be loaded, the pharmacies stay on a plain ground.
+  addGround(map, points, () => isGone).then(undefined, () => undefined)
   const watch = new ResizeObserver(() => map.invalidateSize())
   watch.observe(box)
   const remove = () => {
@@ -32,7 +33,6 @@ export function createMap(box: HTMLElement, points: readonly MapPoint[]): { map:
   return { map, remove }
 }
 
-/** Where nothing can be loaded, the pharmacies stay on a plain ground. */
 async function addGround(map: LeafletMap, points: readonly MapPoint[], isGone: () => boolean): Promise<void> {
   const { mapTiles, cityMaps } = await findMapSources()
   if (isGone()) return

@@ -35,7 +35,7 @@ export async function loadCityMap(url: string): Promise<CityMap> {
   return readCityMap(await reply.json())
 }
 
-export function readCityMap(file: CityMapFile): CityMap {
+function readCityMap(file: CityMapFile): CityMap {
   const features = file.features.map(([kind, rank, name, colour, , parts]) => {
     const lines = parts.map((part) => project(part, file))
     return { kind, rank, name, colour, parts: lines, box: boxOf(lines) }
@@ -56,11 +56,11 @@ function project(differences: readonly number[], { corner: [west, south], unitsP
   return line
 }
 
-export function mercatorX(longitude: number): number {
+function mercatorX(longitude: number): number {
   return longitude / 360 + 0.5
 }
 
-export function mercatorY(latitude: number): number {
+function mercatorY(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)
 }
 

@@ -37,7 +37,7 @@ export function paintMap(
   paintNames(canvas, seen, view, colours, font)
 }
 
-export function isSeen({ left, top, right, bottom }: Box, view: MapView): boolean {
+function isSeen({ left, top, right, bottom }: Box, view: MapView): boolean {
   return (
     right * view.worldSize >= view.left &&
     left * view.worldSize <= view.left + view.width &&
