@@ -1,5 +1,3 @@
-import { validateResource } from '@medplum/core'
-import type { Task } from '@medplum/fhirtypes'
 import { prescriptionIdOf } from '@romashka/basics'
 import { orders, prescriptions } from '@romashka/domain'
 import fc from 'fast-check'
@@ -208,7 +206,6 @@ test('what an order keeps is a Task of the registry: made, lessened, and ended w
   await orders.cancelByPharmacy(city.ctx(), part.id, 'Нет в наличии')
   for (const _ of [1, 2]) await prescriptions.sendOutbox(city.ctx())
   expect(await tasks()).toMatchObject([{ status: 'cancelled' }])
-  for (const task of await tasks()) expect(validateResource(task)).toEqual([])
 })
 
 test('a hand-over completes its Task, and one that was never written is not made afterwards', async () => {
