@@ -196,7 +196,7 @@ test('what an order keeps is a Task of the registry: made, lessened, and ended w
   const part = await ordered(id, 2)
   expect(await prescriptions.sendOutbox(city.ctx())).toBe(1)
   expect(await tasks()).toMatchObject([
-    { status: 'accepted', code: { text: 'Бронирование' }, input: [{ valueQuantity: { value: 20 } }] },
+    { status: 'accepted', code: { coding: [{ code: 'reservation' }] }, input: [{ valueQuantity: { value: 20 } }] },
   ])
   const lineId = part.lines[0]?.id ?? ''
   await orders.startAssembly(city.ctx(), part.id)

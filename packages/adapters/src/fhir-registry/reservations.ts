@@ -72,7 +72,7 @@ function taskOf(to: ToRegistry, reservation: NewReservation): Task {
     identifier: [{ system: reservationSystem, value: reservation.key }],
     status: 'accepted',
     intent: 'order',
-    code: { text: 'Бронирование' },
+    code: { coding: [{ system: 'urn:romashka:task', code: 'reservation' }] },
     focus: { reference: `MedicationRequest/${reservation.lineRegistryId}` },
     for: { reference: `Patient/${reservation.patientRegistryId}` },
     requester: organisation,
