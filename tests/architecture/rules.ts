@@ -106,7 +106,7 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
     'site',
     'text',
   ],
-  search: ['api', 'catalogue', 'products', 'session', 'site', 'text'],
+  search: ['api', 'basket', 'catalogue', 'pharmacies', 'products', 'session', 'site', 'text'],
   orders: [
     'analytics',
     'api',

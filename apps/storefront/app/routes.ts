@@ -6,6 +6,7 @@ import { questionSections } from './content/questions/sections.ts'
 const pages: [path: string, file: string][] = [
   ['', 'content/home.route.tsx'],
   ['search/:filters?', 'search/search.route.tsx'],
+  ['list', 'search/product-list.route.tsx'],
   ['product/:productId', 'catalogue/product.route.tsx'],
   ['catalog', 'catalogue/catalogue.route.tsx'],
   ['catalog/:category_id', 'catalogue/category.route.tsx'],

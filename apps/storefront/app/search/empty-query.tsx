@@ -20,7 +20,10 @@ export function EmptyQuery({ popular }: { popular: readonly string[] }) {
           <QueryLinks queries={popular} label="Часто ищут" />
         </section>
       )}
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6">
+        <Link to={to('/list')} className="font-semibold text-leaf hover:text-leaf-pressed">
+          Вставить список целиком
+        </Link>
         <Link to={to('/catalog')} className="font-semibold text-leaf hover:text-leaf-pressed">
           Открыть каталог
         </Link>

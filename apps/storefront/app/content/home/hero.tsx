@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { productPictureUrl } from '../../products/picture-url.ts'
@@ -41,6 +42,7 @@ export function Hero({ title, cityName, today, pharmacies, queries, packs }: Her
         <div ref={search} className="mt-7 hidden max-w-150 md:block">
           <SearchBox id="hero-query" isLarge />
         </div>
+        <ListLink />
         {queries.length > 0 && <PopularQueries queries={queries.slice(0, 5)} />}
       </div>
       <Packs packs={packs} />
@@ -48,10 +50,23 @@ export function Hero({ title, cityName, today, pharmacies, queries, packs }: Her
   )
 }
 
+function ListLink() {
+  const to = useCityPath()
+  return (
+    <Link
+      to={to('/list')}
+      className="mt-3 inline-flex min-h-12 items-center gap-2 font-medium text-leaf hover:text-leaf-pressed"
+    >
+      <ClipboardList aria-hidden="true" size={20} />
+      Есть список? Вставьте его целиком
+    </Link>
+  )
+}
+
 function PopularQueries({ queries }: { queries: readonly string[] }) {
   const to = useCityPath()
   return (
-    <ul aria-label="Часто ищут" className="mt-3 flex flex-wrap items-center gap-x-5 text-note">
+    <ul aria-label="Часто ищут" className="flex flex-wrap items-center gap-x-5 text-note">
       <li aria-hidden="true" className="text-quiet">
         Часто ищут
       </li>

@@ -1,0 +1,63 @@
+import { maxPacksPerLine } from '@romashka/basics'
+import { Badge, Select, Stepper } from '@romashka/ui'
+import { availabilityText, availabilityTones, cardTitle } from '../../products/card-text.ts'
+import { productPictureUrl } from '../../products/picture-url.ts'
+import type { ProductCard } from '../../products/product-card.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { money } from '../../text/money.ts'
+import type { Match } from './use-matches.ts'
+
+interface ListRowProps {
+  match: Match
+  chosen: ProductCard | undefined
+  packs: number
+  onChoose: (id: number) => void
+  onPacks: (packs: number) => void
+}
+
+/** A line of the list with what it is taken for, the doubt about it, and the other candidates. */
+export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProps) {
+  const { query, candidates, doubt } = match
+  const when = chosen && availabilityText(chosen)
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-t-0 sm:grid-cols-[5rem_minmax(0,1fr)]">
+      {chosen ? (
+        <img src={productPictureUrl(chosen)} alt="" width={80} height={80} className="size-16 sm:size-20" />
+      ) : (
+        <span className="size-16 rounded-control bg-sunken sm:size-20" />
+      )}
+      <div className="min-w-0">
+        <p className="text-note text-quiet">{query}</p>
+        {chosen && <p className="font-medium">{keepUnitsTogether(cardTitle(chosen))}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {chosen?.price != null && <span className="text-h4 font-bold">{money(chosen.price * packs)}</span>}
+          {when && <span className={`text-note ${availabilityTones[when.tone]}`}>{when.text}</span>}
+          {chosen?.is_prescription && <Badge tone="prescription">По рецепту</Badge>}
+        </p>
+        {doubt && <p className="mt-1 text-note text-tomorrow">{doubt}</p>}
+      </div>
+      {candidates.length > 0 && (
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:col-span-1 sm:col-start-2">
+          <Select
+            label={`Что положить по строке «${query}»`}
+            isLabelHidden
+            value={String(chosen?.id ?? 0)}
+            options={[
+              ...candidates.map((card) => [String(card.id), `${cardTitle(card)} – ${money(card.price ?? 0)}`] as const),
+              ['0', 'Не нужно'],
+            ]}
+            onChange={(event) => onChoose(Number(event.currentTarget.value))}
+          />
+          {chosen && (
+            <Stepper
+              value={packs}
+              max={maxPacksPerLine}
+              onChange={(value) => (value < 1 ? onChoose(0) : onPacks(value))}
+              labels={{ group: `${query}: упаковок`, less: 'Меньше', more: 'Больше' }}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import type { ProductCard } from '../../products/product-card.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { correctedQuery } from '../query-text.ts'
+import type { ListLine } from './read-list.ts'
+
+export interface Match extends ListLine {
+  /** The best first; none where nothing was understood. */
+  candidates: ProductCard[]
+  /** Why the shopper should look at it again; nothing where the line is clear. */
+  doubt: string | undefined
+}
+
+const mostCandidates = 6
+/** So many searches at once leave the server room for other people. */
+const atOnce = 3
+
+/** What each line of a list is taken for. */
+export function useMatches(lines: readonly ListLine[]) {
+  const { cityId } = useVisitor()
+  return useApiQuery(['list-matches', cityId, lines], (signal) => matchAll(lines, signal), {
+    isEnabled: lines.length > 0 && cityId !== undefined,
+  })
+}
+
+async function matchAll(lines: readonly ListLine[], signal: AbortSignal): Promise<Match[]> {
+  const matches: Match[] = []
+  for (let from = 0; from < lines.length; from += atOnce) {
+    matches.push(...(await Promise.all(lines.slice(from, from + atOnce).map((line) => matchOne(line, signal)))))
+  }
+  return matches
+}
+
+async function matchOne(line: ListLine, signal: AbortSignal): Promise<Match> {
+  const body = { query: line.query, size: mostCandidates }
+  const found = await browserApi.ask('POST /api/v1/search/search', { body }, signal)
+  const candidates = found.results.filter(canBeOrdered)
+  return { ...line, candidates, doubt: doubtOf(line, found, candidates) }
+}
+
+const canBeOrdered = (card: ProductCard) =>
+  card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
+
+type Found = ReplyOf<'POST /api/v1/search/search'>
+
+function doubtOf({ query }: ListLine, { reading, isPartial }: Found, candidates: readonly ProductCard[]) {
+  const [best, ...others] = candidates
+  if (!best) return 'Такого сейчас нет. Уточните название или уберите строку'
+  const corrected = correctedQuery(query, reading)
+  if (corrected) return `Прочитали как «${corrected}»`
+  if (isPartial) return 'Точно такого нет, это ближайшее'
+  if (reading.confidence !== 'sure') return 'Не уверены, что это оно'
+  const part = reading.understood.find(({ kind }) => kind === 'complaint' || kind === 'group')
+  if (part) return `Поняли как «${part.text}», выберите средство`
+  const sameName = others.filter((other) => other.tradeName === best.tradeName)
+  const isAmbiguous = reading.strength.length === 0 && sameName.some((other) => other.strength !== best.strength)
+  return isAmbiguous ? 'Есть разные дозировки, проверьте' : undefined
+}
