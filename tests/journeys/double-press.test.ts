@@ -140,7 +140,6 @@ test('a pharmacy pressed twice is chosen once', async ({ page }) => {
   await open(page, '/basket')
   await goToCheckout(page)
   const where = step(page, 'Где и когда забрать')
-  await where.getByRole('listitem').first().getByRole('button').first().click()
   const puts = countCalls(page, 'PUT', /\/pickup\/pharmacy$/)
   await where
     .getByRole('button', { name: /ыбрать$/ })

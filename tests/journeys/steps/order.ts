@@ -14,7 +14,6 @@ export async function goToCheckout(page: Page): Promise<void> {
 /** The pharmacy that has the most of the basket. */
 export async function choosePharmacy(page: Page): Promise<void> {
   const where = step(page, 'Где и когда забрать')
-  await where.getByRole('listitem').first().getByRole('button').first().click()
   await where
     .getByRole('button', { name: /ыбрать$/ })
     .first()

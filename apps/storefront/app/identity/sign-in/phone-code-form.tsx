@@ -10,10 +10,11 @@ interface PhoneCodeFormProps {
   ticket?: string | undefined
   /** The path to go on to; the same page without it. */
   returnTo?: string | undefined
+  takesFocus?: boolean
 }
 
 /** Two small steps: the phone, then the code that came to it. Used in the dialog and in the checkout alike. */
-export function PhoneCodeForm({ initialPhone = '', ticket, returnTo }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ initialPhone = '', ticket, returnTo, takesFocus }: PhoneCodeFormProps) {
   const [phone, setPhone] = useState(initialPhone)
   const [sent, setSent] = useState<CodeSent>()
 
@@ -30,7 +31,7 @@ export function PhoneCodeForm({ initialPhone = '', ticket, returnTo }: PhoneCode
   if (!sent)
     return (
       <div className="space-y-5">
-        <PhoneForm initial={phone} onSend={send} />
+        <PhoneForm initial={phone} takesFocus={takesFocus ?? false} onSend={send} />
         {!ticket && <ProviderButtons />}
       </div>
     )

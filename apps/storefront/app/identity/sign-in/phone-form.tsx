@@ -1,5 +1,5 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -8,13 +8,21 @@ import { isCompletePhone, usePhoneMask } from './phone-mask.ts'
 
 interface PhoneFormProps {
   initial: string
+  /** In a step of the checkout: whoever has come to it writes at once. */
+  takesFocus?: boolean
   onSend: (phone: string) => Promise<void>
 }
 
-export function PhoneForm({ initial, onSend }: PhoneFormProps) {
+export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProps) {
   const to = useCityPath()
   const input = useRef<HTMLInputElement>(null)
   usePhoneMask(input)
+  // Effect: moves the focus to the phone, after the step round it has taken it.
+  useEffect(() => {
+    if (!takesFocus) return
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 

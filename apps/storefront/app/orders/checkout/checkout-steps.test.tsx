@@ -30,7 +30,7 @@ beforeEach(() => {
   api.reply('GET /api/v2/baskets/from/pickup/inventories', { inventories: [] } as never)
 })
 
-function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedIn = true) {
+function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedIn = true, knownName = '') {
   function Checkout() {
     const [kept, setKept] = useState({ ...empty, ...draft })
     return (
@@ -41,6 +41,7 @@ function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedI
         setDraft={(next) => setKept({ ...kept, ...next })}
         isSignedIn={isSignedIn}
         phone={isSignedIn ? '+79120000000' : ''}
+        knownName={knownName}
         zone="Europe/Moscow"
         isContinued={false}
         isDeliveryEdited={false}
@@ -183,6 +184,14 @@ test('a known name goes on to the payment without a call', async () => {
   await user.click(screen.getByRole('button', { name: 'Продолжить' }))
   await screen.findByRole('group', { name: 'Способ оплаты' })
   expect(api.changes()).toEqual([])
+})
+
+test('whoever is known by name is not asked who collects the order', async () => {
+  const { user } = openSteps(aBasket(undefined, collected), {}, true, 'Анна')
+  await screen.findByRole('group', { name: 'Способ оплаты' })
+  screen.getByText(/^Анна/)
+  await user.click(screen.getByRole('button', { name: 'Изменить: Кто заберёт' }))
+  screen.getByRole('textbox', { name: 'Имя получателя' })
 })
 
 test('payment offers card or SBP now, or the counter', async () => {

@@ -24,6 +24,8 @@ interface CheckoutStepsProps {
   setDraft: (change: Partial<CheckoutDraft>) => void
   isSignedIn: boolean
   phone: string
+  /** Of the profile: whoever has ordered before is not asked again. */
+  knownName: string
   zone: string
   /** The page was loaded again in the middle of the steps. */
   isContinued: boolean
@@ -36,15 +38,16 @@ const stepNames: readonly StepName[] = ['delivery', 'recipient', 'payment', 'rev
 const onlineText = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { basket, change, draft, setDraft, isSignedIn, phone, zone, isContinued, isDeliveryEdited } = props
+  const { basket, change, draft, setDraft, isSignedIn, phone, knownName, zone, isContinued, isDeliveryEdited } = props
   const [edited, setEdited] = useState<StepName | undefined>(isDeliveryEdited ? 'delivery' : undefined)
   const [isMoved, setMoved] = useState(isContinued && basket.pharmacyId !== null)
+  const firstName = draft.firstName || knownName
   const isCourier = basket.wayToGetType === 'courier'
   const isDone: Record<StepName, boolean> = {
     delivery: isCourier
       ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
       : basket.pharmacyId !== null && basket.preCheck.total_products > 0,
-    recipient: isSignedIn && draft.firstName !== '' && phone !== '',
+    recipient: isSignedIn && firstName !== '' && phone !== '',
     payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
     review: false,
   }
@@ -84,10 +87,10 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           number={2}
           title={isCourier ? 'Кто получит' : 'Кто заберёт'}
           {...common('recipient')}
-          chosen={<RecipientText name={draft.firstName} phone={phone} />}
+          chosen={<RecipientText name={firstName} phone={phone} />}
         >
           <RecipientStep
-            firstName={draft.firstName}
+            firstName={firstName}
             onDone={(firstName) => {
               setDraft({ firstName })
               move(undefined)
@@ -114,7 +117,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             <ReviewStep
               basket={basket}
-              draft={draft}
+              draft={{ ...draft, firstName }}
               phone={phone}
               zone={zone}
               onComment={(comment) => setDraft({ comment })}

@@ -13,6 +13,7 @@ import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
+import { usePharmacyOfAddress } from './use-pharmacy-of-address.ts'
 import { useServerBasket } from './use-server-basket.ts'
 
 /** The basket's second half: where and when, who, how to pay, and a last look. */
@@ -26,11 +27,12 @@ export default function Checkout() {
   const root = useRouteLoaderData<{ city: { zone: string } }>('root')
   const isAnswering = useUnanswered()
   const [search] = useSearchParams()
+  const isChoosing = usePharmacyOfAddress(basket, change)
   // A reload, the one that ends a sign-in included, goes on with the step that is open.
   const isEntered = useNavigationType() !== 'POP'
 
   if (error) return <Refused error={error} />
-  if (!isReady || !basket || isAnswering) return <BasketSkeleton />
+  if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton />
   if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) return <NothingToOrder />
   return (
     <div className="wrap">
@@ -50,6 +52,7 @@ export default function Checkout() {
         setDraft={setDraft}
         isSignedIn={token !== undefined}
         phone={person?.phone.phone_number ?? ''}
+        knownName={person?.info.first_name ?? ''}
         zone={root?.city.zone ?? 'Europe/Moscow'}
       />
     </div>

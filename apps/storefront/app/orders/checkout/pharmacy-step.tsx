@@ -23,7 +23,7 @@ const initiallyShown = 8
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const { inventories, error, refetch, locate } = useInventories(basket.version)
   const [search, setSearch] = useState('')
-  const [openId, setOpenId] = useState<PharmacyId>()
+  const [pressedId, setOpenId] = useState<PharmacyId | null>()
   const [isMap, setMap] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [count, setCount] = useState(initiallyShown)
@@ -39,6 +39,9 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
     setBusy(false)
     if (isChosen) onChosen()
   }
+
+  // The best offer is open from the start: most people take it with one press.
+  const openId = pressedId === undefined ? inventories?.[0]?.id : (pressedId ?? undefined)
 
   if (error) return <LoadError text={error} onAgain={refetch} />
   if (!inventories) return <Skeleton className="h-80" />
@@ -70,7 +73,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
         </Button>
       </div>
       {isMap && (
-        <MapOfInventories inventories={fitting} chosenId={openId} onChoose={setOpenId}>
+        <MapOfInventories inventories={fitting} chosenId={pressedId ?? undefined} onChoose={setOpenId}>
           {(one) => (
             <PharmacyOptionSheet
               one={one}
@@ -93,7 +96,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
             isBusy={isBusy}
             onOpen={() => {
               setMap(false)
-              setOpenId(openId === one.id && !isMap ? undefined : one.id)
+              setOpenId(openId === one.id && !isMap ? null : one.id)
             }}
             onChoose={(way) => void choose(one, way)}
           />

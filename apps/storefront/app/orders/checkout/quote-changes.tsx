@@ -46,7 +46,7 @@ function changeText({ reason, was, now }: Change): string {
   switch (reason) {
     case 'STOCK_GONE':
       if (!after?.packs) return 'больше нет в этой аптеке, останется в корзине'
-      return `было ${plural(before?.packs ?? 0, packForms)}, стало ${plural(after.packs, packForms)}`
+      return `упаковок было ${before?.packs ?? 0}, стало ${after.packs}`
     case 'MORE_AVAILABLE':
       if (!after) return 'будет раньше, вместе с остальными упаковками'
       return `теперь есть ${plural(after.packs, packForms)}, ${dayText(after.promisedOn)}`

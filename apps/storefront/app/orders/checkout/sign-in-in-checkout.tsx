@@ -5,7 +5,7 @@ export default function SignInInCheckout({ text }: { text: string }) {
   return (
     <div className="max-w-110">
       <p className="mb-4 text-quiet">{text}</p>
-      <PhoneCodeForm />
+      <PhoneCodeForm takesFocus />
     </div>
   )
 }

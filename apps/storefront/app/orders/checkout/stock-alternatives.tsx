@@ -4,7 +4,7 @@ import { isRefusal } from '../../api/api-failure.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
-import { packForms, plural } from '../../text/plural.ts'
+import { packForms, packObjectForms, plural } from '../../text/plural.ts'
 
 /** Where a product that has just sold out can still be bought, and what can replace it. */
 export type StockAlternatives = NonNullable<FailureDetails['quote.changed']['instead']>[number]
@@ -29,7 +29,7 @@ export function StockAlternativesList({ alternatives }: { alternatives: readonly
               Сегодня есть: {pharmacies.map((one) => `${one.address} (${plural(one.packs, packForms)})`).join('; ')}
             </p>
           )}
-          {tomorrow.packs > 0 && <p>Завтра привезём в любую аптеку: {plural(tomorrow.packs, packForms)}</p>}
+          {tomorrow.packs > 0 && <p>Завтра привезём в любую аптеку {plural(tomorrow.packs, packObjectForms)}</p>}
           {sameSubstance.length > 0 && (
             <p>
               То же вещество:{' '}
