@@ -4,8 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import type { City } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
 import { chooseCity } from './chosen-city.ts'
-import type { CityLine, Region } from './cities.ts'
-import { CityList, type FoundCity } from './city-list.tsx'
+import type { CityLine } from './cities.ts'
+import { CityList } from './city-list.tsx'
+import { searchCities } from './search-cities.ts'
 import { useRegions } from './use-regions.ts'
 
 /** Choosing a city keeps the page and changes the city in its address. */
@@ -17,7 +18,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
-  const found = useMemo(() => (Array.isArray(regions) ? citiesLike(regions, sought) : []), [regions, sought])
+  const found = useMemo(() => (Array.isArray(regions) ? searchCities(regions, sought) : []), [regions, sought])
 
   function choose(next: CityLine) {
     const rest = params.city ? pathname.slice(params.city.length + 1) || '/' : pathname
@@ -36,19 +37,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
         onChange={(event) => setSought(event.target.value)}
         className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
       />
-      <CityList regions={regions} found={found} chosen={city} onChoose={choose} />
+      <CityList regions={regions} sought={sought.trim()} found={found} chosen={city} onChoose={choose} />
     </Dialog>
   )
-}
-
-/** Cities whose name begins like this first, then those that contain it; `ё` is written either way. */
-function citiesLike(regions: Region[], sought: string): FoundCity[] {
-  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim()
-  const wanted = plain(sought)
-  if (!wanted) return []
-  const all = regions
-    .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
-    .filter((city) => plain(city.name).includes(wanted))
-  const rank = (city: FoundCity) => (plain(city.name).startsWith(wanted) ? 0 : 1)
-  return all.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'ru')).slice(0, 50)
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { City } from '../site/city.ts'
 import type { CityLine, Region } from './cities.ts'
+import { citiesWithPharmacies } from './search-cities.ts'
 
 /** A city that was sought says which region it is in: several towns share a name. */
 export interface FoundCity extends CityLine {
@@ -9,19 +10,39 @@ export interface FoundCity extends CityLine {
 
 interface CityListProps {
   regions: Region[] | 'failed' | undefined
+  sought: string
   found: FoundCity[]
   chosen: City
   onChoose: (city: CityLine) => void
 }
 
-/** What was sought, or every region with its cities folded away. */
-export function CityList({ regions, found, chosen, onChoose }: CityListProps) {
+/** What was sought; else the cities of the chain, and every region with its cities folded away. */
+export function CityList({ regions, sought, found, chosen, onChoose }: CityListProps) {
   if (regions === 'failed')
     return <p className="mt-6 text-quiet">Список городов не загрузился. Закройте окно и откройте снова.</p>
   if (!regions) return <p className="mt-6 text-quiet">Загружаем города…</p>
   if (found.length > 0) return <Cities cities={found} chosen={chosen} onChoose={onChoose} />
   return (
-    <ul className="mt-4 divide-y divide-line">
+    <>
+      {sought ? (
+        <p role="status" className="mt-4 text-quiet">
+          Города «{sought}» в списке нет. Проверьте название или найдите его в своём регионе.
+        </p>
+      ) : (
+        <>
+          <h3 className="mt-5 text-note font-semibold text-quiet">Города с нашими аптеками</h3>
+          <Cities cities={citiesWithPharmacies(regions, chosen.region)} chosen={chosen} onChoose={onChoose} />
+          <h3 className="mt-5 text-note font-semibold text-quiet">Все регионы</h3>
+        </>
+      )}
+      <Regions regions={regions} chosen={chosen} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Regions({ regions, chosen, onChoose }: Pick<CityListProps, 'chosen' | 'onChoose'> & { regions: Region[] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
       {regions.map((region) => (
         <li key={region.region_id}>
           <details open={region.name === chosen.region}>

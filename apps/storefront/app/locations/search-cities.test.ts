@@ -1,0 +1,51 @@
+import { cityIdOf, regionIdOf } from '@romashka/basics'
+import { expect, test } from 'vitest'
+import type { Region } from './cities.ts'
+import { citiesWithPharmacies, searchCities } from './search-cities.ts'
+
+const city = (id: number, name: string, hasPharmacies = false) => ({
+  id: cityIdOf(id),
+  city_id: cityIdOf(id),
+  name,
+  city_name: name,
+  slug: String(id),
+  hasPharmacies,
+})
+const regions: Region[] = [
+  {
+    region_id: regionIdOf(1),
+    slug: 'r1',
+    name: 'Ленинградская область',
+    cities: [city(1, 'Санкт-Петербург', true), city(2, 'Пикалёво')],
+  },
+  {
+    region_id: regionIdOf(2),
+    slug: 'r2',
+    name: 'Свердловская область',
+    cities: [city(3, 'Екатеринбург', true), city(4, 'Нижний Тагил'), city(5, 'Екатерининка')],
+  },
+  { region_id: regionIdOf(3), slug: 'r3', name: 'Нижегородская область', cities: [city(6, 'Нижний Новгород', true)] },
+]
+const names = (sought: string) => searchCities(regions, sought).map(({ name }) => name)
+
+test('a city is found by what people call it', () => {
+  expect(names('Питер')).toEqual(['Санкт-Петербург'])
+  expect(names('спб')).toEqual(['Санкт-Петербург'])
+  expect(names('екб')).toEqual(['Екатеринбург'])
+  expect(names('нижний')).toEqual(['Нижний Новгород', 'Нижний Тагил'])
+})
+
+test('cities with pharmacies come first, and the spelling is free', () => {
+  expect(names('екатерин')).toEqual(['Екатеринбург', 'Екатерининка'])
+  expect(names('санкт петербург')).toEqual(['Санкт-Петербург'])
+  expect(names('пикалево')).toEqual(['Пикалёво'])
+  expect(names('лондон')).toEqual([])
+})
+
+test('cities with pharmacies: those of the own region first', () => {
+  expect(citiesWithPharmacies(regions, 'Свердловская область').map(({ name }) => name)).toEqual([
+    'Екатеринбург',
+    'Нижний Новгород',
+    'Санкт-Петербург',
+  ])
+})
