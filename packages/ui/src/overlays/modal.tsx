@@ -14,6 +14,9 @@ export interface ModalProps {
   closeLabel?: string
 }
 
+/** What is written or chosen in a dialog. */
+const firstField = ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled'
+
 /**
  * The browser's own modal dialog: it keeps the focus, closes on Escape, gives the focus back and costs no script.
  * A press beside it closes it as well.
@@ -38,6 +41,8 @@ export function Modal({
     if (!element?.open) {
       opener.current = document.activeElement
       element?.showModal()
+      // The browser would choose the button that closes it.
+      element?.querySelector<HTMLElement>(firstField)?.focus()
     }
     return () => giveFocusBack(opener.current)
   }, [isOpen])

@@ -40,7 +40,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         <p className="mt-1 text-note text-quiet">{text}</p>
       </div>
       {pay}
-      {part.pickup_code && <PickupCode code={part.pickup_code} isCourier={isCourier} />}
+      {part.pickup_code && <PickupCode code={part.pickup_code} part={part} isCourier={isCourier} />}
       {part.status === 'ready_for_pickup' && part.goods_list.some((good) => good.is_prescription) && (
         <p className="rounded-control bg-rx-tint p-3 text-note text-rx">
           Возьмите с собой рецепт: рецептурные товары без него не отпустят.
