@@ -117,7 +117,7 @@ test('a stranger does not find an order by its id or its number, and nobody find
 
 test('reserved path words are not taken for order ids', async () => {
   const anna = await newShopper(shop)
-  expect((await shop.call('GET', '/api/v1/orders/reasons')).json()).toMatchObject({ CHANGED_MIND: 'Передумал(а)' })
+  expect((await shop.call('GET', '/api/v1/orders/reasons')).json()).toMatchObject({ CHANGED_MIND: 'Планы изменились' })
   expect((await shop.call('GET', '/api/v1/orders/purchases', { as: anna })).json()).toEqual({
     results: [],
     page: 1,

@@ -61,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   const home = place('/')
   return pageMeta({
-    title: `Аптеки города: ${loaderData?.city.name ?? ''}. Лекарства сегодня`,
+    title: `${loaderData?.city.name ?? 'Аптеки'}: лекарства сегодня в аптеках рядом`,
     description: brand.description,
     path: home,
     picture: sharePicture(origin, 'city', loaderData?.city.slug ?? defaultCity.slug),
@@ -86,7 +86,7 @@ export default function Home() {
   const hasHero = blocks.length === 0 || blocks.some(({ piece }) => piece === 'hero')
   return (
     <div className="wrap">
-      {!hasHero && <h1 className="sr-only">Аптеки города: {data.city.name}</h1>}
+      {!hasHero && <h1 className="sr-only">{data.city.name}: лекарства сегодня в аптеках рядом</h1>}
       {blocks.length === 0
         ? usualPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
         : blocks.map((block) =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
-import { packForms, plural } from '../text/plural.ts'
+import { packObjectForms, plural } from '../text/plural.ts'
 import { type Course, doseText, needsRefill, supplyText } from './course.ts'
 
 interface CourseCardProps {
@@ -85,7 +85,7 @@ function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
   return (
     <Button kind="secondary" className="mt-3" isBusy={isBusy} onClick={put}>
       <ShoppingBasket aria-hidden="true" size={20} />
-      {plural(packs, packForms)} в корзину
+      {plural(packs, packObjectForms)} в корзину
     </Button>
   )
 }

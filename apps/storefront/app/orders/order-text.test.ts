@@ -10,8 +10,8 @@ test('a deadline of today is an hour, of another day a day and an hour, by the c
 })
 
 test('midnight belongs to the day it ends', () => {
-  expect(untilText('2026-11-23T21:00:00Z', 'Europe/Moscow', noon)).toBe('23 ноября, 24:00')
-  expect(untilText('2026-11-21T21:00:00Z', 'Europe/Moscow', noon)).toBe('24:00')
+  expect(untilText('2026-11-23T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня 23 ноября')
+  expect(untilText('2026-11-21T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня')
 })
 
 test('a state says its day where it has one', () => {

@@ -56,14 +56,14 @@ export function plainText(status: OrderStatus): string {
   return plainWords[status]
 }
 
-/** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place; midnight ends a day. */
+/** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place; «конца дня», as «до» wants it, at midnight. */
 export function untilText(at: string, zone: string, now = new Date()): string {
   const [, midnight] = momentText(at, zone).split(', ')
   const isMidnight = midnight === '00:00'
   const [day, clock] = momentText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
   const [today] = momentText(now.toISOString(), zone).split(', ')
-  const time = isMidnight ? '24:00' : (clock ?? '')
-  return day === today ? time : `${day}, ${time}`
+  if (isMidnight) return day === today ? 'конца дня' : `конца дня ${day}`
+  return day === today ? (clock ?? '') : `${day}, ${clock}`
 }
 
 const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOString()

@@ -44,7 +44,7 @@ export function availabilityText(card: ProductCard): AvailabilityText {
     return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: 'Завтра' }
   if (card.pharmaciesNearby > 0)
-    return { tone: 'tomorrow', text: `В соседнем городе: ${plural(card.pharmaciesNearby, inPharmacyForms)}` }
+    return { tone: 'tomorrow', text: `В соседнем городе, в ${plural(card.pharmaciesNearby, inPharmacyForms)}` }
   return { tone: 'never', text: 'Нет в наличии' }
 }
 

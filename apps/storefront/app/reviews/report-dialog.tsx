@@ -61,7 +61,7 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
         </fieldset>
         <TextArea
           label="Подробности"
-          hint="Необязательно. Отвечать на сообщение мы не будем: если нужен ответ, позвоните"
+          hint="Необязательно. Здесь мы не отвечаем: если нужен ответ, позвоните"
           maxLength={1000}
           rows={3}
           value={comment}

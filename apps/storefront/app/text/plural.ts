@@ -16,6 +16,8 @@ export function plural(count: number, forms: Forms): string {
 }
 
 export const packForms: Forms = ['упаковка', 'упаковки', 'упаковок']
+/** What is taken, offered or brought: «привезём 1 упаковку». */
+export const packObjectForms: Forms = ['упаковку', 'упаковки', 'упаковок']
 export const productForms: Forms = ['товар', 'товара', 'товаров']
 export const pharmacyForms: Forms = ['аптека', 'аптеки', 'аптек']
 /** «в 12 аптеках» */

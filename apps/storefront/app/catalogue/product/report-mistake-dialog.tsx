@@ -36,7 +36,7 @@ export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProp
       <form onSubmit={send} className="space-y-4">
         <p className="text-quiet">
           Название, состав, производитель, картинка или цена не такие, как на упаковке? Напишите, что исправить. Телефон
-          и диагноз указывать не нужно, отвечать на сообщение мы не будем.
+          и диагноз указывать не нужно. Здесь мы не отвечаем: если нужен ответ, позвоните.
         </p>
         <TextArea
           label="Что не так"
