@@ -13,6 +13,7 @@ import { reviewStructuredData } from '../reviews/review.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
 import { CardBadges } from './card/card-badges.tsx'
@@ -178,7 +179,7 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
         </p>
       </div>
       <div className="min-w-0">
-        <h1 className="text-h2 lg:text-h1">{product.title}</h1>
+        <h1 className="text-h2 lg:text-h1">{keepUnitsTogether(product.title)}</h1>
         <p className="mt-2 text-quiet">
           {[product.substance, product.maker, product.country].filter(Boolean).join(' · ')}
         </p>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useNavigationType } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
@@ -77,13 +77,14 @@ export default function SearchPage() {
   useEffect(() => {
     if (isFound) recentQueries.add(query)
   }, [query, isFound])
+  const heading = useResultFocus(query)
   if (!found) return <EmptyQuery popular={popular} />
   const { listing, interpretation } = found
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
-      <h1 className="mt-1 text-h1">
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
       {interpretation && (isFound || isExact) && (
@@ -122,4 +123,16 @@ export default function SearchPage() {
       <Disclaimer />
     </div>
   )
+}
+
+/** The search has given up the focus: whoever works with the keyboard goes on at the answer. */
+function useResultFocus(query: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNavigated = useNavigationType() === 'PUSH'
+  // Effect: moves the focus to the heading of a new answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer
+  useEffect(() => {
+    if (isNavigated && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [query])
+  return heading
 }

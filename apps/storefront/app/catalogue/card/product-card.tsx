@@ -13,6 +13,7 @@ import {
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard as Card } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { CardBadges } from './card-badges.tsx'
 
@@ -57,7 +58,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
           to={to(`/product/${card.slug}`)}
           className="line-clamp-3 min-h-[4.05em] sm:line-clamp-2 sm:min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
         >
-          {cardTitle(card)}
+          {keepUnitsTogether(cardTitle(card))}
         </Link>
       </Heading>
       <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>

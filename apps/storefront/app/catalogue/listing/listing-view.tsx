@@ -1,4 +1,4 @@
-import { Button, buttonStyle, classNames } from '@romashka/ui'
+import { Button, buttonStyle, classNames, SkipLink } from '@romashka/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
@@ -33,6 +33,7 @@ export function ListingView({ listing, label, requestPage, otherParameters, empt
   const isChanging = navigation.state !== 'idle' && navigation.location?.pathname === globalThis.location?.pathname
   return (
     <div className="mt-6 md:grid md:grid-cols-[264px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <SkipLink to="#products">К товарам</SkipLink>
       <aside aria-label="Выбор" className="hidden rounded-card border border-line bg-surface px-5 py-1 md:block">
         <FilterForm {...panel} />
       </aside>
@@ -42,7 +43,11 @@ export function ListingView({ listing, label, requestPage, otherParameters, empt
         <p aria-live="polite" className="sr-only">
           {`Найдено: ${plural(count, productForms)}`}
         </p>
-        <div className={classNames('mt-4 transition-opacity duration-150', isChanging && 'opacity-60')}>
+        <div
+          id="products"
+          tabIndex={-1}
+          className={classNames('mt-4 outline-none transition-opacity duration-150', isChanging && 'opacity-60')}
+        >
           {listing.products.length === 0 ? (
             empty
           ) : (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { availabilityText, availabilityTones, unitPriceText } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import type { Analogue, AnalogueStep } from './product.ts'
 
@@ -91,7 +92,7 @@ function Line({ analogue }: { analogue: Analogue }) {
         className="row-span-2 size-16 sm:row-span-1 sm:size-18"
       />
       <span className="min-w-0 self-center">
-        <span className="block font-medium">{product.title}</span>
+        <span className="block font-medium">{keepUnitsTogether(product.title)}</span>
         <span className="mt-0.5 block text-small text-quiet">
           {[product.maker, differs.length > 0 && `Отличается: ${differs.map((one) => differences[one]).join(', ')}`]
             .filter(Boolean)

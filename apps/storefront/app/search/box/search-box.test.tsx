@@ -134,6 +134,16 @@ test('an empty field shows what was searched for before, and can clear it', asyn
   expect(recent()).toEqual([])
 })
 
+test('the clear button empties the field and leaves the focus in it', async () => {
+  suggest({ queries: ['глицин'] })
+  const { user } = openBox()
+  expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull()
+  await user.type(input(), 'глиц')
+  await user.click(screen.getByRole('button', { name: 'Очистить поиск' }))
+  expect(input()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(input())
+})
+
 test('without a network the search itself still works', async () => {
   api.loseNetwork('POST /api/v1/search/query-suggestion')
   const { user, address } = openBox()

@@ -1,5 +1,5 @@
 import { classNames } from '@romashka/ui'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
@@ -49,7 +49,9 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         ref={input}
         id={id}
         name="query"
-        type="search"
+        // A search input may not be a combobox; as text it has a clear button of our own.
+        type="text"
+        inputMode="search"
         role="combobox"
         enterKeyHint="search"
         autoComplete="off"
@@ -65,11 +67,25 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         onClick={open}
         onKeyDown={press}
         className={classNames(
-          'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden',
+          'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2',
           isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base',
         )}
       />
-      <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`))} />
+      {typed === '' ? (
+        <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`))} />
+      ) : (
+        <button
+          type="button"
+          aria-label="Очистить поиск"
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
+        >
+          <X aria-hidden="true" size={20} />
+        </button>
+      )}
       <button
         type="submit"
         aria-label="Найти"
