@@ -1,6 +1,8 @@
 import { maxPacksPerLine } from '@romashka/basics'
-import { Button, Stepper } from '@romashka/ui'
-import { useEffect, useRef } from 'react'
+import { Button, notify, Stepper } from '@romashka/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useCityPath } from '../site/paths.ts'
 import { useBasketPacks } from './basket-packs.ts'
 import { setPacks } from './set-packs.ts'
 import type { ProductToAdd } from './store/basket-source.ts'
@@ -23,7 +25,18 @@ interface AddToBasketProps {
 export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
   const packs = useBasketPacks(card.id)
   const { box, press } = useFocusInPlace(packs > 0)
+  const to = useCityPath()
+  const [isAdded, setAdded] = useState(false)
+  const navigate = useNavigate()
   const isAvailable = (card.is_stock || card.is_preorder) && card.price !== null
+  function add() {
+    setAdded(true)
+    void setPacks(card, 1)
+    notify({
+      message: 'Положили в корзину',
+      action: { text: 'Оформить', onPress: () => navigate(to('/basket?step=checkout')) },
+    })
+  }
   if (card.dispensingClass === 'pharmacy_only') {
     return <p className="flex min-h-12 items-center text-note text-quiet">Только в аптеке, без брони</p>
   }
@@ -33,12 +46,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
   if (packs === 0) {
     return (
       <div ref={box} className="contents">
-        <Button
-          isWide
-          size={size}
-          aria-label={`В корзину: ${card.titleShort}`}
-          onClick={() => press(() => void setPacks(card, 1))}
-        >
+        <Button isWide size={size} aria-label={`В корзину: ${card.titleShort}`} onClick={() => press(add)}>
           В корзину
         </Button>
       </div>
@@ -54,6 +62,15 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
         labels={{ group: `${card.titleShort}: упаковок в корзине`, less: 'Меньше', more: 'Больше' }}
         className={size === 'large' ? 'min-h-14' : ''}
       />
+      {isAdded && (
+        // The notification is at the end of the page, far from whoever goes by Tab.
+        <Link
+          to={to('/basket?step=checkout')}
+          className="sr-only z-20 rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:right-0 focus:bottom-full"
+        >
+          Оформить заказ
+        </Link>
+      )}
     </div>
   )
 }
