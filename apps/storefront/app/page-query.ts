@@ -6,7 +6,7 @@ const listing = [...listCodes, 'priceFrom', 'priceTo', 'sort', 'page']
 
 /** The query parameters that a page reads, in the ids of routes.ts; every other parameter changes nothing. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  'basket/basket.route': ['step'],
+  'basket/basket.route': ['step', 'edit', 'pharmacy'],
   'catalogue/catalogue-redirect.route': [
     'section_id',
     'section',
