@@ -36,6 +36,7 @@ export const publicPages = [
   '/free-catalog',
   '/drugs/letter-а',
   '/drugstores',
+  '/list',
   '/appointment-optics',
   '/appointment-orthopedics',
   '/compare',
