@@ -13,8 +13,7 @@ import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
-import { usePharmacyOfAddress } from './use-pharmacy-of-address.ts'
-import { useServerBasket } from './use-server-basket.ts'
+import { usePharmacyOfAddress, useServerBasket } from './use-server-basket.ts'
 
 /** The basket's second half: where and when, who, how to pay, and a last look. */
 export default function Checkout() {
