@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../api/api.ts'
 
 /** A department with everything below it. */
-export type Department = ReplyOf<'GET /api/v1/categories'>['results'][number]
+type Department = ReplyOf<'GET /api/v1/categories'>['results'][number]
 
 /** As much of a department as its tile shows. */
 export type DepartmentTile = Pick<Department, 'section_id' | 'name' | 'slug' | 'url' | 'productsCount'>

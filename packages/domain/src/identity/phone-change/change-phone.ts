@@ -102,7 +102,7 @@ export async function putChange(
 }
 
 /** The phone is the new one from now on; all sessions but the caller's own end. */
-export async function applyChange(ctx: Context, change: PhoneChange): Promise<void> {
+async function applyChange(ctx: Context, change: PhoneChange): Promise<void> {
   const { caller } = ctx
   const kept = caller.kind === 'shopper' && caller.shopperId === change.shopperId ? caller.sessionId : null
   await sql.setPhone(ctx, change.shopperId, change.newPhone)
