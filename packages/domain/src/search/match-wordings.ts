@@ -5,7 +5,16 @@ import type { EverydayReading } from './query-parser/read-everyday.ts'
 import type { Person } from './wordings/person.russian.ts'
 
 /** How much farther each of these puts a product from what was asked. */
-const far = { unusualForm: 4, otherForm: 6, prescription: 5, word: 8, wording: 10, forChildren: 2, notForPregnancy: 5 }
+const far = {
+  unusualForm: 4,
+  otherForm: 6,
+  prescription: 5,
+  word: 8,
+  wording: 10,
+  forChildren: 2,
+  notForPregnancy: 5,
+  mixture: 2,
+}
 const farForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 6, [childSuit.adult]: 24 }
 const nearForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 8, [childSuit.adult]: 12 }
 
@@ -66,13 +75,19 @@ export function sameForChild(index: SearchIndex, { person }: EverydayReading, na
   return others.filter((ordinal) => suits(ordinal) && !has.has(ordinal) && index.isOnPrescription[ordinal] === 0)
 }
 
+const isMixture = (index: SearchIndex, ordinal: number) => index.substances[ordinal]?.includes(' + ') ?? false
+
 /** What a name's products gain or lose by what the query says besides the name. */
 export function narrowNamed(index: SearchIndex, everyday: EverydayReading, ordinals: readonly number[]) {
   const { person, wordings } = everyday
+  const isForChild = person?.kind === 'child'
+  const hasSingle = isForChild && ordinals.some((ordinal) => index.substances[ordinal] && !isMixture(index, ordinal))
   const narrowing = wordings.filter(({ wording }) => ordinals.some((ordinal) => wording.tierOf.has(ordinal)))
   return (ordinal: number): number => {
     const missed = narrowing.filter(({ wording }) => !wording.tierOf.has(ordinal)).length
-    const forChild = person?.kind === 'child' ? farForChildOf(index, person, ordinal, nearForChild) : 0
+    if (!isForChild) return far.unusualForm * missed
+    const isMixed = hasSingle && isMixture(index, ordinal)
+    const forChild = farForChildOf(index, person, ordinal, nearForChild) + (isMixed ? far.mixture : 0)
     return far.unusualForm * missed + forChild
   }
 }

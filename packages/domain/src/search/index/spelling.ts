@@ -13,6 +13,8 @@ const mostCompletions = 60
 const mostCorrections = 8
 /** A word begun by its sound alone has at least two thirds of it. */
 const mostToCome = 1.5
+/** Letters of a sound that begins a longer word: of one still being typed, and of one that is finished. */
+const [shortestBegun, shortestWhole] = [3, 5]
 /** Few people mistake the first letter. */
 const otherBeginning = 0.75
 const otherAlphabet = 0.75
@@ -48,9 +50,9 @@ export function isBabble(text: string): boolean {
 }
 
 /** Words that begin to sound so; the more is still to come, the less sure. */
-export function soundingCompletions(index: SearchIndex, text: string): WordMatch[] {
+export function soundingCompletions(index: SearchIndex, text: string, isTyping = false): WordMatch[] {
   const sound = soundOf(text)
-  if (sound.length < 3) return []
+  if (sound.length < (isTyping ? shortestBegun : shortestWhole)) return []
   return beginningWith(index.sounds, sound)
     .slice(0, mostCompletions)
     .flatMap((place) => {

@@ -12,6 +12,7 @@ import {
 import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { readAtc } from './atc.russian.ts'
+import { readDictated } from './dictated.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { switchKeyboardLayout } from './layout.russian.ts'
 import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
@@ -73,7 +74,7 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(turned.text)
+  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(readDictated(turned.text))
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
     text: turned.text,
@@ -149,10 +150,14 @@ function isKnown(index: SearchIndex, word: string): boolean {
   )
 }
 
+/** What a Russian layout may have spoiled: a name in Latin letters has no signs in it. */
+const latinWord = /^[a-z][a-z\d-]{2,}$/
+
 /** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = switchKeyboardLayout(chunk)
   if (turned === undefined || isBabble(chunk)) return undefined
+  if (/[а-я]/.test(chunk) && !latinWord.test(turned)) return undefined
   if (isAmount(turned)) return turned
   const words = wordsOf(turned)
   if (words.length === 0 || words.join('').length < 2) return undefined
@@ -179,7 +184,7 @@ function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boo
   const shapes = shapesOf(word)
   const atc = readAtc(word)
   if (shapes) parsed.forms.push({ word, shapes })
-  else if (/^\d{1,5}$/.test(word)) parsed.numbers.push(Number(word))
+  else if (/^\d{1,7}$/.test(word)) parsed.numbers.push(Number(word))
   else if (atc && index.atc.some((code) => code?.startsWith(atc)) && !index.byText.has(word)) parsed.atc = atc
   else return false
   return true
@@ -223,11 +228,30 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
     at += 1
     if (stopWords.has(word) || (!options.isWhole && isNarrowing(index, parsed, word))) continue
     const isElsewhere = parsed.everyday.otherGoods.includes(word)
-    const meant = meanings(index, plain(word), isElsewhere ? { isLiteral: true } : options, at === words.length)
+    const isLast = at === words.length
+    const all = meanings(index, plain(word), isElsewhere ? { isLiteral: true } : options, isLast)
+    const isBegun = isLast && options.isTyping
+    const meant = isBegun || parsed.everyday.wordings.length === 0 ? all : besideWording(index, word, all)
     if (meant.length > 0) parsed.terms.push({ written: word, meant: meant.filter((one) => hasProducts(index, one)) })
     else if (!parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }
 }
+
+/** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
+function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
+  return meant.filter((one) => {
+    if (one.sure >= sureForm) return true
+    const text = index.words[one.word]?.text ?? ''
+    const isSaidSo = one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
+    if (isSaidSo) return true
+    return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * mostOfName
+  })
+}
+
+/** How sure another form of a word is, and the same sound in the other alphabet. */
+const [sureForm, sureSound] = [0.95, 0.8]
+/** Letters of a name, and the share of them that names it. */
+const [shortestName, mostOfName] = [5, 0.6]
 
 function phraseAt(index: SearchIndex, words: string[], at: number) {
   for (let length = Math.min(longestPhrase, words.length - at); length > 1; length -= 1) {
@@ -243,7 +267,7 @@ const begunBesideKnown = 0.6
 
 function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
   const known = exactMatches(index, word)
-  if (options.isLiteral) return known
+  if (options.isLiteral || /^\d+$/.test(word)) return known
   const begun =
     word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
   const isKnown = known.some((one) => hasProducts(index, one))
@@ -251,9 +275,22 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
   const alike = word.length > 3 ? soundingLike(index, word) : []
   if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
   if (alike.length > 0 && !options.isDoubtful) return alike
-  return [...found, ...alike, ...soundingCompletions(index, word), ...corrections(index, word)].sort(
-    (a, b) => b.sure - a.sure,
-  )
+  const named = ofSubstance(index, word)
+  if (named.length > 0 && !options.isDoubtful) return named
+  return [
+    ...found,
+    ...alike,
+    ...soundingCompletions(index, word, isLast && options.isTyping),
+    ...corrections(index, word),
+  ].sort((a, b) => b.sure - a.sure)
+}
+
+/** `гидрокортизоновая` is of `гидрокортизон`. */
+function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
+  const substance = /^(\p{L}{5,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
+  if (substance === undefined) return []
+  const found = [...exactMatches(index, substance), ...completions(index, substance)]
+  return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))
 }
 
 /** Two known words written as one. */

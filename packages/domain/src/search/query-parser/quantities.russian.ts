@@ -27,7 +27,8 @@ const units: Record<string, readonly [kind: string, factor: number]> = {
   дозы: ['dose', 1],
 }
 
-const amount = String.raw`(\d+(?:[.,]\d+)?)`
+/** Thousands of units are written apart: `10 000 ЕД`. */
+const amount = String.raw`(\d{1,3}(?:[ \u00a0]\d{3})+(?=\s*(?:ме|ед|iu))|\d+(?:[.,]\d+)?)`
 const unit = '(мкг|mcg|мг|mg|кг|kg|гр|г|g|мл|ml|л|l|%|ме|iu|ед|доз[аы]?|см|мм|м)'
 const quantity = new RegExp(
   String.raw`(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])(?:\s*/\s*(?:мл|г|л|доз\p{L}*|сут\p{L}*|ч)(?![\p{L}\d]))?`,
@@ -76,7 +77,9 @@ export function splitQuantities(text: string): Quantities {
 
 function quantityOf(number: string, name: string): Quantity | undefined {
   const known = units[name]
-  return known && `${Number((Number(number.replace(',', '.')) * known[1]).toPrecision(6))}${known[0]}`
+  return (
+    known && `${Number((Number(number.replace(',', '.').replaceAll(/\s/g, '')) * known[1]).toPrecision(6))}${known[0]}`
+  )
 }
 
 /** Every quantity that a product's own words name. */

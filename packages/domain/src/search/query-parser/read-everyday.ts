@@ -2,7 +2,7 @@ import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
+import { joinVitamins, rootOf, vitamin } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
@@ -37,7 +37,7 @@ export function readEveryday(index: SearchIndex, query: readonly string[], ageMo
     if (root !== undefined) rootByWord.set(word, root)
   }
   const person = personOf(words, ageMonths)
-  const wordings = findWordings(index, rootByWord, person)
+  const wordings = withoutPeople(findWordings(index, rootByWord, person), person)
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
@@ -52,11 +52,18 @@ export function readEveryday(index: SearchIndex, query: readonly string[], ageMo
   }
 }
 
+/** `витамин д для новорожденных` is for a child, and not everything for the newborn. */
+function withoutPeople(found: FoundWording[], person: Person | undefined): FoundWording[] {
+  const others = found.filter(({ words }) => !words.every((word) => person?.words.includes(word)))
+  return others.length > 0 ? others : found
+}
+
 /** The root of a word that occurs in wordings, as it is written or corrected. */
 function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, string>): string | undefined {
   const { byRoot } = index.wordings
   const root = rootOf(word)
   if (byRoot.has(root)) return root
+  if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isOtherGoods(word) || isOfProducts(index, word)) return undefined
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
     (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word]?.text ?? '')),

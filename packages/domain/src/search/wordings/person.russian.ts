@@ -21,6 +21,8 @@ const adultWords = roots(
 
 const years = /(?<![\d.,])(\d{1,3})(?:-?(?:х|ти|и))?\s*(?:год|года|годик\p{L}*|лет|годам|летнему|летней)(?!\p{L})/u
 const months = /(?<![\d.,])(\d{1,2})\s*(?:месяц|месяца|месяцев|мес)(?!\p{L})\.?/u
+/** `нурофен 6+`; above eighteen the number belongs to a name: `витамины 50+`. */
+const plusYears = /(?<![\d.,])(1[0-7]|\d)\s?\+(?!\s?\d)/u
 const belowOne = /(?<!\p{L})(?:до|младше)\s+(?:1\s+)?года(?!\p{L})/u
 const halfYear = /(?<!\p{L})полгода(?!\p{L})/u
 const grownUp = 18 * 12
@@ -39,6 +41,7 @@ export function splitAge(text: string): { rest: string; ageMonths: number | unde
     cut(belowOne, () => 6) ??
     cut(halfYear, () => 6) ??
     cut(years, (number) => number * 12) ??
+    cut(plusYears, (number) => number * 12) ??
     (isOfMonths ? undefined : cut(months, (number) => number)) ?? { rest: text, ageMonths: undefined }
   )
 }

@@ -33,7 +33,7 @@ const families = [
   'жар жара жаром',
   'сухой сухая сухое сухие сухого сухость сохнут сохнет сухую',
   'мокрый мокрая мокрого влажный влажного влажная',
-  'укус укусы укусов укуса укусил укусили',
+  'укус укусы укусов укуса укусил укусили укусила ужалил ужалила ужалили',
   'ожог ожога ожоги ожогов ожоге',
   'отек отеки отеков отека отекают',
   'месячные месячных месячными',
@@ -81,6 +81,22 @@ const families = [
   'колено колена коленка коленки колени коленях коленку коленей',
   'простудился простудилась простыл простыла простудилася',
   'локоть локтя локте',
+  'язык языка языке',
+  'соски сосков сосках',
+  'спит спят',
+  'пигментные пигментных',
+  'пятна пятен пятнами',
+  'кровь крови кровью',
+  'отморозил отморозила обморозил',
+  'уголь угля углем угольный угольные',
+  'мушки мушек',
+  'храп храпит храпа храпеть',
+  'висок виски висках',
+  'бок боку бока',
+  'поцарапал поцарапала поцарапали',
+  'анализ анализа анализов анализы',
+  'баночка банка баночку',
+  'немеют онемели онемел немеет',
 ]
 
 const family = new Map(
@@ -92,13 +108,17 @@ const family = new Map(
 
 /** One name for all forms of a word. */
 export function rootOf(word: string): string {
+  if (word.startsWith(vitamin)) return word
   return family.get(word) ?? stemOf(word).replace(fleeting, '$1к')
 }
 
 /** The vowel of `желудок` and `салфеток`, which `желудка` and `салфетка` have not. */
 const fleeting = /([бвгджзлмнпрстфхцчшщ])[ое]к$/
 
-const lettersOfVitamins = new Map(Array.from('cdebkahf', (letter, at) => [letter, 'сдебкаяф'.charAt(at)]))
+/** How the word begins that `joinVitamins` makes. */
+export const vitamin = 'витамин-'
+
+const lettersOfVitamins = new Map(Array.from('cdebkaц', (letter, at) => [letter, 'сдебкас'.charAt(at)]))
 
 /** `витамин с` is one word, or its letter would be taken for a preposition. */
 export function joinVitamins(words: readonly string[]): string[] {
@@ -108,7 +128,7 @@ export function joinVitamins(words: readonly string[]): string[] {
     const isLetter = /^[а-яa-z]\d{0,2}$/.test(word)
     if (before !== undefined && isLetter && /^витамин(?:[аоыу]|ом|ов|ы|ами)?$/.test(before)) {
       const letter = lettersOfVitamins.get(word.charAt(0)) ?? word.charAt(0)
-      joined[joined.length - 1] = `витамин-${letter === 'в' ? 'б' : letter}${word.slice(1)}`
+      joined[joined.length - 1] = `${vitamin}${letter === 'в' ? 'б' : letter}${word.slice(1)}`
     } else joined.push(word)
   }
   return joined

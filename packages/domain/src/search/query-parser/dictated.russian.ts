@@ -1,0 +1,78 @@
+/** Numbers as they are dictated. */
+const numbers: Record<string, number> = {
+  один: 1,
+  одна: 1,
+  два: 2,
+  две: 2,
+  три: 3,
+  четыре: 4,
+  пять: 5,
+  шесть: 6,
+  семь: 7,
+  восемь: 8,
+  девять: 9,
+  десять: 10,
+  двенадцать: 12,
+  пятнадцать: 15,
+  двадцать: 20,
+  тридцать: 30,
+  сорок: 40,
+  пятьдесят: 50,
+  шестьдесят: 60,
+  семьдесят: 70,
+  восемьдесят: 80,
+  девяносто: 90,
+  сто: 100,
+  двести: 200,
+  триста: 300,
+  четыреста: 400,
+  пятьсот: 500,
+  шестьсот: 600,
+  восемьсот: 800,
+  тысяча: 1000,
+  тысячу: 1000,
+}
+
+/** What is counted, and how it is written: a number before anything else may be part of a name. */
+const counted: readonly (readonly [RegExp, string])[] = [
+  [/^микрограмм/u, 'мкг'],
+  [/^миллиграмм|^милиграмм|^мг$/u, 'мг'],
+  [/^грамм|^г$/u, 'г'],
+  [/^миллилитр|^милилитр|^мл$|^кубик|^куб(?:а|ов|)$/u, 'мл'],
+  [/^процент|^%$/u, '%'],
+]
+const otherCounted = /^(?:штук|таблет|капсул|ампул|свеч|пакет|лет$|год|месяц|упаков|пач(?:ка|ки|ку|ек)$)/u
+
+const packs = /(?<![\d.,])\d{1,2}\s+(?:упаков\p{L}*|пач(?:ка|ки|ку|ек))(?!\p{L})/gu
+
+/** `парацетамол пятьсот миллиграмм две пачки` is `парацетамол 500 мг`: how many are bought says nothing of what. */
+export function readDictated(text: string): string {
+  const words = text.split(' ')
+  const read: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const said = numberAt(words, at)
+    const unit = words[at + said.length] ?? ''
+    const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
+    if (said.length > 0 && (short !== undefined || otherCounted.test(unit))) {
+      read.push(String(said.number), short ?? unit)
+      at += said.length + 1
+    } else {
+      read.push(words[at] ?? '')
+      at += 1
+    }
+  }
+  return read.join(' ').replace(packs, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** `двадцать пять` is one number; digits are one as well. */
+function numberAt(words: readonly string[], from: number): { number: number; length: number } {
+  const first = words[from] ?? ''
+  if (/^\d+(?:[.,]\d+)?$/.test(first)) return { number: Number(first.replace(',', '.')), length: 1 }
+  let number = 0
+  let at = from
+  for (let next = numbers[words[at] ?? '']; next !== undefined; next = numbers[words[at] ?? '']) {
+    number += next
+    at += 1
+  }
+  return { number, length: at - from }
+}
