@@ -64,8 +64,8 @@ const texts = [
 ]
 
 export async function* pagesSitemap(ctx: Context): AsyncGenerator<string> {
+  // The page without a city is the default city's, whose address is its own.
   const paths = [
-    '',
     ...texts,
     ...(await citySlugs(ctx)).flatMap((slug) => [`/${slug}`, `/${slug}/catalog`, `/${slug}/drugstores`]),
   ]

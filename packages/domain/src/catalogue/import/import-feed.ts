@@ -13,6 +13,7 @@ import * as pricesSql from './merge-prices.sql.ts'
 import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
+import { redirectRecoded } from './redirect-recoded.sql.ts'
 import * as staging from './staging.sql.ts'
 
 /** With more changed products than this, all offers of a city are refreshed. */
@@ -142,6 +143,7 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete, options 
   for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
   if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
+  await redirectRecoded(ctx, withdrawn, [...isAdded])
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
   return [...isAdded, ...changed, ...withdrawn]
 }
