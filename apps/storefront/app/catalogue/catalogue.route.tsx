@@ -31,6 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,
     description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. Наличие в аптеках города ${loaderData?.cityName ?? ''}.`,
     path: place('/catalog'),
+    isUnlisted: (loaderData?.departments ?? []).every((one) => one.todayCount === 0),
     facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place)],
   })
 }

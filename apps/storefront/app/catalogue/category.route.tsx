@@ -26,9 +26,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { category, listing, cityName } = loaderData
   const { page } = listing.chosen
   const place = placeOf(matches)
+  const { hasPharmacies, supplyCity } = listing.city
+  const today = hasPharmacies
+    ? `, из них сегодня в аптеках города ${cityName} — ${number(category.todayCount)}`
+    : `, ближайшие аптеки — ${supplyCity.name}`
   return pageMeta({
     title: `${category.title}: купить в аптеках, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
-    description: `${category.title}: ${plural(category.productsCount, productForms)}, из них сегодня в аптеках города ${cityName} — ${number(category.todayCount)}. Цены, наличие, бронирование и самовывоз.`,
+    description: `${category.title}: ${plural(category.productsCount, productForms)}${today}. Цены, наличие, бронирование и самовывоз.`,
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', category.slug),

@@ -28,7 +28,13 @@ const load = loading(async ({ api, city }) => {
     api.ask('GET /api/v1/seo/unified_content'),
   ])
   const [{ results: advertisements }, { results: ofTheDay }, { results: blocks }] = offers
-  const town = { count: pharmacies.length, roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length }
+  // A town without pharmacies is shown those of the nearest city that has some, under that city's name.
+  const [nearest] = pharmacies
+  const town = {
+    count: pharmacies.length,
+    roundTheClock: pharmacies.filter((one) => one.isRoundTheClock).length,
+    nearestCity: nearest && nearest.city_id !== city.id ? nearest.city_name : null,
+  }
   return {
     departments: tree.map(tileOf),
     sections: medicines?.nested_categories.map(({ section_id, name, url }) => ({ section_id, name, url })) ?? [],
@@ -60,10 +66,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
   const place = placeOf(matches)
   const home = place('/')
+  const cityName = loaderData?.city.name ?? 'Аптеки'
+  const nearestCity = loaderData?.town.nearestCity ?? null
   return pageMeta({
-    title: `${loaderData?.city.name ?? 'Аптеки'}: лекарства сегодня в аптеках рядом`,
+    title: nearestCity
+      ? `${cityName}: лекарства в ближайших аптеках, ${nearestCity}`
+      : `${cityName}: лекарства сегодня в аптеках рядом`,
     description: brand.description,
     path: home,
+    isUnlisted: nearestCity !== null,
     picture: sharePicture(origin, 'city', loaderData?.city.slug ?? defaultCity.slug),
     facts: [
       organization(origin),
@@ -86,7 +97,9 @@ export default function Home() {
   const hasHero = blocks.length === 0 || blocks.some(({ piece }) => piece === 'hero')
   return (
     <div className="wrap">
-      {!hasHero && <h1 className="sr-only">{data.city.name}: лекарства сегодня в аптеках рядом</h1>}
+      {!hasHero && (
+        <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства сегодня в аптеках рядом</h1>
+      )}
       {blocks.length === 0
         ? usualPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
         : blocks.map((block) =>

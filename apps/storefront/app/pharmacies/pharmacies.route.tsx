@@ -35,10 +35,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const city = loaderData?.cityName ?? ''
   const count = loaderData?.pharmacies.length ?? 0
+  const [first] = loaderData?.pharmacies ?? []
   return pageMeta({
     title: `Аптеки на карте, ${city}`,
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${city}.`,
     path: placeOf(matches)('/drugstores'),
+    isUnlisted: first !== undefined && first.city_name !== city,
   })
 }
 

@@ -8,9 +8,10 @@ interface TownPharmaciesProps {
   cityName: string
   count: number
   roundTheClock: number
+  nearestCity: string | null
 }
 
-export function CityPharmacies({ cityName, count, roundTheClock }: TownPharmaciesProps) {
+export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: TownPharmaciesProps) {
   const to = useCityPath()
   if (count === 0) return null
   return (
@@ -22,9 +23,10 @@ export function CityPharmacies({ cityName, count, roundTheClock }: TownPharmacie
         <MapPinned aria-hidden="true" size={40} className="hidden text-chamomile sm:block" />
         <div>
           <h2 id="town-title" className="text-h2">
-            {plural(count, pharmacyForms)}, {cityName}
+            {plural(count, pharmacyForms)}, {nearestCity ?? cityName}
           </h2>
           <p className="mt-1 max-w-130 text-lead">
+            {nearestCity && `${cityName}: аптек сети пока нет, это ближайшие. `}
             {roundTheClock > 0 && `Круглосуточно — ${plural(roundTheClock, pharmacyForms)}. `}
             Адреса, метро, часы и услуги на одной карте.
           </p>

@@ -16,12 +16,14 @@ interface HeroProps {
   /** Products that some pharmacy of the city has on its shelf. */
   today: number
   pharmacies: number
+  /** Whose pharmacies are counted where the city itself has none. */
+  nearestCity: string | null
   queries: readonly string[]
   packs: readonly ProductCard[]
 }
 
 /** The counter of the shop: what do you need? */
-export function Hero({ title, cityName, today, pharmacies, queries, packs }: HeroProps) {
+export function Hero({ title, cityName, today, pharmacies, nearestCity, queries, packs }: HeroProps) {
   const search = useRef<HTMLDivElement>(null)
   useReportHeroSearchVisibility(search)
   return (
@@ -35,9 +37,15 @@ export function Hero({ title, cityName, today, pharmacies, queries, packs }: Her
           {title}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
-          {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
-          {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-          Забронируйте, мы отложим.
+          {nearestCity ? (
+            `${cityName}: аптек сети здесь пока нет. Ближайший город с аптеками — ${nearestCity}, там их ${number(pharmacies)}.`
+          ) : (
+            <>
+              {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
+              {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
+              Забронируйте, мы отложим.
+            </>
+          )}
         </p>
         <div ref={search} className="mt-7 hidden max-w-150 md:block">
           <SearchBox id="hero-query" isLarge />

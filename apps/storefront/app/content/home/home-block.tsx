@@ -31,7 +31,7 @@ export interface HomeData {
   today: number
   popular: readonly ProductCard[]
   onSale: readonly ProductCard[]
-  town: { count: number; roundTheClock: number }
+  town: { count: number; roundTheClock: number; nearestCity: string | null }
   queries: readonly string[]
   articles: readonly ArticleLine[]
   advertisements: readonly AdvertisementLine[]
@@ -60,7 +60,7 @@ export function HomePiece({ piece, title, data }: { piece: Piece; title: string;
   const { departments, popular, city } = data
   switch (piece) {
     case 'hero': {
-      const counts = { today: data.today, pharmacies: data.town.count }
+      const counts = { today: data.today, pharmacies: data.town.count, nearestCity: data.town.nearestCity }
       return <Hero title={title} cityName={city.name} {...counts} queries={data.queries} packs={popular.slice(0, 3)} />
     }
     case 'symptoms':

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CityPharmacies } from './city-pharmacies.tsx'
+
+const textOf = (nearestCity: string | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CityPharmacies cityName="Бердск" count={60} roundTheClock={1} nearestCity={nearestCity} />
+    </MemoryRouter>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+
+test('pharmacies of the nearest city are not said to be of a town that has none', () => {
+  const text = textOf('Новосибирск')
+  expect(text).toContain('60 аптек, Новосибирск')
+  expect(text).toContain('Бердск: аптек сети пока нет, это ближайшие.')
+})
+
+test('a city with pharmacies has its own', () => {
+  expect(textOf(null)).toContain('60 аптек, Бердск')
+})
