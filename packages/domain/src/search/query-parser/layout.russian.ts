@@ -14,3 +14,8 @@ export function switchKeyboardLayout(chunk: string): string | undefined {
 function turn(chunk: string, map: ReadonlyMap<string, string>): string {
   return Array.from(chunk, (letter) => map.get(letter) ?? letter).join('')
 }
+
+/** Typed in Russian letters, and no name in Latin letters on the other keys: such a name has no signs in it. */
+export function isNoLatinWord(chunk: string, turned: string): boolean {
+  return /[а-я]/.test(chunk) && !/^[a-z][a-z\d-]{2,}$/.test(turned)
+}

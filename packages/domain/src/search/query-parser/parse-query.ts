@@ -14,11 +14,12 @@ import { splitAge } from '../wordings/person.russian.ts'
 import { readAtc } from './atc.russian.ts'
 import { readDictated } from './dictated.russian.ts'
 import { shapesOf } from './forms.russian.ts'
-import { switchKeyboardLayout } from './layout.russian.ts'
+import { isNoLatinWord, switchKeyboardLayout } from './layout.russian.ts'
 import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
 import { soundOf } from './sound.russian.ts'
+import { substanceOf } from './stem.russian.ts'
 
 /** A search query split into its parts. */
 export interface ParsedQuery {
@@ -150,14 +151,11 @@ function isKnown(index: SearchIndex, word: string): boolean {
   )
 }
 
-/** What a Russian layout may have spoiled: a name in Latin letters has no signs in it. */
-const latinWord = /^[a-z][a-z\d-]{2,}$/
-
 /** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = switchKeyboardLayout(chunk)
   if (turned === undefined || isBabble(chunk)) return undefined
-  if (/[а-я]/.test(chunk) && !latinWord.test(turned)) return undefined
+  if (isNoLatinWord(chunk, turned)) return undefined
   if (isAmount(turned)) return turned
   const words = wordsOf(turned)
   if (words.length === 0 || words.join('').length < 2) return undefined
@@ -287,7 +285,7 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
 
 /** `гидрокортизоновая` is of `гидрокортизон`. */
 function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
-  const substance = /^(\p{L}{5,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
+  const substance = substanceOf(word)
   if (substance === undefined) return []
   const found = [...exactMatches(index, substance), ...completions(index, substance)]
   return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))

@@ -8,3 +8,8 @@ export function stemOf(word: string): string {
   const stem = word.replace(endings, '')
   return stem.length < 3 ? word : stem
 }
+
+/** `гидрокортизоновая` is of `гидрокортизон`; undefined for a word that is no such adjective. */
+export function substanceOf(word: string): string | undefined {
+  return /^(\p{L}{5,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
+}
