@@ -19,7 +19,8 @@ const load = loading(async ({ api, city }) => {
       leaves: section.nested_categories.map(tileOf),
     })),
   }))
-  return { departments, cityName: city.name }
+  const isAnyToday = results.some(({ todayCount }) => todayCount > 0)
+  return { departments, isAnyToday, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -31,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,
     description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. Наличие в аптеках города ${loaderData?.cityName ?? ''}.`,
     path: place('/catalog'),
-    isUnlisted: (loaderData?.departments ?? []).every((one) => one.todayCount === 0),
+    isUnlisted: loaderData?.isAnyToday === false,
     facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place)],
   })
 }
