@@ -54,6 +54,7 @@ const commands = {
   },
   prove: () => become('node', ['tests/prove/main.ts', ...rest]),
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
+  mutate: () => become('stryker', ['run', 'tests/mutation/stryker.config.mjs', ...rest]),
   crawl: () => become('node', ['tests/crawl/main.ts', ...rest]),
   check: () => {
     build()
