@@ -29,6 +29,8 @@ if [ -z "$bin" ]; then
   exit 1
 fi
 
+# A database is some 1,500 files, and every test makes one: in memory where there is room, that takes a tenth of the time.
+if [ -w /dev/shm ] && [ "$(df --output=avail -BM /dev/shm | tail -n 1 | tr -dc 0-9)" -gt 4000 ]; then export TMPDIR=/dev/shm; fi
 folder="$(mktemp -d)"
 # A server refuses to run as root.
 as_owner() { "$@"; }
