@@ -12,6 +12,7 @@ export const tables: Record<string, readonly string[]> = {
     'import_rejections',
     'import_run_counts',
     'import_runs',
+    'limited_offer_packs',
     'limited_offers',
     'makers',
     'picture_files',

@@ -397,6 +397,12 @@ export interface Incidents {
   resolution: string | null
 }
 
+export interface LimitedOfferPacks {
+  order_part_id: OrderPartId
+  offer_id: string
+  packs: number
+}
+
 export interface LimitedOffers {
   id: string
   product_id: ProductId
@@ -1532,6 +1538,7 @@ export interface Tables {
   import_run_counts: ImportRunCounts
   import_runs: ImportRuns
   incidents: Incidents
+  limited_offer_packs: LimitedOfferPacks
   limited_offers: LimitedOffers
   loyalty_cards: LoyaltyCards
   makers: Makers

@@ -92,6 +92,20 @@ test('every ordered pack counts; with the last of the quota the price ends, for 
   expect(late).toMatchObject({ status: 409, code: 'quote.changed' })
 })
 
+test('packs of a cancelled order are left again, and the price that had ended with them is asked again', async () => {
+  const { id } = await announced()
+  const anna = await newShopper(shop)
+  const { order } = await counter.ordered([[id, 3]], anna)
+  await counter.ordered([[id, 1]])
+  expect(await priceOf(id)).toEqual([300_00, null])
+
+  const reason = { reasonType: 'CHANGED_MIND' }
+  const cancelled = await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, { as: anna, body: reason })
+  expect(cancelled.statusCode).toBe(200)
+  expect((await activity()).results[0]).toMatchObject({ qDs: true, limited: { quota: 4, left: 3 } })
+  expect((await priceOf(id))[0]).toBe(200_00)
+})
+
 test('a withdrawn offer ends at once, and counts on when it is announced again', async () => {
   const { id } = await announced()
   await counter.ordered([[id, 1]])

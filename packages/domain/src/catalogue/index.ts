@@ -39,7 +39,7 @@ export { type ImportTargets, listImportTargets } from './import/list-import-targ
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'
 export { measureSupply } from './import/supply-figures.ts'
-export { countLimitedOffers } from './limited-offers/count-limited-offers.ts'
+export { countLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'
 export {
   endLimitedOffer,
   listLimitedOffers,

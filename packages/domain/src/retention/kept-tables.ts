@@ -31,6 +31,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   families: goods,
   import_rejections: withOwner,
   import_run_counts: withOwner,
+  limited_offer_packs: order,
   limited_offers: words,
   loyalty_cards: account,
   makers: goods,

@@ -1,4 +1,5 @@
 import { markUnfulfilled } from '../../basket/index.ts'
+import { returnToLimitedOffers } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
 import { releasePromoCode } from '../../loyalty/index.ts'
@@ -11,8 +12,8 @@ import { releasePacks, returnDispatchedPacks } from '../placing/reserve-packs.ts
 type UnfulfilledChange = Extract<PartChange, 'cancel' | 'expire' | 'mark_unavailable' | 'expire_reservation'>
 
 /**
- * Ends parts of which the shopper gets nothing and returns them: reserved packs are released at once, and
- * with the last part of an order its promo code and delivery slot. The order must be locked.
+ * Ends parts of which the shopper gets nothing and returns them: reserved packs are released at once, also to
+ * what is left of a limited offer, and with the last part of an order its promo code and delivery slot. The order must be locked.
  */
 export async function endParts(
   ctx: Context,
@@ -29,6 +30,10 @@ export async function endParts(
     await releasePacks(ctx, part)
     await releaseAmounts(ctx, part.id)
   }
+  await returnToLimitedOffers(
+    ctx,
+    ended.map(({ id }) => id),
+  )
   if (replaceParts(order, ...ended).parts.every((part) => isUnfulfilled(part.state))) await releaseTerms(ctx, order)
   return ended
 }

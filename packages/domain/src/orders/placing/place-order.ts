@@ -99,7 +99,7 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     await countLimitedOffers(
       ctx,
       quote.cityId,
-      quote.parts.flatMap((part) => part.lines),
+      order.parts.flatMap(({ id: partId, lines }) => lines.map((line) => ({ ...line, partId }))),
     )
     const prescribed = await basket.listPrescribedLines(ctx, quote.basketId)
     if (prescribed.length > 0) await reservePrescribedAmounts(ctx, order, prescribed)
