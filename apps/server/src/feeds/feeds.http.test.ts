@@ -10,6 +10,7 @@ import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runSettingsCommand } from '../chain-settings/settings-command.ts'
 import { keptSeconds } from './kept-files.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
+import { sitemapIndex, sitemapKinds, urlset } from './sitemap.ts'
 
 let shop: Shop
 
@@ -137,6 +138,31 @@ test('articles stand in the sitemap of their cities with the day of their change
   expect(read(rss.body, 'title')).toEqual(['Ромашка', 'Везде & всюду'])
   expect(read(rss.body, 'link')).toEqual(['http://localhost:3000/articles', 'http://localhost:3000/article/vezde'])
   expect(read(rss.body, 'pubDate')).toEqual(['Sat, 31 Oct 2026 21:00:00 GMT'])
+})
+
+test('the index says when the newest text of a file was changed; questions date the page that they stand on', async () => {
+  await importContent(shop, {
+    'pages/about.md': articleFile({ title: 'О сети' }),
+    'questions/pochemu.md': articleFile({ title: 'Почему?', section: 'faq-delivery' }),
+  })
+  const changedAt = shop.clock.now().toISOString()
+  shop.clock.advance(keptSeconds / 60)
+  const index = (await shop.call('GET', '/sitemap.xml')).body
+  expect(index).toContain(`/sitemaps/pages.xml</loc><lastmod>${changedAt}</lastmod>`)
+  const { body } = await shop.call('GET', '/sitemaps/pages.xml')
+  for (const page of ['about', 'faq-delivery']) expect(body).toContain(`/${page}</loc><lastmod>${changedAt}</lastmod>`)
+  expect(read(body, 'loc')).toContain('http://localhost:3000/moskva/contacts')
+})
+
+test('a list that is too long for one file has several, and an unknown file is not found', async () => {
+  const ctx = shop.ctx()
+  const index = (await Array.fromAsync(sitemapIndex(ctx, 20))).join('')
+  expect(read(index, 'loc')).toContain('http://localhost:3000/sitemaps/pages-2.xml')
+  const pages = await sitemapKinds.pages(ctx)
+  const second = (await Array.fromAsync(urlset(ctx, pages, 2, 20))).join('')
+  expect(read(second, 'loc')).toEqual(pages.slice(20, 40).map(({ path }) => `http://localhost:3000${path}`))
+  for (const file of ['cities.xml', 'tags-atlantis.xml', 'products-moskva-0.xml', 'constructor.xml'])
+    expect((await shop.call('GET', `/sitemaps/${file}`)).statusCode).toBe(404)
 })
 
 test('robots.txt names the sitemap', async () => {

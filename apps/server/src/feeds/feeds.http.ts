@@ -8,14 +8,7 @@ import { articlesRss } from './articles-rss.ts'
 import { type KeptFile, KeptFiles, keptSeconds } from './kept-files.ts'
 import { llmsText } from './llms.russian.ts'
 import { robots } from './robots.ts'
-import {
-  articlesSitemap,
-  categoriesSitemap,
-  pagesSitemap,
-  productsSitemap,
-  sitemapIndex,
-  tagsSitemap,
-} from './sitemap.ts'
+import { citySitemapKinds, productsSitemap, sitemapIndex, sitemapKinds, urlset } from './sitemap.ts'
 import { ymlOf } from './yml-out.ts'
 
 /** For machines: price lists for comparison sites, sitemaps and robots.txt. All but the last are kept for a while. */
@@ -56,15 +49,21 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
 }
 
 async function sitemapOf(ctx: Context, file: string): Promise<() => AsyncGenerator<string>> {
-  if (file === 'pages.xml') return () => pagesSitemap(ctx)
-  const [, kind, slug = '', part] =
-    /^(articles|categories|tags|products)-([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(file) ?? fail('path.not_found')
+  const [, name = '', part = '1'] = /^([a-z0-9-]+?)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? fail('path.not_found')
+  if (isKeyOf(sitemapKinds, name)) return () => addressesOf(ctx, sitemapKinds[name](ctx), Number(part))
+  const [, kind = '', slug = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? fail('path.not_found')
+  if (kind !== 'products' && !isKeyOf(citySitemapKinds, kind)) fail('path.not_found')
   const city = await locations.getCityBySlug(ctx, slug)
-  if (kind === 'articles') return () => articlesSitemap(ctx, city)
-  if (kind === 'categories') return () => categoriesSitemap(ctx, city)
-  if (kind === 'tags') return () => tagsSitemap(ctx, city)
-  if (!(Number(part) > 0)) fail('path.not_found')
+  if (isKeyOf(citySitemapKinds, kind)) return () => addressesOf(ctx, citySitemapKinds[kind](ctx, city), Number(part))
   return () => productsSitemap(ctx, city, Number(part))
+}
+
+async function* addressesOf(ctx: Context, addresses: ReturnType<typeof sitemapKinds.pages>, part: number) {
+  yield* urlset(ctx, await addresses, part)
+}
+
+function isKeyOf<Kinds extends object>(kinds: Kinds, name: PropertyKey): name is keyof Kinds {
+  return Object.hasOwn(kinds, name)
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: KeptFile): FastifyReply {

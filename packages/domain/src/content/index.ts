@@ -19,6 +19,7 @@ export {
   getContentHistory,
   listContents,
 } from './list-contents.ts'
+export { listPageChanges } from './page-changes.ts'
 export { publishContent, undoPublication, withdrawContent } from './publish-content.ts'
 export { listQuestions } from './questions.ts'
 export type { ShownBlock } from './show-blocks.ts'
