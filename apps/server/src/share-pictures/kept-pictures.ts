@@ -1,17 +1,27 @@
+import { fail } from '@romashka/basics'
+
 /** Of some 40 kB each. */
 const mostKept = 300
+/** The last of so many waits some seconds; whoever comes then is asked to come again. */
+const mostWaiting = 30
 
-/** Drawn pictures by the hash of their drawing, the most recently asked for. Each is drawn once for all who wait for it. */
+/**
+ * Drawn pictures by the hash of their drawing, the most recently asked for. Each is drawn once for all who wait for it,
+ * and one at a time: a robot that asks for every product takes one thread of the process, not all of them.
+ */
 export class KeptPictures {
   readonly #draw: (svg: string) => Promise<Uint8Array>
   readonly #pictures = new Map<string, Promise<Uint8Array>>()
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
 
   constructor(draw: (svg: string) => Promise<Uint8Array>) {
     this.#draw = draw
   }
 
+  /** @throws service.unavailable, while too many others wait */
   get(hash: string, svg: string): Promise<Uint8Array> {
-    const picture = this.#pictures.get(hash) ?? this.#draw(svg)
+    const picture = this.#pictures.get(hash) ?? this.#drawNext(svg)
     this.#pictures.delete(hash)
     this.#pictures.set(hash, picture)
     picture.catch(() => this.#pictures.delete(hash))
@@ -19,6 +29,18 @@ export class KeptPictures {
       if (this.#pictures.size <= mostKept) break
       this.#pictures.delete(oldest)
     }
+    return picture
+  }
+
+  #drawNext(svg: string): Promise<Uint8Array> {
+    if (this.#waiting >= mostWaiting) fail('service.unavailable')
+    this.#waiting += 1
+    const picture = this.#last
+      .then(() => this.#draw(svg))
+      .finally(() => {
+        this.#waiting -= 1
+      })
+    this.#last = picture.catch(() => undefined)
     return picture
   }
 }
