@@ -5,7 +5,7 @@ import { everyCityPages, ownCityPages } from './sitemap-pages.ts'
 import { element } from './xml.ts'
 
 /** A sitemap may hold 50,000 addresses; fewer keep a file well below 50 MB. */
-export const mostAddresses = 40_000
+const mostAddresses = 40_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -5,11 +5,12 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { readChosen } from '../catalogue/filters/filters-url.ts'
 import { SortSelect } from '../catalogue/filters/sort-select.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { originOf, pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/advertisement.route'
 import { AdvertisingLabel, AdvertisingNotice } from './advertisements/advertising-notice.tsx'
 import { OfferEnd } from './advertisements/offer-end.tsx'
+import { saleEvent } from './advertisements/sale-event.ts'
 import { TextBlocks } from './article/text-blocks.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
@@ -34,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: place(advertisement.url),
     isUnlisted: advertisement.page > 1,
     facts: [
+      ...saleEvent(advertisement, { url: place(advertisement.url), origin: originOf(matches) }),
       breadcrumbStructuredData(
         [
           { name: 'Акции', url: '/marketing-list' },

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/questions.route'
@@ -27,13 +27,14 @@ export const clientLoader = load.inBrowser
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.section) return [{ title: 'Такой страницы нет' }]
   const { section, query, questions, cityName } = loaderData
+  const place = (path: string) => originOf(matches) + path
   return pageMeta({
     title: `${section.title}, ${cityName}`,
     description: questions
       .slice(0, 3)
       .map(({ title }) => title)
       .join(' '),
-    path: `${originOf(matches)}/${section.name}`,
+    path: place(`/${section.name}`),
     isUnlisted: query !== '' || questions.length === 0,
     facts:
       query === '' && questions.length > 0
@@ -46,17 +47,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
                 acceptedAnswer: { '@type': 'Answer', text: html },
               })),
             },
+            breadcrumbStructuredData(crumbsOf(section), place),
           ]
         : [],
   })
 }
+
+const faq = { name: 'Вопросы и ответы', url: '/faq' }
+const crumbsOf = ({ name, title }: { name: string; title: string }) =>
+  name === 'faq' ? [faq] : [faq, { name: title, url: `/${name}` }]
 
 export default function QuestionsPage() {
   const { section, query, questions } = useLoaderData<typeof clientLoader>()
   const links = questionSections.map(({ name, short }) => ({ url: `/${name}`, name: short }))
   return (
     <div className="wrap pb-10">
-      <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [{ name: 'Вопросы и ответы', url: '/faq' }]} />
+      <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [faq]} />
       <h1 className="mt-1 text-h1">{section?.title}</h1>
       <LinkChips label="Разделы вопросов" links={links} current={`/${section?.name}`} />
       <QuestionSearch key={section?.name} query={query} questions={questions} />
