@@ -40,7 +40,7 @@ export class KeptPictures {
       .finally(() => {
         this.#waiting -= 1
       })
-    this.#last = picture.catch(() => undefined)
+    this.#last = Promise.allSettled([picture])
     return picture
   }
 }
