@@ -188,7 +188,8 @@ test('given out elsewhere while a hand-over is not written yet: what another ord
   expect(await amounts(id)).toEqual({ reserved: 10, dispensed: 10, left: 0 })
 })
 
-const tasks = async () => ((await fhir(city, 'Task')).json().entry ?? []).map((one: { resource: Task }) => one.resource)
+const tasks = async () =>
+  ((await fhir(city, 'Task')).json().entry ?? []).map((one: { resource: object }) => one.resource)
 
 test('what an order keeps is a Task of the registry: made, lessened, and ended with the order', async () => {
   await prescribe(city, annaInRegistry, { amount_1: '40' })
