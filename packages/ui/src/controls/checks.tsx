@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-const row = 'flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-quiet'
-
 interface CheckProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {
   children: ReactNode
   /** At the right end: the count of a filter, a price. */
@@ -15,7 +13,7 @@ export function Checkbox({ children, aside, isMixed = false, className, ...rest 
     if (input) input.indeterminate = isMixed
   }
   return (
-    <label className={classNames(row, className)}>
+    <label className={classNames('check', className)}>
       <input ref={showMixed} {...rest} type="checkbox" className="size-5.5 shrink-0" />
       <span className="min-w-0 flex-1">{children}</span>
       {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
@@ -25,7 +23,7 @@ export function Checkbox({ children, aside, isMixed = false, className, ...rest 
 
 export function Radio({ children, aside, className, ...rest }: CheckProps) {
   return (
-    <label className={classNames(row, className)}>
+    <label className={classNames('check', className)}>
       <input {...rest} type="radio" className="size-5.5 shrink-0" />
       <span className="min-w-0 flex-1">{children}</span>
       {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
@@ -35,7 +33,7 @@ export function Radio({ children, aside, className, ...rest }: CheckProps) {
 
 export function Switch({ children, className, ...rest }: CheckProps) {
   return (
-    <label className={classNames(row, 'justify-between', className)}>
+    <label className={classNames('check', 'justify-between', className)}>
       <span className="min-w-0">{children}</span>
       <input
         {...rest}

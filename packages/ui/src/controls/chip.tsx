@@ -10,12 +10,7 @@ interface ChipProps extends ComponentProps<'button'> {
 
 /** The classes of a chip, for links that look like one. */
 export function chipStyle(isChosen = false): string {
-  return classNames(
-    'inline-flex min-h-12 items-center gap-1.5 rounded-chip border px-4 text-note font-medium transition-colors duration-150',
-    isChosen
-      ? 'border-leaf bg-leaf text-white hover:bg-leaf-pressed'
-      : 'border-line bg-surface text-ink hover:border-leaf hover:text-leaf',
-  )
+  return classNames('chip', isChosen && 'chip-chosen')
 }
 
 export function Chip({ isChosen, isRemovable, className, children, ...rest }: ChipProps) {

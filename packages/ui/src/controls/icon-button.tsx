@@ -16,12 +16,7 @@ export function IconButton({ label, icon, isPressed, className, ...rest }: IconB
       aria-label={label}
       aria-pressed={isPressed}
       title={label}
-      className={classNames(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control transition-colors duration-150',
-        'hover:bg-leaf-tint hover:text-leaf disabled:text-edge disabled:hover:bg-transparent',
-        isPressed && 'text-leaf',
-        className,
-      )}
+      className={classNames('icon-button', isPressed && 'text-leaf', className)}
     >
       {icon}
     </button>

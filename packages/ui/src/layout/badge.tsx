@@ -13,14 +13,5 @@ const tones: Record<Tone, string> = {
 }
 
 export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-small font-semibold whitespace-nowrap forced-colors:border',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames('badge', tones[tone])}>{children}</span>
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a path is its order
             key={at}
-            className="flex min-h-12 items-center not-last:after:mx-1 not-last:after:content-['/'] [&>a]:px-1 [&>a]:py-3 [&>a:hover]:text-leaf"
+            className="crumb"
           >
             {crumb}
           </li>

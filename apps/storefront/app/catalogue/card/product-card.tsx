@@ -20,7 +20,6 @@ import { CardBadges } from './card-badges.tsx'
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
 
 const priceLabels = { now: 'Цена', crossed: 'Наименьшая цена за 30 дней' }
-const frame = 'relative flex h-full flex-col rounded-card border border-line bg-surface p-3 md:p-4'
 
 interface ProductCardProps {
   card: Card
@@ -35,7 +34,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
   const to = useCityPath()
   const when = availabilityText(card)
   return (
-    <article className={classNames(frame, 'transition-colors duration-150 hover:border-edge')}>
+    <article className="product-card transition-colors duration-150 hover:border-edge">
       <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
         <CardBadges card={card} most={2} />
       </div>
@@ -51,20 +50,13 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         loading={isInSight ? 'eager' : 'lazy'}
         decoding="async"
         alt=""
-        className="mx-auto mt-6 aspect-square w-full max-w-60 object-contain"
+        className="product-card-picture"
       />
-      <Heading className="mt-2 text-note leading-[1.35] font-medium tracking-normal sm:text-[0.9375rem] sm:leading-[1.35]">
-        <Link
-          to={to(`/product/${card.slug}`)}
-          className="line-clamp-3 min-h-[4.05em] sm:line-clamp-2 sm:min-h-[2.7em] after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
-        >
-          {keepUnitsTogether(cardTitle(card))}
-        </Link>
+      <Heading className="product-card-title">
+        <Link to={to(`/product/${card.slug}`)}>{keepUnitsTogether(cardTitle(card))}</Link>
       </Heading>
       <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>
-      <p className={classNames('mt-1 text-small font-medium sm:text-note', availabilityTones[when.tone])}>
-        {when.text}
-      </p>
+      <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
       {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       <div className="mt-auto space-y-2 pt-3">
         <CardPrice card={card} />
@@ -114,7 +106,7 @@ function CardAction({ card }: { card: Card }) {
 
 export function ProductCardSkeleton() {
   return (
-    <div className={frame} aria-hidden="true">
+    <div className="product-card" aria-hidden="true">
       <Skeleton className="mx-auto mt-6 aspect-square w-full max-w-60" />
       <Skeleton className="mt-3 h-10 w-full" />
       <Skeleton className="mt-2 h-4 w-3/4" />
