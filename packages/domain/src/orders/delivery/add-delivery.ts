@@ -14,9 +14,8 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
-import { costOf, unpaidCharges } from '../money/charges.ts'
+import { costOf, serviceCharges, unpaidCharges } from '../money/charges.ts'
 import { receiptTermsOf } from '../money/receipt-terms.ts'
-import { serviceCharges } from '../money/service-charges.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {
