@@ -14,8 +14,8 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
-import { costOf, serviceCharges, unpaidCharges } from '../money/charges.ts'
-import { receiptTermsOf } from '../money/receipt-terms.ts'
+import { costOf, receiptTermsOf, unpaidCharges } from '../money/charges.ts'
+import { serviceCharges } from '../money/service-charges.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {

@@ -1,11 +1,12 @@
-import { type Kopecks, kopecks, share } from '@romashka/basics'
+import { kopecks, share } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { serviceTitles } from '../../notifications/index.ts'
+import { findRecipient } from '../../identity/index.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { isHandedOver, isSettled, isUnfulfilled } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
+import { isServiceCharge, serviceCharges, vatOf } from './service-charges.ts'
 
 /** The cost of so many packs of a line: their share of its total, so that given and not given packs add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
@@ -164,38 +165,20 @@ export function paymentToShow(known: Known): payments.Payment | undefined {
   )
 }
 
-/** Delivery and bags, where they cost something. A bag is goods; bringing it is a service. */
-export function serviceCharges(
-  order: Pick<Order, 'serviceVatPercent' | 'vatRegime'>,
-  { deliveryKopecks, packagesKopecks }: { deliveryKopecks: Kopecks; packagesKopecks: Kopecks },
-): payments.Charge[] {
-  const vatPercent = vatOf(order, order.serviceVatPercent)
-  const charges: payments.Charge[] = [
-    {
-      key: 'delivery',
-      kopecks: deliveryKopecks,
-      title: serviceTitles.delivery,
-      subject: 'service',
-      packs: 1,
-      vatPercent,
-    },
-    {
-      key: 'packages',
-      kopecks: packagesKopecks,
-      title: serviceTitles.packages,
-      subject: 'commodity',
-      packs: 1,
-      vatPercent,
-    },
-  ]
-  return charges.filter((charge) => charge.kopecks > 0)
-}
-
-export const isServiceCharge = ({ key }: Pick<payments.Charge, 'key'>): boolean =>
-  key === 'delivery' || key === 'packages'
-
-/** A chain that does not charge VAT by the law's rates has one rate, or none, for everything. */
-function vatOf({ vatRegime }: Pick<Order, 'vatRegime'>, percent: number): payments.Charge['vatPercent'] {
-  if (vatRegime === 'rates') return percent
-  return vatRegime === 'none' ? 'none' : Number(vatRegime)
+/**
+ * The receipts of an order go to its phone and to the shopper's confirmed e-mail address, with the tax system of the
+ * day the order was placed. Source: docs/rules/receipts.md
+ */
+export async function receiptTermsOf(
+  ctx: Context,
+  order: Pick<Order, 'shopperId' | 'recipient' | 'taxSystem'>,
+): Promise<payments.ReceiptTerms> {
+  const shopper = await findRecipient(ctx, order.shopperId)
+  return {
+    phone: order.recipient.phone,
+    email: shopper?.email,
+    taxSystem: order.taxSystem,
+    place: ctx.settings.receipts.place || ctx.settings.brand.origin,
+    prepaymentVat: ctx.settings.receipts.prepaymentVat,
+  }
 }

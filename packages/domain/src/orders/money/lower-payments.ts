@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order } from '../order.ts'
-import { chargesWhenPlaced, costOf } from './charges.ts'
-import { receiptTermsOf } from './receipt-terms.ts'
+import { chargesWhenPlaced, costOf, receiptTermsOf } from './charges.ts'
 
 /**
  * Lowers payments that have not been created at the bank yet to what the order costs now. A payment with an open page

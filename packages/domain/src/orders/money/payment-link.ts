@@ -6,8 +6,8 @@ import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
 import { paymentDeadline, startPolling } from '../timers.ts'
-import { chargesWhenPlaced, serviceCharges, unpaidCharges } from './charges.ts'
-import { receiptTermsOf } from './receipt-terms.ts'
+import { chargesWhenPlaced, receiptTermsOf, unpaidCharges } from './charges.ts'
+import { serviceCharges } from './service-charges.ts'
 import { syncPayment } from './sync-payment.ts'
 
 export interface PaymentLink {

@@ -4,7 +4,8 @@ import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
-import { chargedOfOrder, costOf, dueCharges, dueWhileDeciding, givenPacksOf, isServiceCharge } from './charges.ts'
+import { chargedOfOrder, costOf, dueCharges, dueWhileDeciding, givenPacksOf } from './charges.ts'
+import { isServiceCharge } from './service-charges.ts'
 
 /** What a cancellation would refund. */
 export interface RefundPreview {

@@ -16,8 +16,8 @@ import {
   dueForHandedOver,
   dueWhileDeciding,
   isOrderContentFinal,
+  receiptTermsOf,
 } from './charges.ts'
-import { receiptTermsOf } from './receipt-terms.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 import { retryBankCalls } from './retry-bank-calls.ts'
 
