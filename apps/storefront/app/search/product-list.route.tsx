@@ -103,12 +103,12 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
   return (
     <div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
       <section className="rounded-card border border-line bg-surface px-4 pt-4 md:px-5">
-        <h2 className="text-h4">
-          <span role="status">
+        <div role="status">
+          <h2 className="text-h4">
             Подобрали {chosen.length} из {matches.length}
             {doubts > 0 && <span className="font-normal text-tomorrow"> · проверьте {plural(doubts, lineForms)}</span>}
-          </span>
-        </h2>
+          </h2>
+        </div>
         <ul className="mt-2">
           {rows.map(({ match, card, packs }) => (
             <ListRow
