@@ -13,7 +13,7 @@ const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [
   ['security', 'Безопасность', 'Вход на новом устройстве'],
 ]
 const channels: [channel: MessageSwitch['channel'], text: string][] = [
-  ['shop', 'В кабинете'],
+  ['shop', 'На сайте'],
   ['sms', 'СМС'],
   ['mail', 'Почта'],
 ]
