@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folders, freePort } from './shop-process.ts'
 
-/** The commands of docs/opening-a-shop.md, as they stand there. */
+/** The commands of docs/opening-a-shop.md that open a shop, as they stand there; what may follow later is marked as text. */
 const document = readFileSync(new URL('../../docs/opening-a-shop.md', import.meta.url), 'utf8')
 const commands = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
 /** Installing and building included, where nobody has done it yet. */
