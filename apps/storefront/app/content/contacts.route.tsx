@@ -1,13 +1,13 @@
 import { buttonStyle } from '@romashka/ui'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { breadcrumbStructuredData } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { CityMap } from '../pharmacies/map/city-map.tsx'
-import { originOf, pageMeta, placeOf } from '../site/page-meta.ts'
+import { originOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/contacts.route'
 import { organization } from './organization.ts'
+import { cityTextMeta } from './text-page/city-text-meta.ts'
 import { loadText } from './text-page/load-text.ts'
 import { TextPage } from './text-page/text-page.tsx'
 
@@ -27,16 +27,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { page, cityName } = loaderData
-  const place = placeOf(matches)
-  return pageMeta({
-    title: `${page.title}, ${cityName}`,
-    description: page.description,
-    path: place(page.url),
-    isUnlisted: page.is_draft,
-    facts: [organization(originOf(matches)), breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
-  })
+  return cityTextMeta(loaderData, matches, [organization(originOf(matches))])
 }
 
 export default function ContactsPage() {

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { breadcrumbStructuredData } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Licences } from '../pharmacies/licences.tsx'
-import { originOf, pageMeta, placeOf } from '../site/page-meta.ts'
+import { originOf } from '../site/page-meta.ts'
 import type { Route } from './+types/legal.route'
 import { organization } from './organization.ts'
+import { cityTextMeta } from './text-page/city-text-meta.ts'
 import { loadText } from './text-page/load-text.ts'
 import { TextPage } from './text-page/text-page.tsx'
 
@@ -24,16 +24,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { page, cityName } = loaderData
-  const place = placeOf(matches)
-  return pageMeta({
-    title: `${page.title}, ${cityName}`,
-    description: page.description,
-    path: place(page.url),
-    isUnlisted: page.is_draft,
-    facts: [organization(originOf(matches)), breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
-  })
+  return cityTextMeta(loaderData, matches, [organization(originOf(matches))])
 }
 
 export default function LegalPage() {

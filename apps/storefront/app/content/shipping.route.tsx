@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { breadcrumbStructuredData } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
 import type { Route } from './+types/shipping.route'
 import { CityTariffs } from './city-tariffs.tsx'
+import { cityTextMeta } from './text-page/city-text-meta.ts'
 import { loadText } from './text-page/load-text.ts'
 import { TextPage } from './text-page/text-page.tsx'
 
@@ -17,16 +16,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { page, cityName } = loaderData
-  const place = placeOf(matches)
-  return pageMeta({
-    title: `${page.title}, ${cityName}`,
-    description: page.description,
-    path: place(page.url),
-    isUnlisted: page.is_draft,
-    facts: [breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
-  })
+  return cityTextMeta(loaderData, matches)
 }
 
 export default function ShippingPage() {
