@@ -11,8 +11,8 @@ const tariff = {
 }
 
 const show = (tariffs: (typeof tariff)[]) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <CityTariffs cityName="Казань" tariffs={tariffs} /> }])
-  render(<Stub />)
+  const Page = createRoutesStub([{ path: '/', Component: () => <CityTariffs cityName="Казань" tariffs={tariffs} /> }])
+  render(<Page />)
 }
 
 test('the tariffs of the city are read with their price and from when they are free', () => {
