@@ -1,5 +1,5 @@
 import { callsOf } from './steps/calls.ts'
-import { countEffort } from './steps/effort.ts'
+import { countEffort, type Effort } from './steps/effort.ts'
 import { placeButton, step } from './steps/order.ts'
 import { expect, open, type Page, searchBox, test } from './steps/shopper.ts'
 import { newPhone, readCode, signedIn } from './steps/sign-in.ts'
@@ -27,24 +27,35 @@ const chooseFirst = (page: Page) =>
 const pay = (page: Page) => step(page, 'Как оплатить')
 const onReceipt = (page: Page) => pay(page).getByRole('radio', { name: /При получении/ })
 
+/** Finds tablets for blood pressure, puts them in the basket and goes on to the order. */
+async function orderPressureTablets(page: Page, { tap, type, press }: Effort): Promise<void> {
+  await tap(searchBox(page))
+  await type('от давления')
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'от давления' })).toBeVisible()
+  await tap(addFirst(page))
+  await tap(page.getByRole('button', { name: 'Оформить' }))
+  await tap(chooseFirst(page))
+}
+
+/** The last steps of an order that is paid when it is fetched. */
+async function placeWithTaps(page: Page, tap: Effort['tap']): Promise<void> {
+  await tap(onReceipt(page))
+  await tap(pay(page).getByRole('button', { name: 'Продолжить' }))
+  await tap(placeButton(page))
+  await page.waitForURL(/\/order-without-payment-created\?/)
+}
+
 test.describe('on a phone', () => {
   test.use(phoneScreen)
 
   test('tablets for blood pressure are ordered with nine taps and twelve keys at most', async ({ page }) => {
     await knownShopper(page)
     await open(page, '/')
-    const { effort, tap, type, press } = countEffort(page)
-    await tap(searchBox(page))
-    await type('от давления')
-    await press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'от давления' })).toBeVisible()
-    await tap(addFirst(page))
-    await tap(page.getByRole('button', { name: 'Оформить' }))
-    await tap(chooseFirst(page))
-    await tap(onReceipt(page))
-    await tap(pay(page).getByRole('button', { name: 'Продолжить' }))
-    await tap(placeButton(page))
-    await page.waitForURL(/\/order-without-payment-created\?/)
+    const steps = countEffort(page)
+    const { effort, tap } = steps
+    await orderPressureTablets(page, steps)
+    await placeWithTaps(page, tap)
     expect(effort.taps).toBeLessThanOrEqual(9)
     expect(effort.keys).toBeLessThanOrEqual(12)
   })
@@ -52,14 +63,9 @@ test.describe('on a phone', () => {
   test('a first order needs nine taps as well, and the keys of phone, code and name', async ({ page }) => {
     const phone = newPhone()
     await open(page, '/')
-    const { effort, tap, type, press } = countEffort(page)
-    await tap(searchBox(page))
-    await type('от давления')
-    await press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'от давления' })).toBeVisible()
-    await tap(addFirst(page))
-    await tap(page.getByRole('button', { name: 'Оформить' }))
-    await tap(chooseFirst(page))
+    const steps = countEffort(page)
+    const { effort, tap, type, press } = steps
+    await orderPressureTablets(page, steps)
     await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused()
     await type(phone.slice(2))
     await press('Enter')
@@ -70,10 +76,7 @@ test.describe('on a phone', () => {
     await tap(page.getByRole('textbox', { name: 'Имя получателя' }))
     await type('Анна')
     await press('Enter')
-    await tap(onReceipt(page))
-    await tap(pay(page).getByRole('button', { name: 'Продолжить' }))
-    await tap(placeButton(page))
-    await page.waitForURL(/\/order-without-payment-created\?/)
+    await placeWithTaps(page, tap)
     expect(effort.taps).toBeLessThanOrEqual(9)
     expect(effort.keys).toBeLessThanOrEqual(34)
   })
@@ -90,10 +93,7 @@ test.describe('on a phone', () => {
     await tap(page.getByRole('button', { name: 'Положить в корзину' }))
     await tap(page.getByRole('link', { name: 'Оформить' }).filter({ visible: true }))
     await tap(chooseFirst(page))
-    await tap(onReceipt(page))
-    await tap(pay(page).getByRole('button', { name: 'Продолжить' }))
-    await tap(placeButton(page))
-    await page.waitForURL(/\/order-without-payment-created\?/)
+    await placeWithTaps(page, tap)
     expect(effort).toEqual({ taps: 8, keys: 0, pastes: 1 })
   })
 })

@@ -1,5 +1,7 @@
 import type { Locator, Page } from './shopper.ts'
 
+export type Effort = ReturnType<typeof countEffort>
+
 /** What a task costs the shopper: taps on things, keys pressed, texts pasted. */
 export function countEffort(page: Page) {
   const effort = { taps: 0, keys: 0, pastes: 0 }
