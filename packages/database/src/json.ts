@@ -1,0 +1,4 @@
+import type { ColumnType } from 'kysely'
+
+/** Read as it stands, written as text. */
+export type Json = ColumnType<unknown, string, string>

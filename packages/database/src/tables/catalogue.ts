@@ -1,0 +1,381 @@
+// Made from the migrations by "npm run tables"; do not edit.
+import type {
+  CategoryId,
+  CityId,
+  Day,
+  Kopecks,
+  OrderPartId,
+  PharmacyId,
+  ProductId,
+  RegionId,
+  WarehouseId,
+} from '@romashka/basics'
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+} from 'kysely'
+import type {
+  Json,
+} from '../json.ts'
+
+interface AskedPrices {
+  price_zone_id: number
+  product_id: ProductId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  asked_until: Date
+}
+
+interface AtcGroups {
+  code: string
+  name: string
+}
+
+interface Categories {
+  id: CategoryId
+  parent_id: CategoryId | null
+  slug: string
+  name: string
+  path: string
+  level: number
+  position: Generated<number>
+}
+
+interface CityOffers {
+  city_id: CityId
+  product_id: ProductId
+  category_id: CategoryId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  price_per_unit_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  today_pharmacies: Generated<number>
+  today_packs: Generated<number>
+  today_most_packs: Generated<number>
+  tomorrow_packs: Generated<number>
+  availability: GeneratedAlways<number | null>
+  popularity: Generated<number>
+  changed_at: Generated<Date>
+}
+
+interface Families {
+  id: GeneratedAlways<number>
+  key: string
+  slug: string
+  trade_name: string
+  maker_id: number | null
+}
+
+interface ImportRejections {
+  run_id: number
+  line: number
+  kind: string
+  reason: string
+  value: string | null
+  is_note: Generated<boolean>
+  code: string | null
+}
+
+interface ImportRunCounts {
+  run_id: number
+  kind: string
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  withdrawn: Generated<number>
+  rejected: Generated<number>
+}
+
+interface ImportRuns {
+  id: GeneratedAlways<number>
+  source: string
+  scope: 'full' | 'changes'
+  started_at: Date
+  ended_at: Date | null
+  state: string
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  withdrawn: Generated<number>
+  rejected: Generated<number>
+  failure: string | null
+  etag: string | null
+  last_modified: string | null
+}
+
+interface LimitedOfferPacks {
+  order_part_id: OrderPartId
+  offer_id: string
+  packs: number
+}
+
+interface LimitedOffers {
+  id: string
+  product_id: ProductId
+  city_ids: number[]
+  price_kopecks: ColumnType<Kopecks, number, number>
+  quota: number
+  ordered: Generated<number>
+  begins_at: Date
+  ends_at: Date
+}
+
+interface Makers {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+}
+
+interface PictureFiles {
+  content_hash: string
+  width: number
+  format: 'avif' | 'webp'
+  bytes: Uint8Array
+}
+
+interface Pictures {
+  source_url: string
+  content_hash: string | null
+  address: GeneratedAlways<string | null>
+  failure: string | null
+  tries: Generated<number>
+  tried_at: Date
+  next_try_at: Date | null
+}
+
+interface Prices {
+  price_zone_id: number
+  product_id: ProductId
+  price_kopecks: ColumnType<Kopecks, number, number>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_until: ColumnType<Day | null, string | null, string | null>
+  changed_at: Generated<Date>
+  asked_from: Generated<Date>
+}
+
+interface ProductRedirects {
+  slug: string
+  product_id: ProductId
+  status: number
+}
+
+interface ProductSubstances {
+  product_id: ProductId
+  substance_id: number
+}
+
+interface Products {
+  id: GeneratedAlways<ProductId>
+  code: string
+  slug: string
+  family_id: number
+  category_id: CategoryId
+  title: string
+  trade_name: string
+  maker_id: number | null
+  country: string | null
+  atc_code: string | null
+  dosage_form: string | null
+  pack_shape: string
+  strength: string | null
+  volume: string | null
+  pack_size: number | null
+  ean: string | null
+  dispensing_class: 'otc' | 'prescription' | 'pharmacy_only' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other'
+  vat_kind: 'medicine' | 'device' | 'child' | 'general'
+  is_vital: boolean | null
+  registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  ethanol_percent: number | null
+  storage_min_celsius: number | null
+  storage_max_celsius: number | null
+  registration_number: string | null
+  age_from: number | null
+  picture_url: string | null
+  description: string | null
+  popularity: Generated<number>
+  first_letter: string
+  withdrawn_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  storage_text: string | null
+  feed_source: string | null
+  value_sources: Generated<Json>
+}
+
+interface RegionMarkups {
+  region_id: RegionId
+  holds_from: ColumnType<Day, string, string>
+  wholesale_to_100: string
+  wholesale_to_500: string
+  wholesale_above: string
+  retail_to_100: string
+  retail_to_500: string
+  retail_above: string
+  source: string
+}
+
+interface StagedPrices {
+  run_id: number
+  line: number
+  price_zone_id: number
+  code: string
+  is_mention_only: boolean
+  price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  crossed_until: ColumnType<Day | null, string | null, string | null>
+  crossed_asked_until: ColumnType<Day | null, string | null, string | null>
+}
+
+interface StagedProducts {
+  run_id: number
+  line: number
+  code: string
+  is_mention_only: boolean
+  title: string | null
+  slug: string | null
+  trade_name: string | null
+  family_key: string | null
+  family_slug: string | null
+  maker: string | null
+  maker_slug: string | null
+  country: string | null
+  substances: Json | null
+  atc_code: string | null
+  dosage_form: string | null
+  pack_shape: string | null
+  strength: string | null
+  volume: string | null
+  pack_size: number | null
+  ean: string | null
+  category_id: CategoryId | null
+  dispensing_class: 'otc' | 'prescription' | 'pharmacy_only' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other' | null
+  vat_kind: string | null
+  is_vital: boolean | null
+  registry_price_kopecks: ColumnType<Kopecks | null, number | null, number | null>
+  ethanol_percent: number | null
+  storage_min_celsius: number | null
+  storage_max_celsius: number | null
+  registration_number: string | null
+  age_from: number | null
+  picture_url: string | null
+  description: string | null
+  popularity: number | null
+  first_letter: string | null
+  storage_text: string | null
+  value_sources: Json | null
+}
+
+interface StagedRegistryPrices {
+  run_id: number
+  line: number
+  code: string
+  price_kopecks: ColumnType<Kopecks, number, number>
+}
+
+interface StagedStock {
+  run_id: number
+  line: number
+  pharmacy_id: PharmacyId
+  code: string
+  lot: string
+  expires_on: ColumnType<Day, string, string>
+  packs: number
+}
+
+interface StagedWarehouseStock {
+  run_id: number
+  line: number
+  warehouse_id: WarehouseId
+  code: string
+  packs: number
+}
+
+interface Stock {
+  pharmacy_id: PharmacyId
+  product_id: ProductId
+  lot: string
+  expires_on: ColumnType<Day, string, string>
+  on_hand: number
+  reserved: Generated<number>
+  confirmed_at: Date
+}
+
+interface StockConfirmations {
+  pharmacy_id: PharmacyId
+  confirmed_at: Date
+}
+
+interface StockShortfalls {
+  id: GeneratedAlways<number>
+  pharmacy_id: PharmacyId
+  product_id: ProductId
+  lot: string
+  packs: number
+  noticed_at: Date
+  settled_at: Date | null
+}
+
+interface Substances {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  name_latin: string | null
+}
+
+interface TagPages {
+  slug: string
+  category_id: CategoryId
+  kind: 'substance' | 'form' | 'maker' | 'complaint'
+  value: string
+  title: string
+  text: string
+  products: number
+}
+
+interface VatRates {
+  vat_kind: 'medicine' | 'device' | 'child' | 'general' | 'service'
+  percent: number
+  valid_from: ColumnType<Day, string, string>
+  valid_until: ColumnType<Day | null, string | null, string | null>
+  source: string
+}
+
+interface WarehouseStock {
+  warehouse_id: WarehouseId
+  product_id: ProductId
+  on_hand: number
+  reserved: Generated<number>
+  confirmed_at: Date
+}
+
+export interface CatalogueTables {
+  asked_prices: AskedPrices
+  atc_groups: AtcGroups
+  categories: Categories
+  city_offers: CityOffers
+  families: Families
+  import_rejections: ImportRejections
+  import_run_counts: ImportRunCounts
+  import_runs: ImportRuns
+  limited_offer_packs: LimitedOfferPacks
+  limited_offers: LimitedOffers
+  makers: Makers
+  picture_files: PictureFiles
+  pictures: Pictures
+  prices: Prices
+  product_redirects: ProductRedirects
+  product_substances: ProductSubstances
+  products: Products
+  region_markups: RegionMarkups
+  staged_prices: StagedPrices
+  staged_products: StagedProducts
+  staged_registry_prices: StagedRegistryPrices
+  staged_stock: StagedStock
+  staged_warehouse_stock: StagedWarehouseStock
+  stock: Stock
+  stock_confirmations: StockConfirmations
+  stock_shortfalls: StockShortfalls
+  substances: Substances
+  tag_pages: TagPages
+  vat_rates: VatRates
+  warehouse_stock: WarehouseStock
+}
