@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../packages/database/src/index.ts'
+import { tables, tablesOfNobody } from '../tests/architecture/tables.ts'
 
-const target = new URL('../packages/database/src/tables.ts', import.meta.url)
+const target = new URL('../packages/database/src/', import.meta.url)
 
 const types: Record<string, string> = {
   int4: 'number',
@@ -73,8 +74,11 @@ interface Column {
   words: string[] | null
 }
 
-/** The types of every table, read from a database that has just been migrated. */
-export async function describeTables(database: OpenDatabase): Promise<string> {
+/**
+ * The types of every table, read from a database that has just been migrated: by path under `packages/database/src`, a
+ * file for each feature that owns tables.
+ */
+export async function describeTables(database: OpenDatabase): Promise<Map<string, string>> {
   const { rows } = await database.raw(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.is_generated, c.identity_generation, c.column_default,
       (select coalesce(referenced.relname, c.table_name)
@@ -92,26 +96,49 @@ export async function describeTables(database: OpenDatabase): Promise<string> {
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     order by c.table_name, c.ordinal_position`)
-  const tables = Map.groupBy(rows as Column[], (column) => column.table_name)
-  const interfaces = [...tables].map(
-    ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(line).join('')}}\n`,
+  const byTable = Map.groupBy(rows as Column[], (column) => column.table_name)
+  const files = new Map<string, string>()
+  const features: string[] = []
+  for (const [feature, owned] of [...Object.entries(tables), ['database', tablesOfNobody] as const].sort()) {
+    const missing = owned.filter((table) => !byTable.has(table))
+    if (missing.length > 0) throw new Error(`no table ${missing} (tests/architecture/tables.ts)`)
+    const columns = new Map(owned.toSorted().map((table) => [table, byTable.get(table) ?? []]))
+    for (const table of owned) byTable.delete(table)
+    files.set(`tables/${feature}.ts`, featureFile(feature, columns))
+    features.push(feature)
+  }
+  if (byTable.size > 0) throw new Error(`no feature owns ${[...byTable.keys()]} (tests/architecture/tables.ts)`)
+  files.set('tables.ts', indexFile(features))
+  return files
+}
+
+const heading = '// Made from the migrations by "npm run tables"; do not edit.\n'
+
+/** The tables that one feature owns. */
+function featureFile(feature: string, columnsOf: ReadonlyMap<string, readonly Column[]>): string {
+  const interfaces = [...columnsOf].map(
+    ([table, columns]) => `interface ${pascal(table)} {\n${columns.map(line).join('')}}\n`,
   )
-  const body = interfaces.join('\n')
-  const brands = [...new Set([...idOfColumn.values(), 'Day', 'Kopecks', 'Phone'])]
-    .filter((brand) => new RegExp(`\\b${brand}\\b`).test(body))
-    .sort()
-  const list = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}\n`)
-  return `// Made from the migrations by "npm run tables"; do not edit.
-import type {
-${brands.map((brand) => `  ${brand},\n`).join('')}} from '@romashka/basics'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+  const list = [...columnsOf.keys()].map((table) => `  ${table}: ${pascal(table)}\n`)
+  const body = `${interfaces.join('\n')}\nexport interface ${pascal(feature)}Tables {\n${list.join('')}}\n`
+  const used = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
+  const imports = [
+    importOf(used([...new Set([...idOfColumn.values(), 'Day', 'Kopecks', 'Phone'])]), '@romashka/basics'),
+    importOf(used(['ColumnType', 'Generated', 'GeneratedAlways']), 'kysely'),
+    importOf(used(['Json']), '../json.ts'),
+  ]
+  return `${heading}${imports.join('')}\n${body}`
+}
 
-export type Json = ColumnType<unknown, string, string>
+function importOf(names: readonly string[], from: string): string {
+  return names.length === 0 ? '' : `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}'\n`
+}
 
-${body}
-export interface Tables {
-${list.join('')}}
-`
+/** All tables of the database. */
+function indexFile(features: readonly string[]): string {
+  const imports = features.map((feature) => `import type { ${pascal(feature)}Tables } from './tables/${feature}.ts'\n`)
+  const bases = features.map((feature) => `${pascal(feature)}Tables`).join(',\n    ')
+  return `${heading}${imports.join('')}\nexport interface Tables\n  extends ${bases} {}\n`
 }
 
 function line(column: Column): string {
@@ -137,11 +164,23 @@ function brandOf({ table_name, column_name, udt_name, key_of }: Column): string 
   return (key_of && idOfTable[key_of]) || idOfColumn.get(column_name)
 }
 
-const pascal = (name: string) => name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => name.replace(/(^|[_-])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** What is written now, by the same paths. */
+export async function readTables(): Promise<Map<string, string>> {
+  const names = await readdir(new URL('tables/', target))
+  const paths = ['tables.ts', ...names.map((name) => `tables/${name}`)]
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(new URL(path, target), 'utf8')] as const)),
+  )
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const database = await openDatabase({})
-  const text = await describeTables(database)
+  const described = await describeTables(database)
   await database.close()
-  if (text !== (await readFile(target, 'utf8'))) await writeFile(target, text)
+  await mkdir(new URL('tables/', target), { recursive: true })
+  const written = await readTables()
+  for (const path of written.keys()) if (!described.has(path)) await rm(new URL(path, target))
+  for (const [path, text] of described) if (text !== written.get(path)) await writeFile(new URL(path, target), text)
 }
