@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { migrate, migrateServer } from './migrate.ts'
-import { type Patience, PgliteDialect } from './pglite/dialect.ts'
+import { type EngineTimeouts, PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
@@ -9,13 +9,13 @@ import type { Tables } from './tables.ts'
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export interface OpenDatabase {
-  /** For requests: somebody waits, so every wait is short. */
+  /** For requests: every wait is short, because a visitor is waiting. */
   db: Kysely<Tables>
   /** For jobs, imports and commands: they have time to finish, and on a server connections of their own. */
   background: Kysely<Tables>
   engine: 'pglite' | 'postgres'
   raw: RawQuery
-  /** Calls back for every NOTIFY on the channel, from any process; answers how to stop listening. */
+  /** Calls back for every NOTIFY on the channel, from any process; returns how to stop listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number | undefined
   /** For tests. */
-  patience?: Patience | undefined
+  timeouts?: EngineTimeouts | undefined
 }
 
 /** Opens the database and brings it to the newest migration. */
@@ -51,7 +51,7 @@ async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase
 }
 
 /** A job or an import shares the one connection, and may hold it for seconds. */
-const embeddedPatience: Patience = { turnMs: 10_000, statementMs: 10_000 }
+const embeddedTimeouts: EngineTimeouts = { turnMs: 10_000, statementMs: 10_000 }
 
 async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = await openEmbedded(options)
@@ -62,7 +62,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.patience ?? embeddedPatience) })
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.timeouts ?? embeddedTimeouts) })
   const background = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
   return { db, background, engine: 'pglite', raw, listen, close }
 }

@@ -12,8 +12,8 @@ import {
 import { DatabaseUnavailable } from '../unavailable.ts'
 import type { Embedded } from './embedded.ts'
 
-/** How long somebody waits for a turn, and then for one statement: the same as on a server. */
-export interface Patience {
+/** How long to wait for a turn, and then for one statement: the same as on a server. */
+export interface EngineTimeouts {
   turnMs: number
   statementMs: number
 }
@@ -24,12 +24,12 @@ export interface Patience {
  */
 export class PgliteDialect implements Dialect {
   readonly #embedded: Embedded
-  readonly #patience: Patience | undefined
+  readonly #timeouts: EngineTimeouts | undefined
 
-  /** Without `patience` every wait is as long as it has to be. */
-  constructor(embedded: Embedded, patience?: Patience) {
+  /** Without `timeouts` every wait is as long as it has to be. */
+  constructor(embedded: Embedded, timeouts?: EngineTimeouts) {
     this.#embedded = embedded
-    this.#patience = patience
+    this.#timeouts = timeouts
   }
 
   createAdapter() {
@@ -37,7 +37,7 @@ export class PgliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PgliteDriver(this.#embedded, this.#patience)
+    return new PgliteDriver(this.#embedded, this.#timeouts)
   }
 
   createQueryCompiler() {
@@ -51,21 +51,21 @@ export class PgliteDialect implements Dialect {
 
 class PgliteDriver implements Driver {
   readonly #embedded: Embedded
-  readonly #patience: Patience | undefined
+  readonly #timeouts: EngineTimeouts | undefined
 
-  constructor(embedded: Embedded, patience: Patience | undefined) {
+  constructor(embedded: Embedded, timeouts: EngineTimeouts | undefined) {
     this.#embedded = embedded
-    this.#patience = patience
+    this.#timeouts = timeouts
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
     const turn = this.#embedded.mutex.acquire()
-    const leave = await within(this.#patience?.turnMs, turn, 'the embedded engine is busy', () => {
+    const leave = await within(this.#timeouts?.turnMs, turn, 'the embedded engine is busy', () => {
       void turn.then((leave) => leave())
     })
-    return new PgliteConnection(this.#embedded, leave, this.#patience?.statementMs)
+    return new PgliteConnection(this.#embedded, leave, this.#timeouts?.statementMs)
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds a data folder for this process alone; answers how to let go of it. The lock is SQLite's on a file beside the
+ * Holds a data folder for this process alone; returns how to let go of it. The lock is SQLite's on a file beside the
  * folder: the kernel holds it for the file, so it also keeps out a container that shares nothing but the folder, and is
  * free again when the process is gone, however that ended.
  */

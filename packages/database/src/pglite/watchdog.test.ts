@@ -1,12 +1,12 @@
 import { DatabaseUnavailable, openDatabase, sql } from '@romashka/database'
 import { expect, test, vi } from 'vitest'
 
-const patience = { turnMs: 200, statementMs: 300 }
+const timeouts = { turnMs: 200, statementMs: 300 }
 const watchdog = { fullDiskMs: 1_000, silentMs: 1_500, lookEveryMs: 100 }
 
 test('an engine that spins refuses its callers, is given up with a named cause, and is asked no more', async () => {
   const lost: Error[] = []
-  const { db, raw } = await openDatabase({ patience, watchdog, onLost: (cause) => lost.push(cause) })
+  const { db, raw } = await openDatabase({ timeouts, watchdog, onLost: (cause) => lost.push(cause) })
   const countRegions = () => sql`select count(*) from regions`.execute(db)
   await countRegions()
   const spin = sql`select count(*) from generate_series(1, 1000000000000)`.execute(db)
@@ -24,7 +24,7 @@ test('an engine that spins refuses its callers, is given up with a named cause, 
 })
 
 test('whoever waits for a turn is refused while another holds the engine, and later served', async () => {
-  const { db, background, close } = await openDatabase({ patience })
+  const { db, background, close } = await openDatabase({ timeouts })
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const job = background.transaction().execute(() => isOver)
   await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable)

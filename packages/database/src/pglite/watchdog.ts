@@ -15,7 +15,7 @@ const leastFreeBytes = 32 * 1024 * 1024
 
 /**
  * Calls `onSilent` once when the engine has owed an answer for too long. `owedSince` is the time of the oldest question
- * without an answer, by `performance.now()`. Answers how to stop watching.
+ * without an answer, by `performance.now()`. Returns how to stop watching.
  */
 export function watchEngine(
   owedSince: () => number | undefined,

@@ -7,7 +7,7 @@ const connectMs = 5_000
 /** A peer that vanished without a word (a pulled cable, a dropped route) is noticed by a question without an answer. */
 const heartbeatEveryMs = 5_000
 const heartbeatAnswerMs = 2_000
-/** What listeners hear after a gap, in which anything may have changed. */
+/** Sent to listeners after a gap, in which anything may have changed. */
 const everything = '*'
 
 /**
