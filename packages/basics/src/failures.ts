@@ -1,5 +1,5 @@
 /**
- * Every way the shop says no: `noun.reason` and the HTTP status it travels with. A feature adds its own
+ * Every way the shop says no: `noun.reason` and its HTTP status. A feature adds its own
  * refusals in its own file beside this one; the Russian sentence of each is in the storefront's refusals.
  */
 import { appointmentFailures } from './failures/appointments.ts'

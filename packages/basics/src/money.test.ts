@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { kopecks, share, shareByPacks, sum, times } from './money.ts'
+import { kopecks, shareByPacks, splitByWeights, sum, times } from './money.ts'
 
 test('a price with a fraction of a kopeck is no price', () => {
   expect(() => kopecks(99.5)).toThrow(new RangeError('not a whole number of kopecks: 99.5'))
@@ -9,14 +9,14 @@ test('a price with a fraction of a kopeck is no price', () => {
 })
 
 test('a discount over lines that do not divide it evenly leaves no kopeck over', () => {
-  expect(share(kopecks(100), [1, 1, 1])).toEqual([34, 33, 33])
-  expect(share(kopecks(10), [1, 2])).toEqual([3, 7])
-  expect(share(kopecks(9), [2, 5])).toEqual([3, 6])
-  expect(share(kopecks(5_000), [])).toEqual([])
+  expect(splitByWeights(kopecks(100), [1, 1, 1])).toEqual([34, 33, 33])
+  expect(splitByWeights(kopecks(10), [1, 2])).toEqual([3, 7])
+  expect(splitByWeights(kopecks(9), [2, 5])).toEqual([3, 6])
+  expect(splitByWeights(kopecks(5_000), [])).toEqual([])
 })
 
 test('with nothing to divide by, all of it falls on the first', () => {
-  expect(share(kopecks(700), [0, 0])).toEqual([700, 0])
+  expect(splitByWeights(kopecks(700), [0, 0])).toEqual([700, 0])
 })
 
 test('whatever is divided, the shares add up to it, and none is a kopeck away from its due', () => {
@@ -24,7 +24,7 @@ test('whatever is divided, the shares add up to it, and none is a kopeck away fr
   const weights = array(integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 40 })
   assert(
     property(amounts, weights, (amount, due) => {
-      const shares = share(kopecks(amount), due)
+      const shares = splitByWeights(kopecks(amount), due)
       const whole = due.reduce((one, other) => one + other, 0)
       expect(sum(shares)).toBe(amount)
       if (whole === 0) return

@@ -22,7 +22,7 @@ export function times(price: Kopecks, packs: number): Kopecks {
  * Splits an amount over weights so that the shares add up to it exactly; the remainder goes to the largest
  * fractions first, ties to the earlier weight. With no weight at all everything falls on the first share.
  */
-export function share(amount: Kopecks, weights: readonly number[]): Kopecks[] {
+export function splitByWeights(amount: Kopecks, weights: readonly number[]): Kopecks[] {
   const whole = weights.reduce((a, b) => a + b, 0)
   if (weights.length === 0) return []
   if (whole <= 0) return weights.map((_, at) => kopecks(at === 0 ? amount : 0))
@@ -57,7 +57,7 @@ interface PackShare {
  * its packs: a fiscal receipt has a line of its own for packs that cost a kopeck more. The amount is at most the sum of `most`.
  */
 export function shareByPacks(amount: Kopecks, lines: readonly PackShare[]): Kopecks[] {
-  const exact = share(
+  const exact = splitByWeights(
     amount,
     lines.map((line) => line.weight),
   )

@@ -41,6 +41,18 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(at.toISOString())
 }
 
+export function secondsAfter(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000)
+}
+
+export function minutesAfter(at: Date, minutes: number): Date {
+  return secondsAfter(at, minutes * 60)
+}
+
+export function hoursAfter(at: Date, hours: number): Date {
+  return minutesAfter(at, hours * 60)
+}
+
 /** The same instant so many times twenty-four hours later, or earlier; what has to be the same hour of a place uses its days. */
 export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * 86_400_000)

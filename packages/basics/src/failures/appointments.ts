@@ -14,9 +14,13 @@ export const appointmentFailures = {
   'appointment.ended': 409,
   /** Less than two hours before, the pharmacy has to be called. */
   'appointment.too_late': 409,
+  /** Whom one sees and what for is data about health: the shopper has to agree to its being kept. */
+  'appointment.consent_needed': 409,
   'appointment.too_many': 409,
   'appointment.too_many_waits': 409,
   'appointment.too_many_holds': 429,
   'appointment.wrong_state': 409,
   'appointment.dates_invalid': 422,
+  /** None, too many, one of them twice, or no number of packs. */
+  'appointment.goods_invalid': 422,
 } as const

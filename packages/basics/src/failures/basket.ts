@@ -4,7 +4,7 @@ export const basketFailures = {
   'basket.too_many_lines': 409,
   /** Changed in another tab since it was quoted. */
   'basket.stale': 409,
-  /** Nothing in it is checked and to be had. */
+  /** Nothing in it is both checked and available. */
   'basket.nothing_to_order': 409,
   'basket.pharmacy_not_chosen': 409,
   /** Part today, part later, and the shopper has not agreed to come twice. */

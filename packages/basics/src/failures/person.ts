@@ -10,7 +10,7 @@ export const personFailures = {
   'review.empty': 422,
   'review.text_invalid': 422,
   'review.name_missing': 422,
-  /** Of a prescription medicine one speaks of the service alone. */
+  /** A review of a prescription medicine may be about the service only. */
   'review.stars_not_allowed': 422,
   'review.order_not_received': 409,
   'review.already_written': 409,

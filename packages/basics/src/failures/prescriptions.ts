@@ -7,7 +7,7 @@ export const prescriptionFailures = {
   'agreement.already_given': 409,
   /** No code has been asked for, or it has expired. */
   'agreement.not_requested': 409,
-  /** The check digits do not fit: said before anybody is asked. */
+  /** Wrong check digits, refused before the registry is asked. */
   'patient.snils_invalid': 422,
   'patient.birthday_invalid': 422,
   /** Prescriptions of children are for their legal representatives, who come to the pharmacy. */
