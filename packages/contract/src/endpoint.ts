@@ -21,9 +21,9 @@ export interface Endpoint {
   headers?: TObject
   body?: TSchema
   reply: TSchema
-  /** The media type of a reply that is a file; JSON where nothing else is said. */
+  /** The media type of a reply that is a file; JSON by default. */
   produces?: 'text/calendar'
-  /** 200 where nothing else is said. */
+  /** 200 by default. */
   status?: 200 | 201 | 204
   /** The refusals of this call, beside those any call can answer with (see commonFailures). */
   fails: readonly FailureCode[]

@@ -2,7 +2,7 @@ import type { AppointmentId, AppointmentServiceId, SpecialistId } from '@romashk
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Drugstore } from '../pharmacies/pharmacies.ts'
-import { CalendarDay, Instant, oneOf, PharmacyIdShape, PriceKopecks, shape, Uuid } from '../shapes.ts'
+import { CalendarDay, Instant, oneOf, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
 
 const numberId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const ServiceId = Type.Unsafe<AppointmentServiceId>(numberId)
@@ -73,6 +73,9 @@ const Reception = shape('Reception', {
     description: 'A place became free, or the specialist of the former appointment is away',
   }),
   cancelled_by: Type.Union([oneOf(['shopper', 'chain']), Type.Null()]),
+  goods: Type.Array(Type.Object({ product_id: ProductIdShape, packs: Type.Integer() }), {
+    description: 'What the specialist has chosen with the shopper, for an ordinary basket',
+  }),
 })
 
 const Wait = shape('ReceptionWait', {
@@ -181,6 +184,7 @@ export const bookReception = endpoint({
   body: Type.Object(SlotChoice),
   reply: Reception,
   fails: [
+    'appointment.consent_needed',
     'appointment.slot_not_offered',
     'appointment.slot_taken',
     'appointment.overlaps_own',
@@ -243,6 +247,7 @@ export const waitForSlot = endpoint({
   }),
   reply: Wait,
   fails: [
+    'appointment.consent_needed',
     'pharmacy.not_found',
     'appointment.service_not_found',
     'appointment.dates_invalid',

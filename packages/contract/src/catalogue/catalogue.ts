@@ -36,12 +36,12 @@ export const Filters = shape(
   {
     maker: values('Slugs of makers'),
     form: values('Pack shapes: tablets, syrup …'),
-    strength: values('As products carry it: the number and its Russian unit'),
+    strength: values('As products carry it: the number and its Russian unit; unknown for medicines without one'),
     packSize: values('Pieces in the pack'),
     country: values('Names of countries'),
     substance: values('Slugs of substances'),
     prescription: values('yes, no'),
-    age: values('Age in years of who takes it: 0, 1, 3, 6, 12, 18'),
+    age: values('Age in years of who takes it: 0, 1, 3, 6, 12, 18; unknown for medicines whose age nobody has said'),
     availability: values('today, tomorrow'),
     courier: values('yes: a courier may bring it'),
     storage: values('room, cool, fridge, frozen'),
@@ -234,7 +234,10 @@ const TagPageLine = shape('TagPageLine', {
   slug: Slug,
   title: Type.String(),
   url: Type.String(),
-  kind: Type.String({ description: 'The filter it narrows by: substance, form, maker' }),
+  kind: Type.String({
+    description:
+      'The filter it narrows by: substance, form, maker; complaint: several substances, without prescription',
+  }),
   section_id: CategoryIdShape,
   productsCount: Type.Integer(),
 })

@@ -103,6 +103,14 @@ export const AnalogueStep = shape('AnalogueStep', {
   products: Type.Array(Analogue),
 })
 
+const feedText = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+
+/** Texts that the feed gives and the page shows unchanged. */
+export const productTexts = {
+  registrationNumber: feedText('Number of the registration in the state register'),
+  storageText: feedText('How to store it, in the words of the feed'),
+}
+
 export const ProductDetail = shape('ProductDetail', {
   ...ProductCard.properties,
   isWithdrawn: Type.Boolean({ description: 'No longer in the assortment; the page stays for those who look for it' }),
@@ -117,7 +125,7 @@ export const ProductDetail = shape('ProductDetail', {
     Type.Null(),
   ]),
   ean: Type.Union([Type.String(), Type.Null()]),
-  registrationNumber: Type.Union([Type.String(), Type.Null()]),
+  ...productTexts,
   isVital: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'the list of vital medicines; null where unknown',
   }),
@@ -138,7 +146,6 @@ export const ProductDetail = shape('ProductDetail', {
       Type.Null(),
     ]),
   }),
-  storageText: Type.Union([Type.String(), Type.Null()], { description: 'How to store it, in the words of the feed' }),
   description: Type.Union([Type.String(), Type.Null()]),
   valueSources: Type.Object(
     {
@@ -258,6 +265,45 @@ export const getAvailability = endpoint({
     city: CityOfAnswer,
   }),
   fails: productFails,
+})
+
+const ClockTime = Type.String({ pattern: '^\\d{2}:\\d{2}$', description: 'On the clock of the pharmacy' })
+
+export const listDrugstoreProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/drugstores/:id/products',
+  summary: 'What a pharmacy has in stock now, the most popular first, and when it is open on the coming days',
+  access: 'open',
+  params: Type.Object({ id: PharmacyIdShape }),
+  query: Type.Object({
+    department: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a department: only its products' })),
+    ...pageQuery(24),
+  }),
+  reply: Type.Object({
+    drugstore: Drugstore,
+    openDays: Type.Array(
+      Type.Object({
+        day: CalendarDay,
+        hours: Type.Array(
+          Type.Object({ from: ClockTime, until: ClockTime }, { description: '24:00: midnight that ends the day' }),
+          { description: 'Empty: closed on this day' },
+        ),
+      }),
+    ),
+    departments: Type.Array(
+      Type.Object({
+        section_id: Type.String(),
+        name: Type.String(),
+        slug: Type.String(),
+        count: Type.Integer({ description: 'Products in stock here' }),
+      }),
+    ),
+    products: Type.Array(ProductCard),
+    count: Type.Integer(),
+    page: Type.Integer(),
+    pages: Type.Integer(),
+  }),
+  fails: ['pharmacy.not_found', 'category.not_found'],
 })
 
 export const Replacements = shape('Replacements', { product: ProductCard, analogs: Type.Array(AnalogueStep) })

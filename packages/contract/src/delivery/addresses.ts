@@ -27,7 +27,7 @@ export const Address = shape('Address', {
   created_at: Instant,
 })
 
-const AddressBody = shape('AddressInput', {
+export const AddressBody = shape('AddressInput', {
   city_id: Type.Optional(CityIdShape),
   fias: Type.Optional(orNull(Uuid)),
   representation: AddressText,

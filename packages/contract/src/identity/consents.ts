@@ -8,6 +8,7 @@ const Purpose = Type.Union(
   [
     Type.Literal('personal_data'),
     Type.Literal('health_data'),
+    Type.Literal('appointments'),
     Type.Literal('marketing_sms'),
     Type.Literal('marketing_email'),
     Type.Literal('analytics'),

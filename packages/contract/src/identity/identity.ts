@@ -19,7 +19,7 @@ const CodeBody = Type.Object({
   ),
 })
 
-/** The refresh token is not in it: it travels in an HttpOnly cookie. */
+/** The refresh token is not in it: it is sent as an HttpOnly cookie. */
 export const Token = shape('Token', {
   token: Type.String({ description: 'Shown as `Authorization: Bearer …`' }),
   access_token: Type.String({ description: 'The same' }),

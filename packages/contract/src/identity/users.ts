@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Address } from '../delivery/addresses.ts'
+import { Address, AddressBody } from '../delivery/addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { PromoCode } from '../loyalty/promo-codes.ts'
+import { Message } from '../notifications/messages.ts'
+import { Purchase } from '../orders/orders.ts'
+import { Order } from '../orders/shapes.ts'
 import {
   AddressIdShape,
   CalendarDay,
@@ -26,6 +29,8 @@ export const ProductSubscription = shape('ProductSubscription', {
   notified_at: Type.Union([Instant, Type.Null()]),
 })
 
+const UsablePromoCode = Type.Object({ ...PromoCode.properties, uses_left: Type.Integer() })
+
 export const UserState = shape('UserState', {
   id: Uuid,
   uid: Uuid,
@@ -47,11 +52,30 @@ export const UserState = shape('UserState', {
   favDrugstores: Type.Array(PharmacyIdShape, { description: 'Ids, the newest first' }),
   favorite_drugstores: Type.Array(PharmacyIdShape, { description: 'The same' }),
   favCount: Type.Integer({ description: 'Favourite products' }),
+  favourites: Type.Array(ProductIdShape, { description: 'As favProducts' }),
   subscriptions: Type.Array(ProductSubscription),
+  block: Type.Boolean({ description: 'Never true: shoppers are not blocked' }),
+  franchName: Type.Null({ description: 'Accounts of shoppers belong to no franchise' }),
+  franchEmail: Type.Null({ description: 'As franchName' }),
+  hhtoken: Type.Null({ description: 'The shop keeps no token of the job board' }),
+  resume_hh: Type.Array(Type.String(), { maxItems: 0, description: 'As hhtoken' }),
+  messages: Type.Optional(Type.Array(Message, { description: 'The newest; all by their own call' })),
+  promocodes: Type.Optional(Type.Array(UsablePromoCode)),
+  orders: Type.Optional(Type.Object({ results: Type.Array(Order), page: Type.Integer(), totalPages: Type.Integer() })),
+  purchases: Type.Optional(Type.Object({ results: Type.Array(Purchase), page: Type.Integer() })),
+  reason_cancel: Type.Optional(Type.Array(Type.Object({ code: Type.String(), label: Type.String() }))),
 })
 export type UserState = Static<typeof UserState>
 
 const UserId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+const WithLists = Type.Object({
+  lists: Type.Optional(
+    Type.Boolean({
+      description: 'false: without messages, promocodes, orders, purchases and reason_cancel; true unless given',
+    }),
+  ),
+})
 
 export const getUser = endpoint({
   method: 'GET',
@@ -59,6 +83,7 @@ export const getUser = endpoint({
   summary: 'The profile of the signed-in shopper; another id is answered with user.not_found',
   access: 'user',
   params: UserId,
+  query: WithLists,
   reply: UserState,
   fails: ['user.not_found'],
 })
@@ -69,6 +94,7 @@ export const changeUser = endpoint({
   summary: 'Changes the fields that are sent; null clears a field',
   access: 'user',
   params: UserId,
+  query: WithLists,
   body: Type.Object({
     city_id: Type.Optional(CityIdShape),
     info: Type.Optional(
@@ -82,8 +108,9 @@ export const changeUser = endpoint({
     ),
     email: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
     address: Type.Optional(
-      Type.Union([Type.Object({ id: AddressIdShape }), Type.Null()], {
-        description: 'The address of the address book that becomes the default one; null: none',
+      Type.Union([Type.Object({ id: AddressIdShape }), AddressBody, Type.Null()], {
+        description:
+          'The default address: one of the address book by its id, or a new one that is added to it; null: none',
       }),
     ),
   }),
@@ -96,6 +123,9 @@ export const changeUser = endpoint({
     'email.cyrillic',
     'city.not_found',
     'address.not_found',
+    'address.outside_city',
+    'address.city_unclear',
+    'address.too_many',
   ],
 })
 
@@ -159,7 +189,7 @@ export const listUserPromoCodes = endpoint({
   summary: 'Promo codes the shopper may use',
   access: 'user',
   params: UserId,
-  reply: Type.Object({ results: Type.Array(Type.Object({ ...PromoCode.properties, uses_left: Type.Integer() })) }),
+  reply: Type.Object({ results: Type.Array(UsablePromoCode) }),
   fails: ['user.not_found'],
 })
 

@@ -26,6 +26,16 @@ const QuietHours = shape(
   { description: 'On the clock of the shopper’s city; the same twice: never quiet' },
 )
 
+export const Message = shape('Message', {
+  id: Uuid,
+  topic: Topic,
+  title: Type.String(),
+  text: Type.String(),
+  path: Type.String({ description: 'Where in the shop to go on from it' }),
+  created_at: Instant,
+  read_at: Type.Union([Instant, Type.Null()]),
+})
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/messages',
@@ -34,17 +44,7 @@ export const listMessages = endpoint({
   params: UserId,
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({
-    results: Type.Array(
-      Type.Object({
-        id: Uuid,
-        topic: Topic,
-        title: Type.String(),
-        text: Type.String(),
-        path: Type.String({ description: 'Where in the shop to go on from it' }),
-        created_at: Instant,
-        read_at: Type.Union([Instant, Type.Null()]),
-      }),
-    ),
+    results: Type.Array(Message),
     unread: Type.Integer(),
     page: Type.Integer(),
     totalPages: Type.Integer(),

@@ -11,6 +11,7 @@ import {
   PriceKopecks,
   ProductIdShape,
   pageQuery,
+  shape,
   Uuid,
 } from '../shapes.ts'
 import { DraftOrder, nullable, Order, type OrderAction, OrderPharmacy, RefundPreview, RepeatPreview } from './shapes.ts'
@@ -101,6 +102,16 @@ export const listCancelReasons = endpoint({
   fails: [],
 })
 
+export const Purchase = shape('Purchase', {
+  product_id: ProductIdShape,
+  title: Type.String(),
+  last_price: PriceKopecks,
+  price: nullable(PriceKopecks),
+  count: Type.Integer(),
+  orders: Type.Integer(),
+  last_bought_at: Instant,
+})
+
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/v1/orders/purchases',
@@ -108,17 +119,7 @@ export const listPurchases = endpoint({
   access: 'user',
   query: Type.Object(pageQuery(20)),
   reply: Type.Object({
-    results: Type.Array(
-      Type.Object({
-        product_id: ProductIdShape,
-        title: Type.String(),
-        last_price: PriceKopecks,
-        price: nullable(PriceKopecks),
-        count: Type.Integer(),
-        orders: Type.Integer(),
-        last_bought_at: Instant,
-      }),
-    ),
+    results: Type.Array(Purchase),
     page: Type.Integer(),
     totalPages: Type.Integer(),
   }),

@@ -31,6 +31,18 @@ const PaymentStatus = oneOf([
   'cancelled',
 ])
 
+const PaymentFailureReason = oneOf([
+  'insufficient_funds',
+  'card_refused',
+  'three_d_secure_failed',
+  'fraud_suspected',
+  'not_paid_in_time',
+  'hold_ran_out',
+  'cancelled_by_shop',
+  'provider_failed',
+  'other_sum',
+])
+
 export const OrderAction = Type.Union([
   Type.Literal('pay'),
   Type.Literal('cancel'),
@@ -216,7 +228,7 @@ export const Order = shape('Order', {
       amount: PriceKopecks,
       captured: PriceKopecks,
       refunded: PriceKopecks,
-      failure_reason: nullable(Type.String()),
+      failure_reason: nullable(PaymentFailureReason),
     }),
   ),
   unpaid_price: Type.Integer({

@@ -16,7 +16,7 @@ export const exportPersonalData = endpoint({
       Type.Object({
         name: Type.String({
           description:
-            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, appointments, appointment_waits, calendar_link, reports, promo_codes, loyalty_card, points, social_card, reviews',
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, email_changes, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, appointments, appointment_waits, calendar_link, reports, promo_codes, loyalty_card, points, social_card, reviews',
         }),
         purpose: Type.String({
           description: 'account, security, proof, convenience, recommendations, contract, health, loyalty',
