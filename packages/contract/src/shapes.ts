@@ -42,7 +42,7 @@ export const DispensingClass = oneOf([
   'other',
 ])
 
-/** Ids are checked as numbers or uuids; their types tell one kind from another. */
+/** Ids are checked as numbers or uuids; their types distinguish the kinds. */
 export const CityIdShape = Type.Unsafe<CityId>(integerId)
 export const ProductIdShape = Type.Unsafe<ProductId>(integerId)
 export const PharmacyIdShape = Type.Unsafe<PharmacyId>(integerId)
@@ -59,7 +59,7 @@ export const CalendarDay = Type.String({ format: 'date', description: 'A calenda
 /** The details of each code that has some, under the name of the code. */
 const detailsByCode = Object.entries(failureDetails).map(([code, details]) => ({ ...details, $id: code }))
 
-/** How every refusal travels: `application/problem+json`. */
+/** The body of every refusal: `application/problem+json`. */
 export const Problem = shape('Problem', {
   type: Type.String(),
   title: Type.String(),

@@ -167,5 +167,5 @@ export const listArticleReviews = endpoint({
   params: Type.Object({ article: Slug }),
   query: Type.Object(pageQuery(10, 50)),
   reply: Reviews,
-  fails: [],
+  fails: ['content.not_found'],
 })

@@ -16,8 +16,11 @@ const UnderstoodPart = Type.Object({
     Type.Literal('child'),
     Type.Literal('pregnant'),
     Type.Literal('adult'),
+    Type.Literal('free'),
   ]),
-  text: Type.String({ description: 'The wording; for a person the words that name one' }),
+  text: Type.String({
+    description: 'The wording; for a person the words that name one; empty for free: nothing on prescription',
+  }),
   ageMonths: Type.Union([Type.Integer(), Type.Null()], { description: "A child's, where it is named" }),
   without: Type.String({ description: 'The query without these words; empty where nothing is left' }),
 })
@@ -43,10 +46,24 @@ export const Reading = shape('QueryReading', {
 
 const { products: _, ...listingRest } = listingReply
 
+const FoundPharmacy = Type.Object({
+  id: PharmacyIdShape,
+  name: Type.String(),
+  slug: Slug,
+  address: Type.String(),
+  metro: Type.Union([Type.String(), Type.Null()]),
+})
+
 const found = {
   reading: Reading,
   isPartial: Type.Boolean({ description: 'No product is all that was asked; these are the nearest' }),
   nearest: Type.Array(Type.String(), { description: 'Names to try instead, where nothing was found' }),
+  places: Type.Object({
+    pharmacies: Type.Array(FoundPharmacy, {
+      description: 'With every word of the query in their address, metro or name',
+    }),
+    isAsked: Type.Boolean({ description: 'A pharmacy, a street or a station was asked for' }),
+  }),
 }
 
 export const SearchResult = shape('SearchResult', { results: Type.Array(ProductCard), ...listingRest, ...found })
@@ -58,15 +75,7 @@ export const Suggestions = shape('Suggestions', {
     Type.Object({ section_id: Type.String(), name: Type.String(), slug: Slug, url: Type.String() }),
   ),
   products: Type.Array(ProductCard),
-  pharmacies: Type.Array(
-    Type.Object({
-      id: PharmacyIdShape,
-      name: Type.String(),
-      slug: Slug,
-      address: Type.String(),
-      metro: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ),
+  pharmacies: Type.Array(FoundPharmacy),
   reading: Type.Object({ text: Type.String(), corrected: Type.Boolean(), layout: Type.Boolean() }),
 })
 

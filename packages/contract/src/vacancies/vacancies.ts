@@ -19,7 +19,9 @@ const VacancyLine = shape('VacancyLine', {
       from: orNull(Type.Integer()),
       to: orNull(Type.Integer()),
       currency: Type.String({ description: 'ISO 4217; an amount is in whole units of it' }),
-      gross: Type.Boolean({ description: 'Before tax' }),
+      gross: Type.Union([Type.Boolean(), Type.Null()], {
+        description: 'Before tax; null where the employer does not say',
+      }),
     }),
     Type.Null(),
   ]),
@@ -31,6 +33,11 @@ const VacancyLine = shape('VacancyLine', {
   employment: Named,
   address: Type.Union([Type.Object({ raw: Type.String() }), Type.Null()]),
 })
+
+const readFromBoard = {
+  synced_at: Type.Union([Instant, Type.Null()], { description: 'Null before the board was read for the first time' }),
+  is_board_silent: Type.Boolean({ description: 'The board has not answered lately: it may be otherwise by now' }),
+}
 
 export const listVacancies = endpoint({
   method: 'GET',
@@ -53,7 +60,7 @@ export const listVacancies = endpoint({
     regions: Type.Array(Type.Object({ region_id: Type.Integer(), name: Type.String(), count: Type.Integer() }), {
       description: 'Regions that have vacancies',
     }),
-    synced_at: Type.Union([Instant, Type.Null()], { description: 'Null before the board was read for the first time' }),
+    ...readFromBoard,
   }),
   fails: [],
 })
@@ -67,6 +74,7 @@ export const getVacancy = endpoint({
   reply: shape('Vacancy', {
     ...VacancyLine.properties,
     description: orNull(Type.String({ description: 'Safe HTML' })),
+    ...readFromBoard,
   }),
   fails: ['vacancy.not_found'],
 })
