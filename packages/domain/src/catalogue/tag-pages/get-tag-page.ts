@@ -2,11 +2,12 @@ import { type CategoryId, fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type Category, getCategory } from '../categories.ts'
 import { type Listing, type ListingRequest, listProducts } from '../list-products.ts'
+import { tagFilters } from './tag-filters.ts'
 import * as sql from './tag-pages.sql.ts'
 
 export interface TagPage {
   slug: string
-  kind: string
+  kind: sql.TagKind
   value: string
   title: string
   text: string
@@ -34,7 +35,7 @@ export async function getTagPage(
   const page = (await sql.findTagPage(ctx, slug)) ?? fail('category.not_found')
   const category = await getCategory(ctx, page.category_id)
   if (categorySlug !== undefined && category.slug !== categorySlug) fail('category.not_found')
-  const filters = { ...request.filters, [page.kind]: [page.value] }
+  const filters = { ...request.filters, ...tagFilters(page.kind, page.value) }
   const { kind, value, title, text } = page
   return {
     slug,

@@ -10,19 +10,25 @@ import { filterAndCount } from '../assortment/filter-and-count.ts'
 import { getCityAssortment } from '../assortment/get-assortment.ts'
 import { ordinalAt, sortedBy, sortKey } from '../assortment/sort-key.ts'
 import { getCards } from '../get-product.ts'
+import { type Complaint, readComplaints } from './complaints.ts'
+import { tagFilters } from './tag-filters.ts'
 import { replaceTagPages, type TagPageRow } from './tag-pages.sql.ts'
-import { tagText, tagTitle } from './words.russian.ts'
+import { type NamedKind, tagText, tagTitle } from './words.russian.ts'
 
 /** A filter makes a page where so many products are behind one of its values. */
-const fewestProducts = { substance: 4, form: 6, maker: 6 }
+const narrowings: readonly { kind: NamedKind; fewestProducts: number }[] = [
+  { kind: 'substance', fewestProducts: 4 },
+  { kind: 'form', fewestProducts: 6 },
+  { kind: 'maker', fewestProducts: 6 },
+]
 const mostPerFilter = 6
 const mostNames = 5
 
 /**
- * Rebuilds the tag pages: each category by a substance, a form or a maker that many of its products share. Returns
- * their number.
+ * Rebuilds the tag pages: each category by a substance, a form or a maker that many of its products share, and what
+ * people complain of. Returns their number.
  */
-export async function makeTagPages(ctx: Context): Promise<number> {
+export async function makeTagPages(ctx: Context, complaints: readonly Complaint[] = readComplaints()): Promise<number> {
   const { assortment, city } = await getCityAssortment(ctx)
   const drafts = [...assortment.categories.byId.values()]
     .filter((category) => category.id !== rootCategoryId)
@@ -33,7 +39,8 @@ export async function makeTagPages(ctx: Context): Promise<number> {
     const names = [...new Set(examples.flatMap((id) => nameOf.get(id) ?? []))].slice(0, mostNames)
     return { ...page, text: tagText(categoryName, page.kind, page.title, page.products, names) }
   })
-  const unique = [...new Map(pages.map((page) => [page.slug, page])).values()]
+  const all = [...pages, ...complaints.flatMap((one) => complaintPage(assortment, city, one) ?? [])]
+  const unique = [...new Map(all.map((page) => [page.slug, page])).values()]
   await inTransaction(ctx, async (ctx) => {
     await replaceTagPages(ctx, unique)
     await publishChange(ctx, ['*'])
@@ -41,16 +48,16 @@ export async function makeTagPages(ctx: Context): Promise<number> {
   return unique.length
 }
 
-type Draft = Omit<TagPageRow, 'text'> & { categoryName: string; examples: number[] }
+type Draft = Omit<TagPageRow, 'text' | 'kind'> & { kind: NamedKind; categoryName: string; examples: number[] }
 
 function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: IndexedCategory): Draft[] {
   const ordinals = ordinalsOfCategory(assortment, category)
   const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, true)
-  return Object.entries(fewestProducts).flatMap(([kind, fewest]) => {
+  return narrowings.flatMap(({ kind, fewestProducts }) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
     // A value that all of them share narrows nothing.
-    const telling = values.filter(({ count }) => count >= fewest && count < matched.length)
-    return telling.slice(0, mostPerFilter).map(({ value, name, count }) => ({
+    const narrowing = values.filter(({ count }) => count >= fewestProducts && count < matched.length)
+    return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => ({
       slug: `${category.slug}-${value}`,
       category_id: category.id,
       kind,
@@ -65,6 +72,24 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
       ),
     }))
   })
+}
+
+const fewestForComplaint = 3
+
+function complaintPage(
+  assortment: AssortmentIndex,
+  city: CityIndex,
+  { slug, category: categorySlug, title, substances, text }: Complaint,
+): TagPageRow | undefined {
+  const category = assortment.categories.bySlug.get(categorySlug)
+  const asked = new Set(substances.map((name) => name.toLowerCase()))
+  const known = assortment.facets.find(({ code }) => code === 'substance')?.values ?? []
+  const value = known.flatMap((one) => (asked.has(one.name.toLowerCase()) ? [one.value] : [])).join(' ')
+  if (!category || value === '') return undefined
+  const ordinals = ordinalsOfCategory(assortment, category)
+  const { matched } = filterAndCount(assortment, city, ordinals, tagFilters('complaint', value), true)
+  if (matched.length < fewestForComplaint) return undefined
+  return { slug, category_id: category.id, kind: 'complaint', value, title, text, products: matched.length }
 }
 
 function popular(assortment: AssortmentIndex, city: CityIndex, ordinals: Int32Array): number[] {

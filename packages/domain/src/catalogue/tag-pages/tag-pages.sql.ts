@@ -1,11 +1,14 @@
 import { type CategoryId, rootCategoryId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { sql, type Tables } from '@romashka/database'
 import type { Context } from '../../context.ts'
+
+/** The filter that a page is narrowed by. */
+export type TagKind = Tables['tag_pages']['kind']
 
 export interface TagPageRow {
   slug: string
   category_id: CategoryId
-  kind: string
+  kind: TagKind
   value: string
   title: string
   text: string

@@ -1,4 +1,8 @@
 import type { PackShape } from '../pack-shape.ts'
+import type { TagKind } from './tag-pages.sql.ts'
+
+/** The kinds whose words are made from the names of what they hold. */
+export type NamedKind = Exclude<TagKind, 'complaint'>
 
 const forms: Record<PackShape, string> = {
   tablets: 'таблетки',
@@ -21,14 +25,14 @@ const forms: Record<PackShape, string> = {
   box: 'прочее',
 }
 
-export function tagTitle(category: string, kind: string, value: string, name: string): string {
+export function tagTitle(category: string, kind: NamedKind, value: string, name: string): string {
   return `${category}: ${kind === 'form' ? (forms[value as PackShape] ?? name) : name}`
 }
 
 /** The introductory text of the page. It promises no medical effect. */
 export function tagText(
   category: string,
-  kind: string,
+  kind: NamedKind,
   title: string,
   products: number,
   names: readonly string[],
@@ -40,7 +44,7 @@ export function tagText(
   }[kind]
   const some = names.length > 0 ? ` Среди них: ${names.join(', ')}.` : ''
   return (
-    `${title}. В разделе «${category}» аптека продаёт ${what ?? 'такие товары'}; всего упаковок: ${products}.${some} ` +
+    `${title}. В разделе «${category}» аптека продаёт ${what}; всего упаковок: ${products}.${some} ` +
     'Цена и наличие зависят от города; форма выпуска, дозировка и порядок отпуска указаны у каждой упаковки. ' +
     'Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.'
   )
