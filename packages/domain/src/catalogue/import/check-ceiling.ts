@@ -1,5 +1,5 @@
 import { longestCode } from './check-product.ts'
-import { type Checked, isDay, refused, tidy } from './checked.ts'
+import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
 import type { FeedMarkup, FeedRegistryPrice } from './feed.ts'
 
 /** No region has come near it: a mark-up above is a slip of the keyboard. */
@@ -8,22 +8,22 @@ const longestSource = 300
 const highestKopecks = 1_000_000_000
 
 /** A region's mark-ups come in whole or not at all: with one band missing there would be no ceiling to work out. */
-export function checkMarkup(markup: FeedMarkup): Checked<FeedMarkup> {
-  const source = tidy(markup.source)
-  if (!isDay(markup.holdsFrom)) return refused('holds_from_malformed', markup.holdsFrom)
-  if (source === '' || source.length > longestSource) return refused('source_missing', source)
+export function checkMarkup(markup: FeedMarkup): CheckedRow<FeedMarkup> {
+  const source = oneLine(markup.source)
+  if (!isDay(markup.holdsFrom)) return rejected('holds_from_malformed', markup.holdsFrom)
+  if (source === '' || source.length > longestSource) return rejected('source_missing', source)
   const bad = [...markup.wholesalePercents, ...markup.retailPercents].find((percent) => !isPercent(percent))
-  if (bad !== undefined) return refused('percent_malformed', bad)
+  if (bad !== undefined) return rejected('percent_malformed', bad)
   return { row: { ...markup, source }, notes: [] }
 }
 
-export function checkRegistryPrice(registered: FeedRegistryPrice): Checked<FeedRegistryPrice> {
+export function checkRegistryPrice(registered: FeedRegistryPrice): CheckedRow<FeedRegistryPrice> {
   const { priceKopecks } = registered
-  const code = tidy(registered.code)
-  if (code === '') return refused('code_missing', registered.code)
-  if (code.length > longestCode) return refused('code_too_long', code)
-  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return refused('price_not_positive', priceKopecks)
-  if (priceKopecks > highestKopecks) return refused('price_too_high', priceKopecks)
+  const code = oneLine(registered.code)
+  if (code === '') return rejected('code_missing', registered.code)
+  if (code.length > longestCode) return rejected('code_too_long', code)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', priceKopecks)
+  if (priceKopecks > highestKopecks) return rejected('price_too_high', priceKopecks)
   return { row: { code, priceKopecks }, notes: [] }
 }
 

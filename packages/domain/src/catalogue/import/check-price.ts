@@ -1,26 +1,26 @@
-import { type Checked, isDay, refused, tidy } from './checked.ts'
+import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
 import type { FeedPrice } from './feed.ts'
 
 /** Ten million roubles: a price above it is a slip of the keyboard. */
 const highestKopecks = 1_000_000_000
 
-export function checkPrice(price: FeedPrice): Checked<FeedPrice> {
+export function checkPrice(price: FeedPrice): CheckedRow<FeedPrice> {
   const { priceKopecks, crossedKopecks, crossedUntil, crossedAskedUntil = null } = price
-  const code = tidy(price.code)
-  if (code === '') return refused('code_missing', price.code)
-  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return refused('price_not_positive', priceKopecks)
-  if (priceKopecks > highestKopecks) return refused('price_too_high', priceKopecks)
+  const code = oneLine(price.code)
+  if (code === '') return rejected('code_missing', price.code)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', priceKopecks)
+  if (priceKopecks > highestKopecks) return rejected('price_too_high', priceKopecks)
   if (crossedKopecks === null)
     return { row: { ...price, code, crossedUntil: null, crossedAskedUntil: null }, notes: [] }
   const uncrossed = { ...price, code, crossedKopecks: null, crossedUntil: null, crossedAskedUntil: null }
   if (!Number.isInteger(crossedKopecks) || crossedKopecks <= priceKopecks || crossedKopecks > highestKopecks) {
-    return { row: uncrossed, notes: [refused('crossed_not_above_price', crossedKopecks)] }
+    return { row: uncrossed, notes: [rejected('crossed_not_above_price', crossedKopecks)] }
   }
   if (crossedUntil !== null && !isDay(crossedUntil)) {
-    return { row: uncrossed, notes: [refused('crossed_day_malformed', crossedUntil)] }
+    return { row: uncrossed, notes: [rejected('crossed_day_malformed', crossedUntil)] }
   }
   if (crossedAskedUntil !== null && !isDay(crossedAskedUntil)) {
-    return { row: uncrossed, notes: [refused('crossed_day_malformed', crossedAskedUntil)] }
+    return { row: uncrossed, notes: [rejected('crossed_day_malformed', crossedAskedUntil)] }
   }
   return { row: { ...price, code }, notes: [] }
 }

@@ -3,7 +3,7 @@ import { type DispensingClass, dispensingClasses } from '../../dispensing/index.
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { checkSources, withoutGuesses } from '../value-sources.ts'
-import { type Checked, isDamaged, type Note, type RejectionReason, refused, tidy } from './checked.ts'
+import { type CheckedRow, isDamaged, type Note, oneLine, type RejectionReason, rejected } from './checked-row.ts'
 import type { FeedProduct } from './feed.ts'
 import { firstLetterOf, slugOf } from './slug-of.russian.ts'
 import type { StagedProduct } from './staging.sql.ts'
@@ -16,17 +16,17 @@ const longestUrl = 2_000
 const vatKinds: readonly string[] = ['medicine', 'device', 'child', 'general'] satisfies FeedProduct['vatKind'][]
 
 /** A product as it may come in. What is merely doubtful is left out with a note; what cannot be sold is refused. */
-export function checkProduct(said: FeedProduct): Checked<StagedProduct> {
-  const product = withoutGuesses(said)
-  const code = tidy(product.code)
-  const title = tidy(product.title)
-  if (code === '') return refused('code_missing', title)
-  if (code.length > longestCode) return refused('code_too_long', code)
-  if (title.length < 2) return refused('title_too_short', title)
-  if (isDamaged(title) || isDamaged(code)) return refused('text_damaged', title)
-  if (title.length > longestTitle) return refused('title_too_long', title)
-  if (!packShapes.includes(product.packShape)) return refused('pack_shape_unknown', product.packShape)
-  if (!vatKinds.includes(product.vatKind)) return refused('vat_kind_unknown', product.vatKind)
+export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
+  const product = withoutGuesses(line)
+  const code = oneLine(product.code)
+  const title = oneLine(product.title)
+  if (code === '') return rejected('code_missing', title)
+  if (code.length > longestCode) return rejected('code_too_long', code)
+  if (title.length < 2) return rejected('title_too_short', title)
+  if (isDamaged(title) || isDamaged(code)) return rejected('text_damaged', title)
+  if (title.length > longestTitle) return rejected('title_too_long', title)
+  if (!packShapes.includes(product.packShape)) return rejected('pack_shape_unknown', product.packShape)
+  if (!vatKinds.includes(product.vatKind)) return rejected('vat_kind_unknown', product.vatKind)
 
   const notes: Note[] = []
   const keep = leavingOut(notes)
@@ -77,7 +77,7 @@ type Keep = <Value>(reason: RejectionReason, value: Value | null, isGood: (value
 function leavingOut(notes: Note[]): Keep {
   return (reason, value, isGood) => {
     if (value === null || isGood(value)) return value
-    notes.push(refused(reason, value))
+    notes.push(rejected(reason, value))
     return null
   }
 }
@@ -108,16 +108,16 @@ function description(text: string | null, notes: Note[]): string | null {
   if (text === null) return null
   // Zero characters and other controls but the line end have no place in a text.
   if (isDamaged(text)) {
-    notes.push(refused('text_damaged', text.slice(0, 60)))
+    notes.push(rejected('text_damaged', text.slice(0, 60)))
     return null
   }
   const clean = text.replace(/[^\P{Cc}\n]/gu, ' ').trim()
-  if (clean.length > longestDescription) notes.push(refused('text_too_long', clean.length))
+  if (clean.length > longestDescription) notes.push(rejected('text_too_long', clean.length))
   return clean.slice(0, longestDescription) || null
 }
 
 function word(text: string | null, longest = longestWord): string | null {
-  return (text && !isDamaged(text) && tidy(text).slice(0, longest)) || null
+  return (text && !isDamaged(text) && oneLine(text).slice(0, longest)) || null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {
@@ -130,8 +130,8 @@ function isClass(value: DispensingClass): boolean {
 
 /** The address with Cyrillic and spaces escaped; a malformed one stays unchanged, for the report. */
 function webAddress(text: string | null): string | null {
-  const said = (text && tidy(text)) || null
-  return said && (URL.parse(said)?.href ?? said)
+  const line = (text && oneLine(text)) || null
+  return line && (URL.parse(line)?.href ?? line)
 }
 
 function isWebAddress(url: string): boolean {

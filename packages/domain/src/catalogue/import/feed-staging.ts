@@ -4,7 +4,7 @@ import { checkMarkup, checkRegistryPrice } from './check-ceiling.ts'
 import { checkPrice } from './check-price.ts'
 import { checkProduct, longestCode } from './check-product.ts'
 import { checkStock, checkWarehouseStock } from './check-stock.ts'
-import { type Checked, refused, tidy } from './checked.ts'
+import { type CheckedRow, oneLine, rejected } from './checked-row.ts'
 import type { FeedRow } from './feed.ts'
 import { recordRejections } from './import-run.sql.ts'
 import type { ImportRejection } from './import-run.ts'
@@ -45,7 +45,7 @@ export class FeedStaging {
     this.#places = places
   }
 
-  /** Answers a promise only when a batch is full: awaiting half a million rows one by one would take seconds. */
+  /** Returns a promise only when a batch is full: awaiting half a million rows one by one would take seconds. */
   put(row: FeedRow): Promise<void> | undefined {
     switch (row.kind) {
       case 'stock':
@@ -70,7 +70,7 @@ export class FeedStaging {
         this.#putRegistryPrice(row)
         break
       case 'unreadable':
-        this.#reject(row, refused('unreadable', row.reason))
+        this.#reject(row, rejected('unreadable', row.reason))
         break
       case 'remark':
         this.#putRemark(row)
@@ -99,7 +99,7 @@ export class FeedStaging {
     const category = this.#accept(line, checkCategory(line.category))
     if (!category) return
     if (this.categories.length >= mostCategories) {
-      this.#reject(line, refused('repeated', category.id))
+      this.#reject(line, rejected('repeated', category.id))
       return
     }
     this.categories.push({ ...category, line: line.line })
@@ -107,20 +107,20 @@ export class FeedStaging {
 
   #putProduct(line: FeedRow & { kind: 'product' }): void {
     const product = this.#accept(line, checkProduct(line.product))
-    const code = product?.code ?? tidy(line.product.code).slice(0, longestCode)
+    const code = product?.code ?? oneLine(line.product.code).slice(0, longestCode)
     if (code) this.#products.push({ ...product, line: line.line, code, is_mention_only: !product })
   }
 
   #putPrice(line: FeedRow & { kind: 'price' }): void {
     const zoneId = this.#places.zones.get(line.price.priceZone)
     if (!zoneId) {
-      this.#reject(line, refused('price_zone_unknown', line.price.priceZone))
+      this.#reject(line, rejected('price_zone_unknown', line.price.priceZone))
       return
     }
     const price = this.#accept(line, checkPrice(line.price))
     this.#prices.push({
       line: line.line,
-      code: tidy(line.price.code),
+      code: oneLine(line.price.code),
       is_mention_only: !price,
       price_zone_id: zoneId,
       price_kopecks: price?.priceKopecks ?? null,
@@ -133,7 +133,7 @@ export class FeedStaging {
   #putStock(line: FeedRow & { kind: 'stock' }): void {
     const pharmacy = this.#places.pharmacies.get(line.stock.pharmacy)
     if (!pharmacy) {
-      this.#reject(line, refused('pharmacy_unknown', line.stock.pharmacy))
+      this.#reject(line, rejected('pharmacy_unknown', line.stock.pharmacy))
       return
     }
     const stock = this.#accept(line, checkStock(line.stock, pharmacy.today))
@@ -145,7 +145,7 @@ export class FeedStaging {
   #putWarehouseStock(line: FeedRow & { kind: 'warehouseStock' }): void {
     const warehouseId = this.#places.warehouses.get(line.stock.warehouse)
     if (!warehouseId) {
-      this.#reject(line, refused('warehouse_unknown', line.stock.warehouse))
+      this.#reject(line, rejected('warehouse_unknown', line.stock.warehouse))
       return
     }
     const stock = this.#accept(line, checkWarehouseStock(line.stock))
@@ -156,14 +156,14 @@ export class FeedStaging {
   #putMarkup(line: FeedRow & { kind: 'markup' }): void {
     const regionId = this.#places.regions.get(line.markup.region)
     if (!regionId) {
-      this.#reject(line, refused('region_unknown', line.markup.region))
+      this.#reject(line, rejected('region_unknown', line.markup.region))
       return
     }
     const markup = this.#accept(line, checkMarkup(line.markup))
     if (!markup) return
     const isRepeated = this.markups.some((one) => one.regionId === regionId && one.holdsFrom === markup.holdsFrom)
     if (isRepeated || this.markups.length >= mostMarkups)
-      this.#reject(line, refused('repeated', `${markup.region} ${markup.holdsFrom}`))
+      this.#reject(line, rejected('repeated', `${markup.region} ${markup.holdsFrom}`))
     else this.markups.push({ ...markup, regionId })
   }
 
@@ -174,12 +174,12 @@ export class FeedStaging {
   }
 
   #putRemark({ line, code, reason, value, isNote }: FeedRow & { kind: 'remark' }): void {
-    this.#rejections.push({ line, kind: 'product', isNote, code: code || null, ...refused(reason, value) })
-    const mentioned = tidy(code).slice(0, longestCode)
+    this.#rejections.push({ line, kind: 'product', isNote, code: code || null, ...rejected(reason, value) })
+    const mentioned = oneLine(code).slice(0, longestCode)
     if (!isNote && mentioned) this.#products.push({ line, code: mentioned, is_mention_only: true })
   }
 
-  #accept<Row>(row: CheckedRow, checked: Checked<Row>): Row | undefined {
+  #accept<Row>(row: RowToCheck, checked: CheckedRow<Row>): Row | undefined {
     const { line, kind } = row
     const code = codeOf(row)
     if ('reason' in checked) {
@@ -190,11 +190,11 @@ export class FeedStaging {
     return checked.row
   }
 
-  #reject(row: CheckedRow, problem: ReturnType<typeof refused>): void {
+  #reject(row: RowToCheck, problem: ReturnType<typeof rejected>): void {
     this.#push({ line: row.line, kind: row.kind, code: codeOf(row), isNote: false, ...problem })
   }
 
-  /** An offer with a bad price is said once, and not for every price zone. */
+  /** An offer with a bad price is reported once, not for every price zone. */
   #push(rejection: ImportRejection): void {
     const last = this.#rejections.at(-1)
     const isSame = (name: keyof ImportRejection) => last?.[name] === rejection[name]
@@ -202,9 +202,9 @@ export class FeedStaging {
   }
 }
 
-type CheckedRow = Exclude<FeedRow, { kind: 'remark' }>
+type RowToCheck = Exclude<FeedRow, { kind: 'remark' }>
 
-function codeOf(row: CheckedRow): string | null {
+function codeOf(row: RowToCheck): string | null {
   switch (row.kind) {
     case 'product':
       return row.product.code

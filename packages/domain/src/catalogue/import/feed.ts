@@ -2,7 +2,7 @@ import type { Day } from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { PackShape } from '../pack-shape.ts'
 import type { textDetails } from '../product-columns.ts'
-import type { RejectionReason } from './checked.ts'
+import type { RejectionReason } from './checked-row.ts'
 
 /**
  * The common form into which every reader (demo files, YML, the chain's CSV) turns its source. Readers pass values on

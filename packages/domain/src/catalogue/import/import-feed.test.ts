@@ -5,7 +5,7 @@ import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import type { Context } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
-import { countCoverage, listOpenQuestions } from '../value-report.ts'
+import { countCoverage, listUndecidedClasses } from '../value-report.ts'
 import type { Feed, FeedProduct, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
 import { listRejections } from './import-run.ts'
@@ -359,6 +359,17 @@ test('a run that broke off is marked failed by the next of its source', async ()
   ])
 })
 
+test('of two imports of one source at once the newer counts', async () => {
+  async function* older() {
+    yield category
+    await importFeed(ctx, feed([category, product(2), price(3, 'p1', 200_00), stock(4, 'p1', 1)]))
+    yield* [product(2), price(3, 'p1', 100_00)]
+  }
+  const failure = 'a newer import of the same source has taken over'
+  expect(await importFeed(ctx, feed(older()))).toMatchObject({ state: 'failed', failure })
+  expect(await offerOf('p1')).toMatchObject({ price_kopecks: 200_00 })
+})
+
 test('a guessed value stays out of what is shown, one that closes a way comes in as a guess', async () => {
   const sources = { country: 'guess', storage: 'guess', substances: 'state-register' }
   await importFeed(ctx, feed([category, product(2, { sources, storage: { min: 2, max: 8 } })]))
@@ -378,6 +389,6 @@ test('a pharmacist is shown the medicines that no entitled source speaks of, and
       product(3, { code: 'p2', title: 'Аспаркам', sources: { dispensingClass: 'unknown' }, substances: [], atc: null }),
     ]),
   )
-  expect(await listOpenQuestions(ctx)).toMatchObject([{ code: 'p2', title: 'Аспаркам', source: 'unknown' }])
+  expect(await listUndecidedClasses(ctx)).toMatchObject([{ code: 'p2', title: 'Аспаркам', source: 'unknown' }])
   expect(await countCoverage(ctx)).toMatchObject({ medicines: 2, substance: 1, atc: 1, storage: 0, country: 2 })
 })

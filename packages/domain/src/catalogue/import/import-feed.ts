@@ -13,7 +13,7 @@ import * as pricesSql from './merge-prices.sql.ts'
 import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
-import { redirectRecoded } from './redirect-recoded.sql.ts'
+import { redirectToNewCodes } from './redirect-to-new-codes.sql.ts'
 import * as staging from './staging.sql.ts'
 
 /** With more changed products than this, all offers of a city are refreshed. */
@@ -143,7 +143,7 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete, options 
   for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
   if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
-  await redirectRecoded(ctx, withdrawn, [...isAdded])
+  await redirectToNewCodes(ctx, withdrawn, [...isAdded])
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
   return [...isAdded, ...changed, ...withdrawn]
 }
@@ -165,7 +165,7 @@ function mergeCity(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, merge.runId)
-    if (merge.isComplete || productIds === undefined) await stockSql.joinByHash(ctx)
+    if (merge.isComplete || productIds === undefined) await stockSql.disableNestedLoops(ctx)
     await stockSql.recordShortfalls(ctx, merge.runId, cityId, merge.isComplete)
     const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
     const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []

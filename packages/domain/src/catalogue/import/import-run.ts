@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { RejectionReason } from './checked.ts'
+import type { RejectionReason } from './checked-row.ts'
 import type { FeedRow, FeedValidator } from './feed.ts'
 import * as sql from './import-run.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refused } from './checked.ts'
+import { rejected } from './checked-row.ts'
 import type { FeedCategory } from './feed.ts'
 import type { ImportRejection, KindCounts } from './import-run.ts'
 import * as sql from './merge-categories.sql.ts'
@@ -8,7 +8,7 @@ import * as sql from './merge-categories.sql.ts'
 const deepest = 12
 export type CategoryLine = FeedCategory & { line: number }
 
-/** Writes the categories whose way to a root is known; answers why the others stayed out. */
+/** Writes the categories whose way to a root is known; returns why the others stayed out. */
 export async function mergeCategories(
   ctx: Context,
   lines: readonly CategoryLine[],
@@ -19,11 +19,12 @@ export async function mergeCategories(
   const slugs = new Map(known.map((one) => [one.slug, one.id]))
   const rejections: ImportRejection[] = []
   const seen = new Set<string>()
-  const good = lines.flatMap((said) => {
+  const good = lines.flatMap((given) => {
     // Two categories may have the same name; the address of a page belongs to the first.
-    const line = (slugs.get(said.slug) ?? said.id) === said.id ? said : { ...said, slug: `${said.slug}-${said.id}` }
+    const line =
+      (slugs.get(given.slug) ?? given.id) === given.id ? given : { ...given, slug: `${given.slug}-${given.id}` }
     const path = pathOf(line.id, parents)
-    const problem = seen.has(line.id) ? refused('repeated', line.id) : 'reason' in path ? path : null
+    const problem = seen.has(line.id) ? rejected('repeated', line.id) : 'reason' in path ? path : null
     if (problem) rejections.push({ line: line.line, kind: 'category', code: line.id, isNote: false, ...problem })
     if (problem || 'reason' in path) return []
     seen.add(line.id)
@@ -40,7 +41,7 @@ export async function mergeCategories(
         kind: 'category',
         code: one.id,
         isNote: false,
-        ...refused('category_parent_unknown', one.parentId),
+        ...rejected('category_parent_unknown', one.parentId),
       })
   }
   const { added, changed } = await sql.mergeCategories(ctx, reachable)
@@ -51,12 +52,12 @@ export async function mergeCategories(
 function pathOf(
   id: string,
   parents: ReadonlyMap<string, string | null>,
-): { ids: string[] } | ReturnType<typeof refused> {
+): { ids: string[] } | ReturnType<typeof rejected> {
   const ids = [id]
   let parent = parents.get(id)
   while (parent) {
-    if (!parents.has(parent)) return refused('category_parent_unknown', parent)
-    if (ids.length > deepest) return refused('category_in_circle', id)
+    if (!parents.has(parent)) return rejected('category_parent_unknown', parent)
+    if (ids.length > deepest) return rejected('category_in_circle', id)
     ids.unshift(parent)
     parent = parents.get(parent)
   }

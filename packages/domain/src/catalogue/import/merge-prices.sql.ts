@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { askedPrices } from './asked-prices.sql.ts'
+import { askedPriceHistory } from './asked-price-history.sql.ts'
 
 export interface MergeCounts {
   staged: number
@@ -15,7 +15,7 @@ export interface MergeCounts {
  * Whether a product is this feed's to take prices and stock from: one that it has brought. A price list brings none, so it
  * speaks of all.
  */
-export function isOwn(runId: number) {
+export function broughtByThisFeed(runId: number) {
   return sql`(products.feed_source = (select source from import_runs where id = ${runId})
     or not exists (select from staged_products where run_id = ${runId}))`
 }
@@ -37,12 +37,12 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       insert into import_rejections (run_id, line, kind, reason, value, code)
       select ${runId}::int, line, 'price', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
       from source where not is_mention_only and (product_id is null or nth > 1)
-        -- An offer whose product was refused is said once.
+        -- An offer whose product was refused is reported once.
         and not exists (select from import_rejections known where known.run_id = ${runId} and not known.is_note
           and known.kind = 'product' and known.line = source.line)
       group by line, nth > 1, code
     ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
-    ${askedPrices(ctx)}, uncrossed as (
+    ${askedPriceHistory(ctx)}, uncrossed as (
       insert into import_rejections (run_id, line, kind, reason, value, code, is_note)
       select ${runId}::int, good.line, 'price', 'crossed_never_asked', min(good.crossed_kopecks)::text, good.code, true
       from good join priced using (price_zone_id, product_id)
@@ -63,13 +63,13 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
     ), gone as (
       delete from prices where ${isComplete}::boolean
         and price_zone_id in (select price_zone_id from good)
-        and product_id in (select id from products where ${isOwn(runId)})
+        and product_id in (select id from products where ${broughtByThisFeed(runId)})
         and not exists (select from source where source.price_zone_id = prices.price_zone_id
           and source.product_id = prices.product_id)
       returning price_zone_id, product_id, price_kopecks
     ), ended as (
       insert into asked_prices (price_zone_id, product_id, price_kopecks, asked_until)
-      select * from ending union all select * from said
+      select * from ending union all select * from declared
       union all select price_zone_id, product_id, price_kopecks, ${ctx.now()}::timestamptz from gone
       on conflict do nothing
     )
@@ -103,7 +103,7 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
     ), gone as (
       update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
       where ${isComplete}::boolean and on_hand > reserved and warehouse_id in (select warehouse_id from good)
-        and product_id in (select id from products where ${isOwn(runId)})
+        and product_id in (select id from products where ${broughtByThisFeed(runId)})
         and not exists (select from source where source.warehouse_id = stock.warehouse_id
           and source.product_id = stock.product_id)
       returning product_id

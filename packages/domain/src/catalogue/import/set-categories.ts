@@ -1,6 +1,6 @@
 import { type CategoryId, rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
-import { type SetResult, setResultOf } from '../../set-result.ts'
+import { importResultOf, type ListImportResult } from '../../list-import-result.ts'
 import { checkCategory } from './check-category.ts'
 import type { ImportRejection } from './import-run.ts'
 import { listCategories } from './merge-categories.sql.ts'
@@ -23,7 +23,7 @@ const root: CategoryLine = {
 export function setCategories(
   ctx: Context,
   lines: readonly CategoryLine[],
-): Promise<SetResult & { rejections: ImportRejection[] }> {
+): Promise<ListImportResult & { rejections: ImportRejection[] }> {
   return inTransaction(ctx, async (ctx) => {
     const known = (await listCategories(ctx)).map(({ id }) => id).filter((id) => id !== rootCategoryId)
     const hasRoot = (await listCategories(ctx)).some(({ id }) => id === rootCategoryId)
@@ -38,7 +38,7 @@ export function setCategories(
     )
     const { counts, rejections } = await mergeCategories(ctx, hasRoot ? good : [root, ...good])
     if (counts.added + counts.changed > 0) await publishChange(ctx, ['*'])
-    const { unmentioned } = setResultOf(
+    const { unmentioned } = importResultOf(
       [],
       known,
       lines.map(({ id }) => id),

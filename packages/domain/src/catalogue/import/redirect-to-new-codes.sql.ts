@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
  * by the same feed is one pack where the barcode is the same, or else the whole title and the maker: the old address
  * leads to the new product from then on.
  */
-export async function redirectRecoded(
+export async function redirectToNewCodes(
   ctx: Context,
   withdrawn: readonly ProductId[],
   added: readonly ProductId[],

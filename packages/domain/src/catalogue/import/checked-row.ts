@@ -57,16 +57,16 @@ export interface Note {
 }
 
 /** A row that may come in, with remarks on what was left out of it; or why it may not. */
-export type Checked<Row> = { row: Row; notes: Note[] } | { reason: RejectionReason; value: string }
+export type CheckedRow<Row> = { row: Row; notes: Note[] } | { reason: RejectionReason; value: string }
 
 const longestValue = 200
 
-export function refused(reason: RejectionReason, value: unknown): { reason: RejectionReason; value: string } {
+export function rejected(reason: RejectionReason, value: unknown): { reason: RejectionReason; value: string } {
   return { reason, value: String(value).slice(0, longestValue) }
 }
 
 /** One line without control characters and doubled spaces. PostgreSQL keeps no zero characters. */
-export function tidy(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
