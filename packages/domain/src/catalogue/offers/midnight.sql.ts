@@ -17,7 +17,7 @@ const lookBackDays = 4
  * Products with something in the city that ended with the last days: a lot's expiry, a crossed price, or a pharmacy that
  * closed for good.
  */
-export async function listExpiredTerms(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
+export async function listProductsChangedByDate(ctx: Context, cityId: CityId, today: Day): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     select distinct stock.product_id as id
     from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id

@@ -1,7 +1,7 @@
 import { localDay, localTime } from '@romashka/basics'
 import { type Context, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
-import { listAboveCeiling, listCityClocks, listExpiredTerms, listNewCeilings } from './midnight.sql.ts'
+import { listAboveCeiling, listCityClocks, listNewCeilings, listProductsChangedByDate } from './midnight.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   for (const { id, timezone } of begun) {
     const today = localDay(ctx.now(), timezone)
     const limited = await listNewCeilings(ctx, id, today)
-    const aged = [...new Set([...(await listExpiredTerms(ctx, id, today)), ...limited])]
+    const aged = [...new Set([...(await listProductsChangedByDate(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
     if (changed.length > 0) await publishChange(ctx, [`city:${id}`])
     // The page shows the ceiling even if the price was below it already.

@@ -1,7 +1,7 @@
 import { type CityId, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { courierRefusal, type DispensingClass } from '../../dispensing/index.ts'
-import * as sql from './published.sql.ts'
+import * as sql from './published-offers.sql.ts'
 
 /** An offer as exported to price comparison sites. */
 export interface PublishedOffer {
@@ -45,12 +45,12 @@ export async function* listPublishedOffers(
   cityId: CityId,
 ): AsyncGenerator<PublishedOffer & { isByCourier: boolean }> {
   const city = { hasPharmacies: true, hasDistancePermit: await sql.hasDistancePermit(ctx, cityId) }
-  const on = localDay(ctx.now(), 'UTC')
+  const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   let after = 0
   for (;;) {
-    const page = await sql.listPublishedOffers(ctx, cityId, { after, limit: pageSize, on })
+    const page = await sql.listPublishedOffers(ctx, cityId, { after, limit: pageSize, on: day.on })
     for (const offer of page) {
-      yield { ...offer, isByCourier: courierRefusal(offer, city, on) === null }
+      yield { ...offer, isByCourier: courierRefusal(offer, city, day) === null }
     }
     const last = page.at(-1)
     if (!last) return

@@ -2,7 +2,7 @@ import type { CityId, Day } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { PublishedAddress, PublishedOffer } from './published.ts'
+import type { PublishedAddress, PublishedOffer } from './published-offers.ts'
 
 /** The next offers of a city that can be had today or tomorrow, by id. */
 export async function listPublishedOffers(
