@@ -1,6 +1,6 @@
 import type { CategoryId, CityId } from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
-import type { DerivedIndexes } from './derived-indexes.ts'
+import type { IndexesByBuilder } from './indexes-by-builder.ts'
 
 /**
  * All products in memory, for listings: each product is an ordinal (in ascending product id), each facet a column. A
@@ -21,7 +21,7 @@ export interface AssortmentIndex {
   cities: ReadonlyMap<CityId, CityPlace>
   /** What each product needs for a courier to bring it: `courierNeedOf` of dispensing. */
   courier: Uint8Array
-  derived: DerivedIndexes
+  derived: IndexesByBuilder
 }
 
 /** What makes products alike; see similarProducts.ts. */

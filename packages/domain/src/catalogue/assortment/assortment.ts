@@ -1,3 +1,4 @@
+import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import type { ProductDetails } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
 import { IndexVersions } from './index-versions.ts'
@@ -9,11 +10,11 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 export class Assortment {
   readonly index = new IndexVersions()
   /** Cards by city, details of the product page; undefined: read from the database each time. */
-  cache: { cards: ProductCache<ProductCard>; details: ProductCache<ProductDetails> } | undefined
+  cache: { cards: CardCache; details: ProductCache<ProductDetails> } | undefined
 
   /** Only for a process that calls `applyChanges` with every change. */
   startCaching(): void {
-    this.cache = { cards: new ProductCache(), details: new ProductCache() }
+    this.cache = { cards: new CardCache(), details: new ProductCache() }
   }
 
   /** Drops or marks what is out of date; `payload` as `publishChange` sends it. */
@@ -28,6 +29,26 @@ export class Assortment {
         if (wideChanges.has(kind)) cache.dropAll()
       }
     }
+  }
+}
+
+/** Cards by the figures of the chain that they depend on: a card that is read by those of before is not shown after a change. */
+class CardCache {
+  #cards = new ProductCache<ProductCard>()
+  #limits: DispensingLimits | undefined
+
+  by(limits: DispensingLimits): ProductCache<ProductCard> {
+    if (this.#limits && !isSameLimits(this.#limits, limits)) this.#cards = new ProductCache()
+    this.#limits = limits
+    return this.#cards
+  }
+
+  drop(id: number): void {
+    this.#cards.drop(id)
+  }
+
+  dropAll(): void {
+    this.#cards.dropAll()
   }
 }
 

@@ -1,9 +1,16 @@
-import { type CityId, type Day, rootCategoryId } from '@romashka/basics'
-import { courierNeedOf, type DispensingProduct, isOnPrescription } from '../../dispensing/index.ts'
+import { type CityId, rootCategoryId } from '@romashka/basics'
+import {
+  courierNeedOf,
+  type DispensingDay,
+  type DispensingProduct,
+  isMedicine,
+  isOnPrescription,
+} from '../../dispensing/index.ts'
 import { amountKey, commonSpellings } from '../amount-key.russian.ts'
 import { storageKind } from '../storage.ts'
 import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
 import type { AssortmentIndex, CategoryTree, CityPlace, FacetColumn, IndexedCategory } from './assortment-index.ts'
+import { unknownValue } from './filter-and-count.ts'
 import { buildSimilarProducts } from './similar-products.ts'
 
 interface Named {
@@ -25,7 +32,7 @@ const ages = [0, 1, 3, 6, 12, 18]
 
 export function buildAssortmentIndex(
   { products, makers, substances, categories, cities }: IndexRows,
-  on: Day,
+  day: DispensingDay,
 ): AssortmentIndex {
   const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
@@ -38,16 +45,19 @@ export function buildAssortmentIndex(
     changedAt: Float64Array.from(products, (row) => row.changed_at),
     titleRank: Int32Array.from(products, (row) => row.title_rank),
     byLetter: groupByLetter(products),
-    courier: Uint8Array.from(products, (row) => courierNeedOf(dispensedOf(row), on)),
+    courier: Uint8Array.from(products, (row) => courierNeedOf(dispensedOf(row), day)),
     facets: [
       column('form', products, (row) => plain(row.pack_shape)),
       column('substance', products, (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))),
-      column('strength', products, (row) => plain(row.strength && (spellings.get(amountKey(row.strength)) ?? null))),
+      column('strength', products, (row) => {
+        const strength = row.strength && (spellings.get(amountKey(row.strength)) ?? null)
+        return strength ? plain(strength) : unknownOf(row)
+      }),
       column('packSize', products, (row) => plain(row.pack_size)),
       column('maker', products, (row) => named(makerOf.get(row.maker_id ?? -1))),
       column('country', products, (row) => plain(row.country)),
       column('prescription', products, (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')),
-      column('age', products, (row) => agesOf(row.age_from)),
+      column('age', products, agesOf),
       column('storage', products, (row) => plain(row.is_storage_guessed ? null : storageKind(row.storage_max_celsius))),
     ],
     similarProducts: buildSimilarProducts(products, substanceOf),
@@ -65,8 +75,14 @@ function groupByLetter(products: IndexProductRow[]): Map<string, Int32Array> {
   )
 }
 
-function agesOf(ageFrom: number | null) {
-  if (ageFrom === null) return []
+/** Of a medicine that nobody has described, so that a filter shows what it leaves out; goods have no strength and no age. */
+function unknownOf({ dispensing_class }: IndexProductRow) {
+  return isMedicine(dispensing_class) ? [{ value: unknownValue, name: unknownValue }] : []
+}
+
+function agesOf(row: IndexProductRow) {
+  const { age_from: ageFrom } = row
+  if (ageFrom === null) return unknownOf(row)
   return ages.filter((age) => age >= ageFrom).map((age) => ({ value: String(age), name: String(age) }))
 }
 

@@ -7,6 +7,8 @@ export interface FilterResult {
   filters: FilterCounts[]
 }
 
+/** The value of what is not known; always the last of its filter. */
+export const unknownValue = 'unknown'
 /** Values of a facet listed beside those chosen; nobody reads a longer list. */
 const mostValues = 200
 const noFailure = -1
@@ -40,7 +42,7 @@ export function filterAndCount(
   ]
   const active = facets.flatMap((facet, at) => (facet.wanted || facet.wantedBits >= 0 ? [{ facet, at }] : []))
   const priceAt = facets.length
-  const told = hasPharmacies ? everyFlag : withoutPharmacies
+  const checked = hasPharmacies ? everyFlag : withoutPharmacies
   const from = filters.price?.from ?? 0
   const to = filters.price?.to ?? Number.MAX_SAFE_INTEGER
   const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
@@ -49,7 +51,7 @@ export function filterAndCount(
   for (const ordinal of candidates) {
     const price = city.price[ordinal] ?? 0
     if (price === 0) continue
-    const flags = (city.flags[ordinal] ?? 0) & told
+    const flags = (city.flags[ordinal] ?? 0) & checked
     let failed = price < from || price > to ? priceAt : noFailure
     let isOut = false
     for (const { facet, at } of active) {
@@ -148,8 +150,11 @@ function valuesOf(
   const unknown = [...chosen].map((value) => ({ value, name: value, count: 0, isSelected: true }))
   const isNumeric = code === 'packSize' || code === 'age'
   known.sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || b.count - a.count || (a.value < b.value ? -1 : 1))
-  const listed = [...known.slice(0, mostValues), ...unknown]
-  return { code, values: isNumeric ? listed.sort((a, b) => Number(a.value) - Number(b.value)) : listed }
+  const notKnown = known.filter(({ value }) => value === unknownValue)
+  const told = known.filter(({ value }) => value !== unknownValue)
+  const listed = [...told.slice(0, mostValues), ...unknown]
+  const ordered = isNumeric ? listed.sort((a, b) => Number(a.value) - Number(b.value)) : listed
+  return { code, values: [...ordered, ...notKnown] }
 }
 
 function chosenOf(filters: Filters, code: string): Set<string> {

@@ -1,5 +1,6 @@
 import { type CityId, cityIdOf, localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import * as sql from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, ordinalOf } from './assortment-index.ts'
 import { buildAssortmentIndex } from './build-assortment-index.ts'
@@ -21,6 +22,7 @@ interface Loaded<Value> {
 export interface IndexVersion extends Loaded<AssortmentIndex> {
   cities: Map<CityId, Loaded<CityIndex>>
   isQuick: boolean
+  limits: DispensingLimits
 }
 
 /** The versions of the assortment index that one process has: the one that serves, and the one being built. */
@@ -32,11 +34,13 @@ export class IndexVersions {
 
   /** The newest version that can be had without a long wait. */
   async get(ctx: Context): Promise<IndexVersion> {
+    // A request that began before a figure of the chain changed may still build a version with the figure of before.
+    if (this.#current && !fits(this.#current, ctx)) this.#isStale = true
     if (this.#current && !this.#isStale) await this.#refreshPending(ctx)
     const current = this.#current
     if (current && !this.#isStale) return current
-    const next = this.#next ?? this.#buildNext(ctx)
-    if (current && !current.isQuick) return current
+    const next = this.#next && fits(this.#next, ctx) ? this.#next : this.#buildNext(ctx)
+    if (current && !current.isQuick && fits(current, ctx)) return current
     await next.value
     return next
   }
@@ -79,17 +83,18 @@ export class IndexVersions {
   /** A change during the build makes the new version stale again. */
   #buildNext(ctx: Context): IndexVersion {
     const started = performance.now()
-    const next: IndexVersion = { value: readIndex(ctx), pending: new Set(), cities: new Map(), isQuick: true }
+    const limits = ctx.settings.dispensing
+    const next: IndexVersion = { value: readIndex(ctx), pending: new Set(), cities: new Map(), isQuick: true, limits }
     this.#next = next
     this.#isStale = false
     next.value.then(
       () => {
         next.isQuick = performance.now() - started < quickMs
-        this.#next = undefined
+        if (this.#next === next) this.#next = undefined
         this.#current = next
       },
       () => {
-        this.#next = undefined
+        if (this.#next === next) this.#next = undefined
         this.#isStale = true
       },
     )
@@ -120,6 +125,8 @@ export class IndexVersions {
   }
 }
 
+const fits = ({ limits }: IndexVersion, ctx: Context) => isSameLimits(limits, ctx.settings.dispensing)
+
 async function readIndex(ctx: Context): Promise<AssortmentIndex> {
   const [products, makers, substances, categories, cities] = await Promise.all([
     sql.listIndexProducts(ctx),
@@ -128,7 +135,8 @@ async function readIndex(ctx: Context): Promise<AssortmentIndex> {
     sql.listIndexCategories(ctx),
     sql.listCityPlaces(ctx),
   ])
-  return buildAssortmentIndex({ products, makers, substances, categories, cities }, localDay(ctx.now(), 'UTC'))
+  const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
+  return buildAssortmentIndex({ products, makers, substances, categories, cities }, day)
 }
 
 function addPending(version: IndexVersion, productId: number): void {

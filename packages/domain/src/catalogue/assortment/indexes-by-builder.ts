@@ -5,10 +5,10 @@ import type { AssortmentIndex } from './assortment-index.ts'
 export type BuildDerived<Value> = (ctx: Context, assortment: AssortmentIndex) => Promise<Value>
 
 /** What other features build from an assortment index: each once, and discarded together with the index. */
-export type DerivedIndexes = Map<BuildDerived<unknown>, Promise<unknown>>
+export type IndexesByBuilder = Map<BuildDerived<unknown>, Promise<unknown>>
 
 /** Built on first use; a failed build is tried again by the next caller. */
-export function getDerived<Value>(
+export function indexBuiltFrom<Value>(
   ctx: Context,
   assortment: AssortmentIndex,
   build: BuildDerived<Value>,
