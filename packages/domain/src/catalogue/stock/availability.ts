@@ -1,9 +1,10 @@
-import type { CityId, PharmacyId, ProductId } from '@romashka/basics'
+import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { getCity } from '../../locations/index.ts'
-import { listPharmacies, type Pharmacy } from '../../pharmacies/index.ts'
+import { getCity, warehouseRows } from '../../locations/index.ts'
+import { listPharmacies, type Pharmacy, pharmacyRows } from '../../pharmacies/index.ts'
 import type { WantedPacks } from './lots.ts'
-import { countTomorrow, listFreePacks } from './stock.sql.ts'
+import { idArray } from './pharmacy-packs.ts'
 
 /** Shown instead of the exact number, which changes by the minute and is not published. */
 type RoughQuantity = 'few' | 'some' | 'many'
@@ -74,4 +75,37 @@ export async function freePacks(
 ): Promise<WantedPacks[]> {
   const rows = await listFreePacks(ctx, where, productIds)
   return rows.map(({ pharmacyId, productId, packs }) => ({ pharmacyId, productId, packs }))
+}
+
+/** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */
+async function listFreePacks(
+  ctx: Context,
+  where: { pharmacyIds: readonly PharmacyId[] } | { cityId: CityId },
+  productIds: readonly ProductId[],
+): Promise<(WantedPacks & { expiresOn: string; confirmedAt: Date })[]> {
+  const place =
+    'cityId' in where ? sql`pharmacy.city_id = ${where.cityId}` : sql`pharmacy.id = any(${idArray(where.pharmacyIds)})`
+  const { rows } = await sql<WantedPacks & { expiresOn: string; confirmedAt: Date }>`
+    with shops as materialized (
+      select id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
+      from ${pharmacyRows(ctx.db)} as pharmacy
+      where ${place} and (closed_on is null or closed_on > (${ctx.now()}::timestamptz at time zone timezone)::date)
+    )
+    select stock.pharmacy_id as "pharmacyId", stock.product_id as "productId",
+      sum(stock.on_hand - stock.reserved)::int as packs, min(stock.expires_on)::text as "expiresOn",
+      greatest(max(stock.confirmed_at), max(confirmations.confirmed_at)) as "confirmedAt"
+    from stock join shops on shops.id = stock.pharmacy_id
+      left join stock_confirmations confirmations on confirmations.pharmacy_id = stock.pharmacy_id
+    where stock.product_id = any(${idArray(productIds)}) and stock.on_hand > stock.reserved and stock.expires_on > shops.today
+    group by stock.pharmacy_id, stock.product_id
+    order by stock.pharmacy_id, stock.product_id`.execute(ctx.db)
+  return rows
+}
+
+async function countTomorrow(ctx: Context, regionId: RegionId, productId: ProductId): Promise<number> {
+  const { rows } = await sql<{ packs: number }>`
+    select coalesce(sum(on_hand - reserved), 0)::int as packs
+    from warehouse_stock join ${warehouseRows(ctx.db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
+    where warehouse.region_id = ${regionId} and product_id = ${productId}`.execute(ctx.db)
+  return rows[0]?.packs ?? 0
 }

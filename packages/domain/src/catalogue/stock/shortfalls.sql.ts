@@ -48,7 +48,7 @@ export async function updateShortfall(ctx: Context, id: number, packsLeft: numbe
     .execute()
 }
 
-/** Removes up to `most` unreserved packs from a lot; returns how many. Answers how many were taken off. */
+/** Removes up to `most` unreserved packs from a lot; returns how many were removed. */
 export async function removeFreePacks(
   ctx: Context,
   { pharmacyId, productId, lot }: Shortfall,

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../context.ts'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import * as sql from './shortfalls.sql.ts'
 
@@ -28,5 +28,6 @@ export function writeOffAbsentPacks(ctx: Context, shortfall: sql.Shortfall): Pro
     if (writtenOff === 0) return
     await sql.updateShortfall(ctx, shortfall.id, now.packs - writtenOff)
     await refreshOffers(ctx, { productIds: [shortfall.productId] })
+    await publishChange(ctx, [`product:${shortfall.productId}`])
   })
 }
