@@ -22,11 +22,11 @@ export function commonSpellings(amounts: Iterable<string>): Map<string, string> 
     const spellings = counts.get(key) ?? new Map<string, number>()
     counts.set(key, spellings.set(amount, (spellings.get(amount) ?? 0) + 1))
   }
-  const foremost = (spellings: Map<string, number>) =>
+  const mostFrequent = (spellings: Map<string, number>) =>
     [...spellings].sort(
       ([a, nA], [b, nB]) => nB - nA || commas(a) - commas(b) || a.length - b.length || (a < b ? -1 : 1),
     )[0]?.[0] ?? ''
-  return new Map([...counts].map(([key, spellings]) => [key, foremost(spellings)]))
+  return new Map([...counts].map(([key, spellings]) => [key, mostFrequent(spellings)]))
 }
 
 const commas = (amount: string) => amount.split(',').length

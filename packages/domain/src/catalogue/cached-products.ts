@@ -13,11 +13,13 @@ const anyCity = 0
 export async function listCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
   const cache = cacheOf(ctx)
   if (!cache) return sql.readCards(ctx, place, ids)
-  return cache.cards.list(
-    place.id,
-    ids,
-    async (missing) => new Map((await sql.readCards(ctx, place, missing)).map((card) => [card.id, card])),
-  )
+  return cache.cards
+    .by(ctx.settings.dispensing)
+    .list(
+      place.id,
+      ids,
+      async (missing) => new Map((await sql.readCards(ctx, place, missing)).map((card) => [card.id, card])),
+    )
 }
 
 export async function findCachedDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {

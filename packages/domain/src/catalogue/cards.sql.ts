@@ -1,7 +1,7 @@
-import { type CategoryId, type Day, type Kopecks, localDay, type ProductId } from '@romashka/basics'
+import { type CategoryId, type Kopecks, localDay, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { courierRefusal, type DispensingClass, isOnPrescription } from '../dispensing/index.ts'
+import { courierRefusal, type DispensingClass, type DispensingDay, isOnPrescription } from '../dispensing/index.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
 import { discountPercent } from './assortment/build-city-index.ts'
 import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
@@ -55,11 +55,11 @@ export async function readCards(ctx: Context, place: CityPlace, ids: readonly nu
     left join makers maker on maker.id = product.maker_id
     left join city_offers offer on offer.product_id = product.id and offer.city_id = ${place.supplyCity.id}
     order by wanted.place`.execute(ctx.db)
-  const on = localDay(ctx.now(), 'UTC')
-  return rows.map((row) => toCard(row, place, on))
+  const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
+  return rows.map((row) => toCard(row, place, day))
 }
 
-function toCard(row: CardRow, place: CityPlace, on: Day): ProductCard {
+function toCard(row: CardRow, place: CityPlace, day: DispensingDay): ProductCard {
   const nearby = row.today_pharmacies ?? 0
   const discount = row.price_kopecks === null ? null : discountPercent(row.price_kopecks, row.crossed_kopecks)
   const product = {
@@ -92,7 +92,7 @@ function toCard(row: CardRow, place: CityPlace, on: Day): ProductCard {
     canComeTomorrow: place.hasPharmacies && (row.tomorrow_packs ?? 0) > 0,
     nearbyPharmacies: nearby,
     mostPacks: place.hasPharmacies ? (row.today_most_packs ?? 0) : 0,
-    canGoByCourier: courierRefusal(product, place, on) === null,
+    canGoByCourier: courierRefusal(product, place, day) === null,
     dosageForm: row.dosage_form,
     packShape: row.pack_shape,
     atcCode: row.atc_code,

@@ -25,7 +25,7 @@ export interface CategoryNode extends CategoryLine {
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   const { assortment, city, place } = await getCityAssortment(ctx)
   ctx.tagResponse('categories', `city:${city.cityId}`)
-  return topOf(assortment).map((category) => nodeOf(assortment, city, place, category))
+  return topCategories(assortment).map((category) => nodeOf(assortment, city, place, category))
 }
 
 export interface Category extends CategoryLine {
@@ -68,7 +68,8 @@ export function crumbsOf(assortment: AssortmentIndex, id: string): { id: Categor
   return crumbs
 }
 
-function topOf(assortment: AssortmentIndex): IndexedCategory[] {
+/** The departments of the catalogue. */
+export function topCategories(assortment: AssortmentIndex): IndexedCategory[] {
   return assortment.categories.roots.flatMap((root) => (root.id === rootCategoryId ? root.children : [root]))
 }
 

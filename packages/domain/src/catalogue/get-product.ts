@@ -8,10 +8,10 @@ import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
 import * as sql from './product.sql.ts'
-import { analogueSteps, compare, type Product, type ProductDetails } from './product.ts'
+import { analogueSteps, compareAnalogue, type Product, type ProductDetails } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 import { storageKind } from './storage.ts'
-import { isShown } from './value-sources.ts'
+import { isNotGuessed } from './value-sources.ts'
 
 /** Everything shown on the page of a product in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
@@ -31,15 +31,15 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
   ctx.tagResponse(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
   const dispensed = { ...details, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
-  const on = localDay(ctx.now(), 'UTC')
-  const pickup = decidePickup(dispensed, on)
+  const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
+  const pickup = decidePickup(dispensed, day)
 
   return {
     card: own,
     details: withoutHidden(details),
     crumbs: crumbsOf(assortment, own.categoryId),
-    storageKind: isShown(details.valueSources, 'storage') ? storageKind(details.storageMaxCelsius) : null,
-    courierRefusal: courierRefusal(dispensed, place, on),
+    storageKind: isNotGuessed(details.valueSources, 'storage') ? storageKind(details.storageMaxCelsius) : null,
+    courierRefusal: courierRefusal(dispensed, place, day),
     canOrder: pickup.isAllowed && !details.isWithdrawn,
     canPayOnline: pickup.paidAt === 'online',
     lots: place.hasPharmacies ? lots : { ...lots, packsToday: 0 },
@@ -49,19 +49,19 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
       products: analogues
         .filter((one) => one.step === step)
         .flatMap((one) => cardOf.get(one.id) ?? [])
-        .map((card) => compare(own, card)),
+        .map((card) => compareAnalogue(own, card)),
     })),
     place,
     ceilingKopecks,
   }
 }
 
-/** A guess decides what a courier may bring, and stands on no page. */
+/** A guessed class limits delivery, but is not shown. */
 function withoutHidden(details: ProductDetails): ProductDetails {
-  const isStorageShown = isShown(details.valueSources, 'storage')
+  const isStorageShown = isNotGuessed(details.valueSources, 'storage')
   return {
     ...details,
-    ethanolPercent: isShown(details.valueSources, 'ethanolPercent') ? details.ethanolPercent : null,
+    ethanolPercent: isNotGuessed(details.valueSources, 'ethanolPercent') ? details.ethanolPercent : null,
     storageMinCelsius: isStorageShown ? details.storageMinCelsius : null,
     storageMaxCelsius: isStorageShown ? details.storageMaxCelsius : null,
   }

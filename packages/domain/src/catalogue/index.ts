@@ -1,7 +1,7 @@
 export { Assortment } from './assortment/assortment.ts'
 export { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment/assortment-index.ts'
-export { getDerived } from './assortment/derived-indexes.ts'
 export { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
+export { indexBuiltFrom } from './assortment/indexes-by-builder.ts'
 export {
   categoryRows,
   cityOfferRows,
@@ -39,7 +39,7 @@ export { type ImportTargets, listImportTargets } from './import/list-import-targ
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'
 export { measureSupply } from './import/supply-figures.ts'
-export { countLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'
+export { countAgainstLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'
 export {
   endLimitedOffer,
   listLimitedOffers,
@@ -55,18 +55,20 @@ export {
   listPublishedCategories,
   listPublishedOffers,
   type PublishedOffer,
-} from './offers/published.ts'
+} from './offers/published-offers.ts'
 export { refreshOffers } from './offers/refresh-offers.ts'
 export { refreshOffersAtMidnight } from './offers/refresh-offers-at-midnight.ts'
 export type { PackShape } from './pack-shape.ts'
 export { downloadPictures } from './pictures/download-pictures.ts'
 export { getPackDescription, type PackDescription } from './pictures/get-pack-description.ts'
 export { getPicture } from './pictures/get-picture.ts'
+export { PictureRefused } from './pictures/picture-maker.port.ts'
 export type { Product } from './product.ts'
 export { badges, type ProductCard } from './product-card.ts'
 export { textDetails } from './product-columns.ts'
 export { setReferenceNames } from './set-reference-names.ts'
 export { freePacks, listAvailability, listPharmaciesWith, type PharmacyAvailability } from './stock/availability.ts'
+export { listPharmacyProducts, type PharmacyProducts } from './stock/list-pharmacy-products.ts'
 export { consumePacks, lockStock, releasePacks, reservePacks } from './stock/pharmacy-packs.ts'
 export {
   listShortfalls,
@@ -83,4 +85,4 @@ export {
 } from './stock/warehouse-packs.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
 export { makeTagPages } from './tag-pages/make-tag-pages.ts'
-export { countCoverage, listOpenQuestions } from './value-report.ts'
+export { countCoverage, listUndecidedClasses } from './value-report.ts'

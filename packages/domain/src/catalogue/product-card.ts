@@ -40,7 +40,7 @@ export interface ProductCard {
   badges: Badge[]
 }
 
-/** From this popularity on a product is said to be bought often. */
+/** From this popularity on a product is marked as bought often. */
 const popularFrom = 800
 
 export function badgesOf(product: {

@@ -68,7 +68,7 @@ export interface Product {
  * What changes for the shopper, and what he saves for as much of the medicine as the first pack holds. Packs of
  * different strength are not compared: half the price for half the dose is no saving.
  */
-export function compare(product: ProductCard, other: ProductCard): Analogue {
+export function compareAnalogue(product: ProductCard, other: ProductCard): Analogue {
   const differs: Difference[] = []
   if (product.tradeName !== other.tradeName) differs.push('tradeName')
   if (product.maker !== other.maker) differs.push('maker')

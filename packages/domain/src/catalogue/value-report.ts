@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
 /** A medicine whose class nobody entitled has stated: a pharmacist looks at it. */
-export interface OpenQuestion {
+export interface UndecidedClass {
   code: string
   title: string
   dispensingClass: string
@@ -11,8 +11,8 @@ export interface OpenQuestion {
 }
 
 /** The most asked for first. */
-export async function listOpenQuestions(ctx: Context): Promise<OpenQuestion[]> {
-  const { rows } = await sql<OpenQuestion>`
+export async function listUndecidedClasses(ctx: Context): Promise<UndecidedClass[]> {
+  const { rows } = await sql<UndecidedClass>`
     select code, title, dispensing_class as "dispensingClass", value_sources ->> 'dispensingClass' as source
     from products where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown')
     order by value_sources ->> 'dispensingClass' desc, popularity desc, code`.execute(ctx.db)

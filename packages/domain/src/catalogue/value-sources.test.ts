@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedProduct } from './import/feed.ts'
-import { checkSources, isShown, withoutGuesses } from './value-sources.ts'
+import { checkSources, isNotGuessed, withoutGuesses } from './value-sources.ts'
 
 const product = {
   country: 'Россия',
@@ -22,7 +22,7 @@ test('a guess does not come in, but what closes a way stays and is shown to nobo
     ...{ country: null, dosageForm: null, substances: [] },
     ...{ ethanolPercent: 40, storage: { min: 2, max: 8 } },
   })
-  expect(isShown(checkSources(sources), 'storage')).toBe(false)
+  expect(isNotGuessed(checkSources(sources), 'storage')).toBe(false)
 })
 
 test('a source that nobody knows is a guess; a value without one is the feed’s own word', () => {

@@ -22,25 +22,28 @@ type ValueSource = (typeof valueSources)[number]
 export type ValueSources = Partial<Record<string, ValueSource>>
 
 /** What a rule needs to close a way (courier, cold chain): kept although guessed, and shown to nobody. */
-const keptAlthoughGuessed: ReadonlySet<string> = new Set(['ethanolPercent', 'storage'])
+const shownAlthoughGuessed: ReadonlySet<string> = new Set(['ethanolPercent', 'storage'])
 
 /** The sources that the shop knows by name; a guess is known as such, whatever else a feed calls it. */
 export function checkSources(sources: FeedProduct['sources']): ValueSources {
   return Object.fromEntries(
-    Object.entries(sources ?? {}).map(([field, said]) => [field, valueSources.find((one) => one === said) ?? 'guess']),
+    Object.entries(sources ?? {}).map(([field, given]) => [
+      field,
+      valueSources.find((one) => one === given) ?? 'guess',
+    ]),
   )
 }
 
 /** A guess is no fact: its value does not come in. */
 export function withoutGuesses(product: FeedProduct): FeedProduct {
   const guessed = Object.entries(checkSources(product.sources)).filter(
-    ([field, source]) => source === 'guess' && !keptAlthoughGuessed.has(field),
+    ([field, source]) => source === 'guess' && !shownAlthoughGuessed.has(field),
   )
   const emptied = guessed.map(([field]) => [field, field === 'substances' ? [] : null])
   return { ...product, ...Object.fromEntries(emptied) }
 }
 
 /** Whether the value may be shown and chosen by. */
-export function isShown(sources: ValueSources, field: string): boolean {
+export function isNotGuessed(sources: ValueSources, field: string): boolean {
   return sources[field] !== 'guess'
 }

@@ -16,7 +16,11 @@ interface OrderedPacks {
  * Counts the packs of an order against the offers at whose price it was quoted. The order that uses up a quota gets its
  * price for all its packs; for the next one it has ended.
  */
-export async function countLimitedOffers(ctx: Context, cityId: CityId, lines: readonly OrderedPacks[]): Promise<void> {
+export async function countAgainstLimitedOffers(
+  ctx: Context,
+  cityId: CityId,
+  lines: readonly OrderedPacks[],
+): Promise<void> {
   await refreshChanged(ctx, await countOrderedPacks(ctx, cityId, lines))
 }
 
@@ -50,7 +54,7 @@ async function refreshChanged(ctx: Context, productIds: readonly ProductId[]): P
   )
 }
 
-/** Counts packs ordered from a city at the price of an offer that holds; answers the products whose quota they have used up. */
+/** Counts packs ordered from a city at the price of an offer that holds; returns the products whose quota they have used up. */
 async function countOrderedPacks(ctx: Context, cityId: CityId, lines: readonly OrderedPacks[]): Promise<ProductId[]> {
   const rows = JSON.stringify(
     lines.map((line) => ({ part: line.partId, id: line.productId, packs: line.packs, price: line.priceKopecks })),

@@ -4,7 +4,7 @@ import * as sql from './pictures.sql.ts'
 
 /** Parallel downloads; few, to spare the makers' servers. */
 const atOnce = 4
-/** A job has to end before the queue thinks it dead. */
+/** A job has to end before its lease in the queue expires. */
 const mostPerJob = 60
 /** After these many hours it is tried again; then no more. */
 const hoursUntilNextTry = [1, 6, 24, 72]
