@@ -50,12 +50,12 @@ export function readDictated(text: string): string {
   const words = text.split(' ')
   const read: string[] = []
   for (let at = 0; at < words.length; ) {
-    const said = numberAt(words, at)
-    const unit = words[at + said.length] ?? ''
+    const spoken = numberAt(words, at)
+    const unit = words[at + spoken.length] ?? ''
     const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
-    if (said.length > 0 && (short !== undefined || otherCounted.test(unit))) {
-      read.push(String(said.number), short ?? unit)
-      at += said.length + 1
+    if (spoken.length > 0 && (short !== undefined || otherCounted.test(unit))) {
+      read.push(String(spoken.number), short ?? unit)
+      at += spoken.length + 1
     } else {
       read.push(words[at] ?? '')
       at += 1

@@ -10,8 +10,8 @@ test.each([
   ['ребенку два года', 'ребенку 2 года'],
   ['девять месяцев витамины', '9 месяцев витамины'],
   ['сто рецептов красоты', 'сто рецептов красоты'],
-])('«%s» is read as «%s»', (said, read) => {
-  expect(readDictated(said)).toBe(read)
+])('«%s» is read as «%s»', (spoken, read) => {
+  expect(readDictated(spoken)).toBe(read)
 })
 
 test('thousands of units are one amount', () => {

@@ -16,6 +16,6 @@ function turn(chunk: string, map: ReadonlyMap<string, string>): string {
 }
 
 /** Typed in Russian letters, and no name in Latin letters on the other keys: such a name has no signs in it. */
-export function isNoLatinWord(chunk: string, turned: string): boolean {
+export function otherLayoutIsNoName(chunk: string, turned: string): boolean {
   return /[а-я]/.test(chunk) && !/^[a-z][a-z\d-]{2,}$/.test(turned)
 }

@@ -74,7 +74,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Replaces Latin look-alikes by Russian letters in a word of mixed alphabets or of one letter. */
-export function unmix(word: string): string {
+export function replaceLookAlikes(word: string): string {
   if (word.length === 1) return lookalikes.get(word) ?? word
   if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
   const whole = Array.from(word, (letter) => lookalikes.get(letter) ?? letter).join('')
@@ -83,5 +83,5 @@ export function unmix(word: string): string {
 
 /** The words of a name joined by single spaces. */
 export function plainWords(text: string): string {
-  return wordsOf(normalise(text)).map(unmix).join(' ')
+  return wordsOf(normalise(text)).map(replaceLookAlikes).join(' ')
 }

@@ -4,18 +4,19 @@ import {
   completions,
   corrections,
   exactMatches,
-  isBabble,
+  isGibberish,
   soundingCompletions,
   soundingLike,
   type WordMatch,
 } from '../index/spelling.ts'
-import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
+import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { readAtc } from './atc.russian.ts'
 import { readDictated } from './dictated.russian.ts'
 import { shapesOf } from './forms.russian.ts'
-import { isNoLatinWord, switchKeyboardLayout } from './layout.russian.ts'
-import { normalise, stopWords, unmix, wordsOf } from './normalise.russian.ts'
+import { splitFree, withoutPrescription } from './free.russian.ts'
+import { otherLayoutIsNoName, switchKeyboardLayout } from './layout.russian.ts'
+import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
 import { soundOf } from './sound.russian.ts'
@@ -37,6 +38,8 @@ export interface ParsedQuery {
   atc: string | undefined
   /** Words that nothing in the assortment resembles. */
   unknown: string[]
+  /** Nothing on prescription is wanted. */
+  isFree: boolean
   /** Complaints, kinds of goods and people named in everyday words. */
   everyday: EverydayReading
   /** As the shopper wrote them. */
@@ -75,7 +78,8 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(readDictated(turned.text))
+  const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(turned.text)
+  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(readDictated(free.rest))
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
     text: turned.text,
@@ -89,12 +93,17 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     ean: eanOf(normal),
     atc: undefined,
     unknown: [],
+    isFree: free.isFree,
     everyday: nothingEveryday,
     written,
   }
   if (parsed.ean) return parsed
-  const words = joinKnown(index, wordsOf(rest).map(unmix))
+  const words = joinKnown(index, wordsOf(rest).map(replaceLookAlikes))
   if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths)
+  if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
+    parsed.isFree = false
+    parsed.unknown.push(withoutPrescription)
+  }
   parseWords(index, parsed, options.isLiteral ? words : parsed.everyday.rest, options)
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
@@ -127,8 +136,8 @@ function turnChunks(index: SearchIndex, normal: string): { text: string; isLayou
 const hasKeySigns = /[a-z][,;.'[\]`]+[a-z]/
 
 function isSense(index: SearchIndex, chunk: string): boolean {
-  const words = wordsOf(chunk).map(unmix)
-  if (isAmount(chunk) || words.every((word) => isFiller(word) || isOtherGoods(word))) return true
+  const words = wordsOf(chunk).map(replaceLookAlikes)
+  if (isAmount(chunk) || words.every((word) => isFiller(word) || isUnsoldGoodsWord(word))) return true
   return words.length > 0 && words.every((word) => isKnown(index, word) || soundsKnown(index, plain(word)))
 }
 
@@ -154,8 +163,8 @@ function isKnown(index: SearchIndex, word: string): boolean {
 /** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
 function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const turned = switchKeyboardLayout(chunk)
-  if (turned === undefined || isBabble(chunk)) return undefined
-  if (isNoLatinWord(chunk, turned)) return undefined
+  if (turned === undefined || isGibberish(chunk)) return undefined
+  if (otherLayoutIsNoName(chunk, turned)) return undefined
   if (isAmount(turned)) return turned
   const words = wordsOf(turned)
   if (words.length === 0 || words.join('').length < 2) return undefined
@@ -240,8 +249,9 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
   return meant.filter((one) => {
     if (one.sure >= sureForm) return true
     const text = index.words[one.word]?.text ?? ''
-    const isSaidSo = one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
-    if (isSaidSo) return true
+    const isSameSound =
+      one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
+    if (isSameSound) return true
     return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * mostOfName
   })
 }
@@ -317,7 +327,8 @@ function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): Par
     if (text !== written) spelled.set(written, text)
   }
   const isCorrected = spelled.size > 0
-  const text = [...words.map((word) => spelled.get(word) ?? word), ...parsed.written].join(' ')
+  const said = parsed.isFree ? [withoutPrescription] : []
+  const text = [...words.map((word) => spelled.get(word) ?? word), ...parsed.written, ...said].join(' ')
   return {
     ...parsed,
     isCorrected,

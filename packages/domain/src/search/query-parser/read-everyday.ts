@@ -1,6 +1,6 @@
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
-import { isFiller, isOtherGoods } from '../wordings/everyday-words.russian.ts'
+import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
 import { joinVitamins, rootOf, vitamin } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
@@ -42,12 +42,12 @@ export function readEveryday(index: SearchIndex, query: readonly string[], ageMo
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
   const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
-  const isAllSaid = others.every((word) => stopWords.has(word)) && wordings.length === 0
+  const isFullyUnderstood = others.every((word) => stopWords.has(word)) && wordings.length === 0
   return {
     wordings,
     person,
-    otherGoods: others.filter(isOtherGoods),
-    rest: isAllSaid ? [...query] : others,
+    otherGoods: others.filter(isUnsoldGoodsWord),
+    rest: isFullyUnderstood ? [...query] : others,
     spelled,
   }
 }
@@ -64,7 +64,7 @@ function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, stri
   const root = rootOf(word)
   if (byRoot.has(root)) return root
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
-  if (word.length < 5 || isFiller(word) || isOtherGoods(word) || isOfProducts(index, word)) return undefined
+  if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
     (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word]?.text ?? '')),
   )
@@ -107,15 +107,15 @@ function findWordings(
   return found
 }
 
-/** Words for a form tell less of a complaint than others. */
+/** Words for a form describe a complaint less precisely than others. */
 function sizeOf(key: string): number {
   return key.split(' ').reduce((sum, root) => sum + (shapesOf(root) === undefined ? 1 : 0.5), 0)
 }
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
 function isBeside({ wording: { tierOf, kind }, words }: FoundWording, other: IndexedWording, roots: number): boolean {
-  const isVaguer = roots < words.length || (other.kind === 'goods' && kind !== 'goods')
-  return isVaguer && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
+  const isLessSpecific = roots < words.length || (other.kind === 'goods' && kind !== 'goods')
+  return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
 }
 
 /** The answer made for this person, or else for everyone. */

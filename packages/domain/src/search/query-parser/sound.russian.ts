@@ -71,7 +71,7 @@ export function soundOf(word: string): string {
 }
 
 /** Pairs of neighbouring letters, the ends marked. */
-export function pairsOf(sound: string): string[] {
+export function bigramsOf(sound: string): string[] {
   const marked = `^${sound}$`
   return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
 }

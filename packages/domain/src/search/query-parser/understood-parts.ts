@@ -1,8 +1,9 @@
 import { splitAge } from '../wordings/person.russian.ts'
+import { splitFree } from './free.russian.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 export interface UnderstoodPart {
-  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult'
+  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult' | 'free'
   text: string
   ageMonths: number | null
   /** The query without the words of this part; empty where nothing is left. */
@@ -10,7 +11,7 @@ export interface UnderstoodPart {
 }
 
 /** The parts of a query that were understood as everyday words, so that each can be shown and taken back. */
-export function understoodParts({ everyday, text }: ParsedQuery): UnderstoodPart[] {
+export function understoodParts({ everyday, text, isFree }: ParsedQuery): UnderstoodPart[] {
   const { wordings, person, spelled } = everyday
   const withoutWords = (words: readonly string[]) => {
     const gone = new Set(words.flatMap((word) => [word, ...word.split('-'), spelled.get(word) ?? word]))
@@ -23,6 +24,7 @@ export function understoodParts({ everyday, text }: ParsedQuery): UnderstoodPart
     ageMonths: null,
     without: withoutWords(words),
   }))
+  if (isFree) parts.push({ kind: 'free', text: '', ageMonths: null, without: splitFree(text).rest })
   if (!person) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
