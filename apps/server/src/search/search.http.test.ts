@@ -227,6 +227,18 @@ describe('suggestions', () => {
     })
   })
 
+  test('and a search that names a street or a station answers with the pharmacy, and with no product like it', async () => {
+    for (const query of ['аптека на Тверской', 'тверская', 'метро Охотный ряд', 'аптека 7']) {
+      const found = (await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })).json()
+      if (query === 'аптека 7') expect(found.places.isAsked).toBe(true)
+      else expect(found.places.pharmacies, query).toMatchObject([{ address: 'Тверская ул., 7' }])
+      expect(found.results, query).toEqual([])
+    }
+    const product = (await shop.call('POST', '/api/v1/search/search', { body: { query: 'нурофен' }, cityId: 1 })).json()
+    expect(product.places).toEqual({ pharmacies: [], isAsked: false })
+    expect(product.results).not.toEqual([])
+  })
+
   test('find a pharmacy by street, metro and number', async () => {
     for (const query of ['тверская', 'на тверской', 'охотный', 'аптека охотный ряд', 'у метро охотный ряд', 'metro'])
       expect((await suggest(query)).pharmacies).toMatchObject([{ address: 'Тверская ул., 7' }])

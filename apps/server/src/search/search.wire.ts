@@ -1,9 +1,24 @@
 import { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ parsed, isPartial, confidence, nearest, ...rest }: search.SearchResults) {
-  return { ...listing(rest), reading: { ...reading(parsed), confidence }, isPartial, nearest }
+export function found({ parsed, isPartial, confidence, nearest, places, ...rest }: search.SearchResults) {
+  const { isAsked, pharmacies } = places
+  return {
+    ...listing(rest),
+    reading: { ...reading(parsed), confidence },
+    isPartial,
+    nearest,
+    places: { isAsked, pharmacies: pharmacies.map(pharmacy) },
+  }
 }
+
+const pharmacy = ({ id, slug, name, address, metro }: search.SearchResults['places']['pharmacies'][number]) => ({
+  id,
+  slug,
+  name,
+  address,
+  metro,
+})
 
 export function results(one: search.SearchResults) {
   const { products, ...rest } = found(one)
@@ -30,7 +45,7 @@ export function suggestions({ queries, categories, products, pharmacies, parsed 
     queries,
     categories: categories.map(({ id, name, slug }) => ({ section_id: id, name, slug, url: categoryUrl(slug) })),
     products: products.map(card),
-    pharmacies: pharmacies.map(({ id, slug, name, address, metro }) => ({ id, slug, name, address, metro })),
+    pharmacies: pharmacies.map(pharmacy),
     reading: { text: parsed.text, corrected: parsed.isCorrected, layout: parsed.isLayoutSwitched },
   }
 }

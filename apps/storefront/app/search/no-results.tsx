@@ -31,25 +31,25 @@ export function NoResults({ nearest, popular, hasFilters = false, query = '', ig
         }
       >
         {hasFilters ? (
-          <p>Уберите один из фильтров или расширьте цену.</p>
+          <p>Уберите один из фильтров или задайте цену шире.</p>
         ) : (
           <p>
             {ignored.length > 0 && `Мы не поняли: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
-            Такого товара в нашем каталоге нет, поэтому и сообщить о поступлении мы не сможем. Проверьте название по
-            рецепту или упаковке и попробуйте короче: одно название или действующее вещество. Или спросите фармацевта:{' '}
+            Такого товара у нас нет, и сообщить о поступлении мы не сможем. Проверьте название по рецепту или упаковке и
+            попробуйте короче: только название или действующее вещество. Или спросите фармацевта:{' '}
             <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
               {brand.phone.text}
             </a>
           </p>
         )}
       </EmptyState>
-      <Ways title="Может быть, вы искали" queries={nearest} />
-      <Ways title="Часто ищут" queries={popular} />
+      <QuerySuggestions title="Может быть, вы искали" queries={nearest} />
+      <QuerySuggestions title="Часто ищут" queries={popular} />
     </>
   )
 }
 
-function Ways({ title, queries }: { title: string; queries: readonly string[] }) {
+function QuerySuggestions({ title, queries }: { title: string; queries: readonly string[] }) {
   if (queries.length === 0) return null
   return (
     <section className="mt-10">

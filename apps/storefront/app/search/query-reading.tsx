@@ -1,16 +1,15 @@
-import { chipStyle } from '@romashka/ui'
-import { X } from 'lucide-react'
+import { chipStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { useCityPath } from '../site/paths.ts'
 import { monthForms, plural, yearForms } from '../text/plural.ts'
 import { correctedQuery, displayQuery } from './query-text.ts'
 
-export type Reading = ReplyOf<'POST /api/v1/search/search'>['reading']
+type QueryInterpretation = ReplyOf<'POST /api/v1/search/search'>['reading']
 
 interface QueryReadingProps {
   query: string
-  reading: Reading
+  reading: QueryInterpretation
   isPartial: boolean
   /** The words were searched for as they are written. */
   isExact: boolean
@@ -38,12 +37,12 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
         <p key={at}>{line}</p>
       ))}
       <Understood query={query} parts={reading.understood} />
-      {(isRead || isExact) && <OtherWay query={query} isExact={isExact} />}
+      {(isRead || isExact) && <OtherDeliveryMethod query={query} isExact={isExact} />}
     </div>
   )
 }
 
-type Part = Reading['understood'][number]
+type Part = QueryInterpretation['understood'][number]
 
 /** What was understood, a chip each; a press takes it out of the query. */
 function Understood({ query, parts }: { query: string; parts: readonly Part[] }) {
@@ -63,7 +62,7 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
             className={chipStyle()}
           >
             {text}
-            <X aria-hidden="true" size={16} className="ml-1.5 text-quiet" />
+            <Icon name="x" size={16} className="ml-1.5 text-quiet" />
           </Link>
         )
       })}
@@ -71,7 +70,7 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
   )
 }
 
-function OtherWay({ query, isExact }: { query: string; isExact: boolean }) {
+function OtherDeliveryMethod({ query, isExact }: { query: string; isExact: boolean }) {
   const to = useCityPath()
   const search: Record<string, string> = isExact ? { query } : { query, exact: '1' }
   return (
@@ -95,6 +94,8 @@ export function partText({ kind, text, ageMonths }: Part): string {
       return 'при беременности'
     case 'adult':
       return 'для взрослых'
+    case 'free':
+      return 'без рецепта'
     case 'complaint':
     case 'group':
     case 'goods':

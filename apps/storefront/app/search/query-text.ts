@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../api/api.ts'
 
-type Reading = ReplyOf<'POST /api/v1/search/search'>['reading']
+type QueryInterpretation = ReplyOf<'POST /api/v1/search/search'>['reading']
 
 /** The reading where it says something else than what was typed, apart from case and spaces. */
 export function correctedQuery(
   query: string,
-  { text, corrected, layout }: Pick<Reading, 'text' | 'corrected' | 'layout'>,
+  { text, corrected, layout }: Pick<QueryInterpretation, 'text' | 'corrected' | 'layout'>,
 ) {
   const plain = (text: string) =>
     displayQuery(text)

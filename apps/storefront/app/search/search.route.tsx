@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useNavigationType } from 'react-router'
-import type { Api } from '../api/api.ts'
+import { redirect, useLoaderData, useNavigationType } from 'react-router'
+import type { Api, ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
@@ -9,13 +9,15 @@ import { EmptyListing } from '../catalogue/listing/empty-listing.tsx'
 import { readListing } from '../catalogue/listing/listing.ts'
 import { ListingView } from '../catalogue/listing/listing-view.tsx'
 import { pageMeta } from '../site/page-meta.ts'
+import { pathIn } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/search.route'
 import { EmptyQuery } from './empty-query.tsx'
+import { FoundPlaces } from './found-places.tsx'
 import { NoResults } from './no-results.tsx'
 import { findOutOfStock } from './out-of-stock.ts'
 import { OutOfStockAnswer } from './out-of-stock-answer.tsx'
-import { QueryReading, type Reading } from './query-reading.tsx'
+import { QueryReading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
 
 const longestQuery = 200
@@ -24,12 +26,19 @@ const load = loading(async ({ api, params, url, city }) => {
   const search = searchOf(params.filters, url.searchParams)
   const query = (search.get('query') ?? '').trim().slice(0, longestQuery)
   const found = query ? await find(api, query, search) : undefined
+  goToPlace(found?.interpretation, found?.listing.count ?? 0, params.city)
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
   const absent = found && (await findOutOfStock(api, found.listing, found.interpretation?.isPartial ?? false))
   return { query, isExact: isExactSearch(search), found, popular, absent, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
+
+/** One pharmacy and nothing else is what was asked for: its own page answers. */
+function goToPlace(interpretation: Interpretation | undefined, count: number, city: string | undefined): void {
+  const [only, ...others] = interpretation?.places.pharmacies ?? []
+  if (only && others.length === 0 && count === 0) throw redirect(pathIn(city, `/drugstores/${only.slug}`))
+}
 
 /** Filters may stand in the path as well, written as in the query: `/search/form=syrup&sort=price_asc?query=…`. */
 function searchOf(inPath: string | undefined, inQuery: URLSearchParams): URLSearchParams {
@@ -39,8 +48,10 @@ function searchOf(inPath: string | undefined, inQuery: URLSearchParams): URLSear
 /** The words as they are written, nothing corrected. */
 const isExactSearch = (search: URLSearchParams) => search.get('exact') === '1'
 
+type Interpretation = Pick<ReplyOf<'POST /api/v1/search/search'>, 'reading' | 'isPartial' | 'nearest' | 'places'>
+
 async function find(api: Api, query: string, search: URLSearchParams, scrollId?: string) {
-  let interpretation: { reading: Reading; isPartial: boolean; nearest: string[] } | undefined
+  let interpretation: Interpretation | undefined
   const listing = await readListing(
     search,
     async ({ sort, ...rest }) => {
@@ -80,6 +91,7 @@ export default function SearchPage() {
   const heading = useResultFocus(query)
   if (!found) return <EmptyQuery popular={popular} />
   const { listing, interpretation } = found
+  const isPlace = interpretation?.places.isAsked || (interpretation?.places.pharmacies.length ?? 0) > 0
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
@@ -95,7 +107,8 @@ export default function SearchPage() {
           isExact={isExact}
         />
       )}
-      {listing.count === 0 && !hasFilters ? (
+      {interpretation && <FoundPlaces places={interpretation.places} query={query} />}
+      {listing.count === 0 && isPlace ? null : listing.count === 0 && !hasFilters ? (
         <NoResults
           nearest={interpretation?.nearest ?? []}
           popular={popular}

@@ -1,4 +1,4 @@
-import { ScanBarcode } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useIsHydrated } from '../../session/store.ts'
 
@@ -18,7 +18,7 @@ export function ScanButton({ onRead }: { onRead: (ean: string) => void }) {
         onClick={() => setOpen(true)}
         className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
       >
-        <ScanBarcode aria-hidden="true" size={22} />
+        <Icon name="scan-barcode" size={22} />
       </button>
       {isOpen && (
         <Suspense>

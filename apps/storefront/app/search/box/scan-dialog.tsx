@@ -12,7 +12,7 @@ interface ScanDialogProps {
 /** The camera's picture, looked at four times a second. Nothing of it leaves the device. */
 export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [trouble, setTrouble] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   const read = useEffectEvent(onRead)
   // Effect: starts the camera and stops it.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
           if (ean && !isGone) read(ean)
         }, lookMs)
       } catch {
-        setTrouble('Камера не открылась. Разрешите доступ к ней или введите цифры под штрихкодом.')
+        setErrorText('Камера не открылась. Разрешите доступ к ней или введите цифры под штрихкодом.')
       }
     }
     function stop() {
@@ -47,8 +47,8 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   }, [])
   return (
     <Dialog title="Штрихкод с упаковки" isOpen onClose={onClose}>
-      {trouble ? (
-        <p role="alert">{trouble}</p>
+      {errorText ? (
+        <p role="alert">{errorText}</p>
       ) : (
         <>
           <video ref={video} muted playsInline className="aspect-4/3 w-full rounded-card bg-ink object-cover" />

@@ -1,5 +1,4 @@
-import { classNames } from '@romashka/ui'
-import { Search, X } from 'lucide-react'
+import { classNames, Icon } from '@romashka/ui'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
@@ -17,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The search of the shop: a form that works without script, and a combobox with it. The focus stays in the input, the
- * arrows walk over the suggestions, Enter takes one or searches, Escape closes.
+ * The search of the shop: a form that works without script, and a combobox with it. The focus stays in the input, the arrow keys
+ * move through the suggestions, Enter takes one or searches, Escape closes.
  */
 export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   const to = useCityPath()
@@ -83,7 +82,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
           }}
           className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
         >
-          <X aria-hidden="true" size={20} />
+          <Icon name="x" size={20} />
         </button>
       )}
       <button
@@ -96,7 +95,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
             : 'w-14 rounded-r-control text-leaf hover:text-leaf-pressed',
         )}
       >
-        <Search aria-hidden="true" size={22} />
+        <Icon name="search" size={22} />
       </button>
       {isShown && (
         <Suspense>

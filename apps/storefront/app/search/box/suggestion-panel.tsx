@@ -1,5 +1,4 @@
-import { classNames } from '@romashka/ui'
-import { ArrowUpLeft, Clock, LayoutGrid, MapPin, Search } from 'lucide-react'
+import { classNames, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { availabilityText, availabilityTones } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
@@ -93,10 +92,10 @@ function Line({ option, id, isActive, onChoose }: LineProps) {
 }
 
 const icons: Record<Exclude<Option['kind'], 'product'>, ReactNode> = {
-  query: <Search aria-hidden="true" size={18} className="text-quiet" />,
-  recent: <Clock aria-hidden="true" size={18} className="text-quiet" />,
-  category: <LayoutGrid aria-hidden="true" size={18} className="text-quiet" />,
-  pharmacy: <MapPin aria-hidden="true" size={18} className="text-quiet" />,
+  query: <Icon name="search" size={18} className="text-quiet" />,
+  recent: <Icon name="clock" size={18} className="text-quiet" />,
+  category: <Icon name="layout-grid" size={18} className="text-quiet" />,
+  pharmacy: <Icon name="map-pin" size={18} className="text-quiet" />,
 }
 
 function LineBody({ option }: { option: Option }) {
@@ -121,7 +120,7 @@ function LineBody({ option }: { option: Option }) {
         {option.text}
         {option.kind === 'pharmacy' && option.note && <span className="text-quiet"> · {option.note}</span>}
       </span>
-      {option.kind === 'query' && <ArrowUpLeft aria-hidden="true" size={16} className="text-quiet" />}
+      {option.kind === 'query' && <Icon name="arrow-up-left" size={16} className="text-quiet" />}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions | un
   return shown
 }
 
-/** One line of the panel, whatever it stands for: what the arrow keys walk over. */
+/** One line of the panel of any kind, selected by the arrow keys. */
 export type Option =
   | { kind: 'query' | 'recent'; key: string; text: string; to: string }
   | { kind: 'category'; key: string; text: string; to: string }
@@ -114,7 +114,7 @@ export function groupsOf(
         key: `pharmacy-${id}`,
         text: address,
         note: metro,
-        to: pathIn(city, `/drugstores?${new URLSearchParams({ pharmacy: slug })}`),
+        to: pathIn(city, `/drugstores/${slug}`),
       })),
     },
   ]

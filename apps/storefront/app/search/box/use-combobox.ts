@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecentQueries } from '../recent-queries.ts'
 import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
 
-/** What is typed and what is suggested for it; the focus stays in the input while the arrows walk over the suggestions. */
+/** What is typed and what is suggested for it; the focus stays in the input while the arrow keys move through the suggestions. */
 export function useCombobox() {
   const { city } = useParams()
   const [search] = useSearchParams()
@@ -44,7 +44,7 @@ export function useCombobox() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      setActiveKey(walk(options, activeKey, event.key === 'ArrowDown' ? 1 : -1))
+      setActiveKey(neighbourKey(options, activeKey, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       choose(active)
@@ -66,7 +66,7 @@ export function useCombobox() {
 }
 
 /** The key of the option next to the active one; beyond either end the focus is in the input again. */
-function walk(options: readonly Option[], from: string | undefined, step: 1 | -1): string | undefined {
+function neighbourKey(options: readonly Option[], from: string | undefined, step: 1 | -1): string | undefined {
   const at = options.findIndex(({ key }) => key === from)
   if (at === -1) return (step === 1 ? options[0] : options.at(-1))?.key
   return options[at + step]?.key
