@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index/search-index.ts'
+import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuit, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.ts'
@@ -10,9 +10,11 @@ const far = {
   otherForm: 6,
   prescription: 5,
   word: 8,
+  goodsWord: 1,
   wording: 10,
   forChildren: 2,
   notForPregnancy: 5,
+  avoidedInPregnancy: 12,
   mixture: 2,
 }
 const farForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 6, [childSuit.adult]: 24 }
@@ -24,10 +26,11 @@ export interface WordingMatch {
 }
 
 /** The products that answer the complaints, groups and kinds of goods of a query, and how well each does. */
-export function matchWordings(
+export function matchEverydayPhrases(
   index: SearchIndex,
   { everyday, forms }: ParsedQuery,
   hasWord: readonly ((ordinal: number) => boolean)[],
+  hasGoodsWord: readonly ((ordinal: number) => boolean)[] = [],
 ): WordingMatch {
   const wordings = everyday.wordings.map((found) => found.wording)
   const ordinals = [...new Set(wordings.flatMap((wording) => [...wording.tierOf.keys()]))].sort((a, b) => a - b)
@@ -44,14 +47,33 @@ export function matchWordings(
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
       if (!isOnPrescription && index.isOnPrescription[ordinal] === 1) distance += far.prescription
       for (const has of hasWord) if (!has(ordinal)) distance += far.word
+      for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
+      if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },
   }
 }
 
+/** Named by a line of the table for pregnant women, which knows better than its group; a mixture is more than its name. */
+function isChosenFor(
+  index: SearchIndex,
+  wordings: readonly IndexedWording[],
+  person: Person | undefined,
+  ordinal: number,
+): boolean {
+  return (
+    person?.kind === 'pregnant' &&
+    !isMixture(index, ordinal) &&
+    wordings.some((wording) => wording.person === 'pregnant' && wording.tierOf.has(ordinal))
+  )
+}
+
 function farFor(index: SearchIndex, person: Person | undefined, ordinal: number, isOfGoods: boolean): number {
   if (person?.kind === 'child') return farForChildOf(index, person, ordinal, farForChild)
-  if (person?.kind === 'pregnant') return isOfGoods && index.isForPregnancy[ordinal] === 0 ? far.notForPregnancy : 0
+  if (person?.kind === 'pregnant') {
+    if (isOfGoods) return index.isForPregnancy[ordinal] === 0 ? far.notForPregnancy : 0
+    return index.isAvoidedInPregnancy[ordinal] === 1 ? far.avoidedInPregnancy : 0
+  }
   return !isOfGoods && index.childSuit[ordinal] === childSuit.own ? far.forChildren : 0
 }
 
@@ -66,7 +88,11 @@ function farForChildOf(
 }
 
 /** Beside what was asked for by name: the same substances in forms for a child, where the name itself has few. */
-export function sameForChild(index: SearchIndex, { person }: EverydayReading, named: readonly number[]): number[] {
+export function childFormsOfSameSubstance(
+  index: SearchIndex,
+  { person }: EverydayReading,
+  named: readonly number[],
+): number[] {
   if (person?.kind !== 'child') return []
   const suits = (ordinal: number) => (index.childSuit[ordinal] ?? childSuit.adult) <= childSuit.form
   const has = new Set(named)
@@ -78,7 +104,7 @@ export function sameForChild(index: SearchIndex, { person }: EverydayReading, na
 const isMixture = (index: SearchIndex, ordinal: number) => index.substances[ordinal]?.includes(' + ') ?? false
 
 /** What a name's products gain or lose by what the query says besides the name. */
-export function narrowNamed(index: SearchIndex, everyday: EverydayReading, ordinals: readonly number[]) {
+export function distanceBesideName(index: SearchIndex, everyday: EverydayReading, ordinals: readonly number[]) {
   const { person, wordings } = everyday
   const isForChild = person?.kind === 'child'
   const hasSingle = isForChild && ordinals.some((ordinal) => index.substances[ordinal] && !isMixture(index, ordinal))

@@ -1,7 +1,8 @@
 import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
-import { matchWordings, narrowNamed, sameForChild } from './match-wordings.ts'
+import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
+import { stemOf } from './query-parser/stem.russian.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -26,6 +27,8 @@ const weightOf = Array.from({ length: 64 }, (_, bits) => weights.find(([field]) 
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
+/** Who asks for `ромашка` means it more than nappies with it. */
+const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
 const injected = 1
 const otherForm = 5
@@ -34,6 +37,17 @@ const sameSubstance = 4
 
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
+  const matched = matchAll(index, parsed)
+  return parsed.isFree ? freeOf(index, matched) : matched
+}
+
+/** What is sold without a prescription, where there is any of it. */
+function freeOf(index: SearchIndex, matched: Match): Match {
+  const ordinals = matched.ordinals.filter((ordinal) => index.isOnPrescription[ordinal] === 0)
+  return ordinals.length > 0 ? { ...matched, ordinals } : matched
+}
+
+function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const { wordings, otherGoods } = parsed.everyday
   const isNamed =
     parsed.ean !== undefined || parsed.atc !== undefined || parsed.terms.some((term) => isName(index, term))
@@ -66,7 +80,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
   const scores = terms.map((term) => scoreTerm(index, term))
   const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
-  const answer = matchWordings(index, parsed, has)
+  const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
   const whole = terms.length > 0 ? wordForWord(index, parsed) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
@@ -75,6 +89,21 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     distance[ordinal] = Math.min(farthest, far + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
+}
+
+/** What a word of a section's name weighs, which says nothing of one product. */
+const ofSection = 3
+
+/** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
+function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
+  const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
+  const words = new Set(goods.flatMap((found) => found.words))
+  return [...words].flatMap((word) => {
+    const having = scoreWord(index, exactMatches(index, word.replaceAll(/['-]/g, '')))
+    return goods.some(({ wording }) => wording.tierOf.keys().some((ordinal) => having.has(ordinal)))
+      ? [(ordinal: number) => (having.get(ordinal) ?? 0) > ofSection]
+      : []
+  })
 }
 
 /** Two words occur together in too many titles to mean one of them. */
@@ -183,20 +212,37 @@ function gather(index: SearchIndex, parsed: ParsedQuery, { score, coverage, touc
     top = Math.max(top, score[ordinal] ?? 0)
   }
   const distance = new Uint8Array(index.size)
-  const farther = narrowNamed(index, parsed.everyday, found)
+  const beginning = beginningOf(index, parsed)
+  const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
+  const farther = distanceBesideName(index, parsed.everyday, found)
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
+    const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
       otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
-    distance[ordinal] = Math.min(farthest, weaker + missing + other + (isInjected ? injected : 0))
+    distance[ordinal] = Math.min(
+      farthest,
+      weaker + missing + other + (isInjected ? injected : 0) + (isLater ? namedLater : 0),
+    )
   }
-  const others = isPartial ? [] : sameForChild(index, parsed.everyday, found)
+  const others = isPartial ? [] : childFormsOfSameSubstance(index, parsed.everyday, found)
   for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
   const ordinals = Int32Array.from([...found, ...others].sort((a, b) => a - b))
   return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
+}
+
+/** The stem of the one word asked for. */
+function beginningOf(index: SearchIndex, { terms }: ParsedQuery): string {
+  const [term, ...others] = terms
+  const best = others.length === 0 ? term?.meant[0] : undefined
+  return best === undefined ? '' : stemOf(index.words[best.word]?.text ?? '')
+}
+
+function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): boolean {
+  return index.tradeNames[ordinal]?.startsWith(beginning) === true
 }
 
 function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery): boolean {

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { normalise } from './query-parser/normalise.russian.ts'
-import { pairsOf, soundOf } from './query-parser/sound.russian.ts'
+import { bigramsOf, soundOf } from './query-parser/sound.russian.ts'
 
 const mostNames = 5
 /** Share of common letter pairs below which two names have nothing to do with each other. */
@@ -8,7 +8,7 @@ const leastAlike = 0.4
 
 /** Trade names and substances that sound most like the query, for one that found nothing. No name of prescription medicines. */
 export function nearestNames(index: SearchIndex, query: string): string[] {
-  const asked = new Set(pairsOf(soundOf(normalise(query).replaceAll(' ', ''))))
+  const asked = new Set(bigramsOf(soundOf(normalise(query).replaceAll(' ', ''))))
   if (asked.size < 3) return []
   return index.names.all
     .filter((name) => name.isFree)

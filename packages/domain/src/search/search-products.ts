@@ -1,5 +1,8 @@
+import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { findPlaces, type Places, withoutPlaceNames } from './find-places.ts'
+import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type Match, match } from './match.ts'
@@ -19,6 +22,7 @@ export interface SearchResults extends catalogue.Listing {
   confidence: Confidence
   /** Names to try instead, where nothing was found. */
   nearest: string[]
+  places: Places
 }
 
 /**
@@ -30,7 +34,10 @@ export interface SearchResults extends catalogue.Listing {
 export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<SearchResults> {
   const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
   const index = await getIndex(ctx, assortment)
-  const { parsed, matched } = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
+  const found = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
+  const places = request.isLiteral ? noPlaces : await listPlaces(ctx, assortment, place.supplyCity.id, query)
+  const parsed = found.parsed
+  const matched = withoutPlaceNames(places, parsed, found.matched)
   ctx.tagResponse(`city:${city.cityId}`)
   const keyOf = rankBy(matched, city)
   const from = {
@@ -43,9 +50,16 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
   }
   const listing = await catalogue.listCandidates(ctx, from, request)
   if (listing.count > 0 && isFirstPage(request) && isWorthCounting(parsed, matched)) await countSearch(ctx, parsed.text)
-  const nearest =
-    matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0 ? nearestNames(index, query) : []
-  return { ...listing, parsed, isPartial: matched.isPartial, confidence: confidenceOf(parsed, matched), nearest }
+  const isUnknown = matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0
+  const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
+  const { isPartial } = matched
+  return { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
+}
+
+const noPlaces: Places = { pharmacies: [], isAsked: false }
+
+async function listPlaces(ctx: Context, assortment: catalogue.AssortmentIndex, cityId: CityId, query: string) {
+  return findPlaces(await getDirectory(ctx, assortment), cityId, query)
 }
 
 /** How sure the shop is of what was meant; none where nothing of the query means anything here. */
@@ -65,9 +79,9 @@ export function findMatches(
   const matched = match(index, parsed)
   if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }
   // All words are indexed, but no product has all of them: one of them may be a typing error.
-  const doubted = parseQuery(index, query, { ...options, isDoubtful: true })
-  const second = match(index, doubted)
-  return second.isPartial ? { parsed, matched } : { parsed: doubted, matched: second }
+  const withCorrections = parseQuery(index, query, { ...options, isDoubtful: true })
+  const second = match(index, withCorrections)
+  return second.isPartial ? { parsed, matched } : { parsed: withCorrections, matched: second }
 }
 
 /**

@@ -42,17 +42,17 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
     listPopular(ctx, asked, most.queries),
     getDirectory(ctx, assortment),
   ])
-  const isTelling = words.length > 0 && asked.length > 1
+  const isDistinctive = words.length > 0 && asked.length > 1
   return {
     queries: [...new Set([...popular, ...namesBeginning(index, asked, most.queries)])].slice(0, most.queries),
     categories: categoriesNamed(directory, words, most.categories),
     products,
-    pharmacies: isTelling ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
+    pharmacies: isDistinctive ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
     parsed: { text: asked, isCorrected: parsed.isCorrected, isLayoutSwitched: parsed.isLayoutSwitched },
   }
 }
 
-/** By the words as they are typed, or else as they were corrected: a name of a street is no slip in a medicine's. */
+/** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */
 function listPharmacies(directory: Directory, cityId: CityId, texts: readonly string[]): FoundPharmacy[] {
   for (const text of texts) {
     const found = pharmaciesNamed(directory, cityId, wordsOf(text), most.pharmacies)

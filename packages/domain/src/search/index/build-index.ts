@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parser/normalise.russian.ts'
+import { normalise, plainWords, replaceLookAlikes, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
-import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
+import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
-import { indexWordings, wordingWords } from './index-wordings.ts'
+import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
 import { namesOf } from './names.ts'
 import { fields, type SearchIndex, unknownAge, type Word } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
-import { childSuitOf, isForPregnancy } from './suitability.russian.ts'
+import { childSuitOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -29,6 +29,8 @@ export interface IndexedProduct {
   popularity: number
   ageFrom: number | null
   isMedicine: boolean
+  /** Cosmetics and hygiene. */
+  isForCare: boolean
   isOnPrescription: boolean
 }
 
@@ -60,7 +62,7 @@ export async function buildIndex(
   const vocabulary = wordings.flatMap((wording) => wording.wordings.flatMap(wordingWords))
   for (const word of vocabulary) if (!found.has(word)) found.set(word, new Map())
   for (const { phrase, ordinals } of phrases) {
-    const words = wordsOf(normalise(phrase)).map(unmix)
+    const words = wordsOf(normalise(phrase)).map(replaceLookAlikes)
     const [only] = words
     if (words.length === 1 && only) for (const ordinal of ordinals) put(only, ordinal, fields.synonym)
     else several.set(phraseKey(words), Int32Array.from(ordinals))
@@ -82,25 +84,29 @@ export async function buildIndex(
     ),
     names: namesOf(products),
     nameWords: nameWordsOf(words.words, products),
-    wordings: indexWordings(wordings, products, (text) => ordinalsBeginning(words, text)),
+    wordings: indexEverydayPhrases(wordings, products, (text) => ordinalsBeginning(words, text)),
     isOnPrescription: Uint8Array.from(products, (product) => Number(product.isOnPrescription)),
     ...groupSubstances(products),
     isMedicine: Uint8Array.from(products, (product) => Number(product.isMedicine)),
     childSuit: Uint8Array.from(products, childSuitOf),
     isForPregnancy: Uint8Array.from(products, (product) => Number(isForPregnancy(product.title))),
+    isAvoidedInPregnancy: Uint8Array.from(products, (product) => Number(isAvoidedInPregnancy(product))),
     ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? unknownAge),
   }
 }
 
 function nameWordsOf(words: readonly Word[], products: readonly IndexedProduct[]): Set<number> {
   const beginnings = new Set<string>()
-  for (const { tradeName, isMedicine } of products) {
-    const [first = ''] = wordsOf(normalise(tradeName)).map(unmix)
-    if (isMedicine) for (const text of [first, ...first.split('-')]) beginnings.add(text.replaceAll(/['-]/g, ''))
+  const begin = (name: string) => {
+    const [first = ''] = wordsOf(normalise(name)).map(replaceLookAlikes)
+    for (const text of [first, ...first.split('-')]) beginnings.add(text.replaceAll(/['-]/g, ''))
+  }
+  for (const { tradeName, isMedicine, substances, latinNames } of products) {
+    if (isMedicine) begin(tradeName)
+    for (const name of [...substances, ...latinNames]) begin(name)
   }
   const isName = ({ text, fields: own }: Word) =>
-    text.length > 2 &&
-    (beginnings.has(text) || own.some((field) => (field & (fields.substance | fields.synonym)) !== 0))
+    text.length > 2 && (beginnings.has(text) || own.some((field) => (field & fields.synonym) !== 0))
   return new Set(words.flatMap((word, id) => (isName(word) ? [id] : [])))
 }
 
@@ -113,8 +119,8 @@ function ordinalsBeginning({ words, sorted }: Pick<SearchIndex, 'words' | 'sorte
 
 /** Stems in their order without small words: a complaint is one phrase in any of its word forms. */
 export function phraseKey(words: readonly string[]): string {
-  const telling = words.filter((word) => !stopWords.has(word))
-  return (telling.length > 1 ? telling : words).map(stemOf).join(' ')
+  const distinctive = words.filter((word) => !stopWords.has(word))
+  return (distinctive.length > 1 ? distinctive : words).map(stemOf).join(' ')
 }
 
 function* indexedTexts(product: IndexedProduct): Generator<readonly [text: string, field: number]> {
@@ -127,7 +133,7 @@ function* indexedTexts(product: IndexedProduct): Generator<readonly [text: strin
 
 /** Each word, the parts of a hyphenated one, and neighbours written as one: `аква марис` is found as `аквамарис`. */
 function* termsIn(text: string, field: number): Generator<readonly [string, number]> {
-  const words = wordsOf(normalise(text)).map(unmix)
+  const words = wordsOf(normalise(text)).map(replaceLookAlikes)
   let before: string | undefined
   for (const word of words) {
     const whole = word.replaceAll(/['-]/g, '')
@@ -155,7 +161,7 @@ function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
   const sounds = [...bySound.keys()].sort()
   const pairs = new Map<string, number[]>()
   for (const [place, sound] of sounds.entries()) {
-    for (const pair of new Set(pairsOf(sound))) {
+    for (const pair of new Set(bigramsOf(sound))) {
       const places = pairs.get(pair)
       if (places) places.push(place)
       else pairs.set(pair, [place])

@@ -15,11 +15,13 @@ export interface Directory {
   /** Categories that hold something, the widest first, with the words of their names. */
   categories: readonly { category: IndexedCategory; words: readonly string[] }[]
   pharmacies: ReadonlyMap<CityId, readonly FoundPharmacy[]>
+  /** Words of most pharmacies, such as the name of the chain. */
+  common: ReadonlySet<string>
 }
 
 /** One per assortment index: changed places or categories make a new one. */
 export function getDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
-  return catalogue.getDerived(ctx, assortment, readDirectory)
+  return catalogue.indexBuiltFrom(ctx, assortment, readDirectory)
 }
 
 async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
@@ -31,7 +33,16 @@ async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex
       .sort((a, b) => a.level - b.level || size(b) - size(a))
       .map((category) => ({ category, words: wordsOf(normalise(category.name)) })),
     pharmacies: Map.groupBy(pharmacies, (pharmacy) => pharmacy.cityId),
+    common: commonWords(pharmacies),
   }
+}
+
+/** Words that half of the pharmacies have tell nothing of one of them. */
+function commonWords(pharmacies: readonly FoundPharmacy[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { text } of pharmacies)
+    for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Set([...counts].flatMap(([word, count]) => (count > 1 && count * 2 >= pharmacies.length ? [word] : [])))
 }
 
 /** Categories with a word that begins like each of these, in any of their forms. */

@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts'
 
 /** One search index per assortment index, built with its first search. */
 export function getIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
-  return catalogue.getDerived(ctx, assortment, readIndex)
+  return catalogue.indexBuiltFrom(ctx, assortment, readIndex)
 }
 
 /** Loads the assortment index and the search index before the first request needs them. */
@@ -53,6 +53,7 @@ function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | unde
     popularity: row?.popularity ?? 0,
     ageFrom: row?.age_from ?? null,
     isMedicine: row !== undefined && isMedicine(row.dispensing_class),
+    isForCare: row?.dispensing_class === 'cosmetic' || row?.dispensing_class === 'hygiene',
     isOnPrescription: row !== undefined && isOnPrescription(row.dispensing_class),
   }
 }

@@ -1,15 +1,15 @@
-import { normalise, plainWords, stopWords, unmix, wordsOf } from '../query-parser/normalise.russian.ts'
-import type { Target, Wording } from '../wordings/read-wordings.ts'
+import { normalise, plainWords, replaceLookAlikes, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
+import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
 import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
 import type { IndexedWording, WordingIndex } from './search-index.ts'
 
 /** What a wording answers first, and what it answers after that. */
-const tiers = { first: 0, also: 3 }
+const tiers = { first: 0, also: 3, care: 6 }
 
 /** The wordings by the roots of their words, each with the products of this assortment that answer it. */
-export function indexWordings(
-  wordings: readonly Wording[],
+export function indexEverydayPhrases(
+  wordings: readonly EverydayPhrase[],
   products: readonly IndexedProduct[],
   beginning: (text: string) => Iterable<number>,
 ): WordingIndex {
@@ -18,7 +18,7 @@ export function indexWordings(
   const byRoot = new Map<string, string[]>()
   const words = new Set<string>()
   for (const wording of wordings) {
-    const indexed = resolve(wording, find)
+    const indexed = resolve(wording, products, find)
     for (const text of wording.wordings) {
       const own = wordingWords(text)
       for (const word of own) words.add(word)
@@ -31,15 +31,25 @@ export function indexWordings(
   return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), words }
 }
 
-/** The words of a wording or a query that tell something. */
+/** The words of a wording or a query that carry meaning. */
 export function wordingWords(text: string): string[] {
-  return joinVitamins(wordsOf(normalise(text)).map(unmix)).filter((word) => !stopWords.has(word))
+  return joinVitamins(wordsOf(normalise(text)).map(replaceLookAlikes)).filter((word) => !stopWords.has(word))
 }
 
-function resolve(wording: Wording, find: (target: Target) => Iterable<number>): Omit<IndexedWording, 'text'> {
+function resolve(
+  wording: EverydayPhrase,
+  products: readonly IndexedProduct[],
+  find: (target: Target) => Iterable<number>,
+): Omit<IndexedWording, 'text'> {
   const tierOf = new Map<number, number>()
-  for (const target of wording.also) for (const ordinal of find(target)) tierOf.set(ordinal, tiers.also)
-  for (const target of wording.first) for (const ordinal of find(target)) tierOf.set(ordinal, tiers.first)
+  const isOfMedicine = wording.kind !== 'goods' && wording.first.some(({ by }) => by === 'atc' || by === 'substance')
+  /** Soap with valerian or floss with chlorhexidine is no answer to a complaint. */
+  const isByTheWay = ({ by }: Target, ordinal: number) => isOfMedicine && by === 'title' && products[ordinal]?.isForCare
+  const put = (target: Target, tier: number) => {
+    for (const ordinal of find(target)) tierOf.set(ordinal, isByTheWay(target, ordinal) ? tiers.care : tier)
+  }
+  for (const target of wording.also) put(target, tiers.also)
+  for (const target of wording.first) put(target, tiers.first)
   for (const target of wording.without) for (const ordinal of find(target)) tierOf.delete(ordinal)
   return {
     name: wording.wordings[0] ?? '',

@@ -1,5 +1,5 @@
 import { plainWords } from '../query-parser/normalise.russian.ts'
-import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
+import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import type { Names, SearchIndex } from './search-index.ts'
 
 /** Names are filed under so many letters: few people choose before they have typed two. */
@@ -27,7 +27,7 @@ export function namesOf(products: readonly Named[]): Names {
     }
   }
   const all = [...names.values()]
-    .map((name) => ({ ...name, pairs: new Set(pairsOf(name.sound)) }))
+    .map((name) => ({ ...name, pairs: new Set(bigramsOf(name.sound)) }))
     .sort((a, b) => b.popularity - a.popularity)
   const isOneWord = (at: number) => !all[at]?.normal.includes(' ')
   const at = all.keys().toArray()

@@ -1,6 +1,6 @@
 import type { PackShape } from '../../catalogue/pack-shape.ts'
 import type { Quantity } from '../query-parser/quantities.russian.ts'
-import type { PersonKind, Wording } from '../wordings/read-wordings.ts'
+import type { EverydayPhrase, PersonKind } from '../wordings/read-wordings.ts'
 
 /** Where in a product's text a word stands; each is one bit. */
 export const fields = { name: 1, substance: 2, synonym: 4, title: 8, category: 16, maker: 32 } as const
@@ -33,7 +33,7 @@ export interface SearchIndex {
   quantities: readonly ReadonlySet<Quantity>[]
   names: Names
   wordings: WordingIndex
-  /** Words of a medicine's trade name that begin it, of its substances and of their synonyms. */
+  /** Words that begin a medicine's trade name or a substance, and synonyms. */
   nameWords: ReadonlySet<number>
   /** 1 for a medicine that needs a prescription. */
   isOnPrescription: Uint8Array
@@ -44,7 +44,9 @@ export interface SearchIndex {
   /** `childSuit` by ordinal. */
   childSuit: Uint8Array
   isForPregnancy: Uint8Array
-  /** The age in years from which the product is given; 255 where nobody has said. */
+  /** 1 for a medicine that a pregnant woman is not to take by herself. */
+  isAvoidedInPregnancy: Uint8Array
+  /** The age in years from which the product is given; 255 where it is unknown. */
   ageFrom: Uint8Array
 }
 
@@ -61,7 +63,7 @@ export interface IndexedWording {
   /** As this way of saying it is written, and the first of all ways. */
   text: string
   name: string
-  kind: Wording['kind']
+  kind: EverydayPhrase['kind']
   person: PersonKind | undefined
   shapes: readonly PackShape[]
   isOnPrescription: boolean

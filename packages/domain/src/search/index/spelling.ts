@@ -1,4 +1,4 @@
-import { pairsOf, soundOf } from '../query-parser/sound.russian.ts'
+import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -39,13 +39,13 @@ export function completions(index: SearchIndex, text: string): WordMatch[] {
 
 /** Words that sound so, in either alphabet. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
-  if (isBabble(text)) return []
+  if (isGibberish(text)) return []
   const isAsLong = (word: number) => Math.abs((index.words[word]?.text.length ?? 0) - text.length) <= 3
   return (index.bySound.get(soundOf(text)) ?? []).filter(isAsLong).map((word) => ({ word, sure: 0.8 }))
 }
 
 /** `щщщыыы`: letters that repeat make no word. */
-export function isBabble(text: string): boolean {
+export function isGibberish(text: string): boolean {
   return new Set(text).size * 2 < text.length
 }
 
@@ -83,7 +83,7 @@ export function corrections(index: SearchIndex, text: string): WordMatch[] {
 function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   const allowed = allowedSlips(text.length)
-  if (allowed === 0 || isBabble(text)) return []
+  if (allowed === 0 || isGibberish(text)) return []
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
     (index.bySound.get(index.sounds[place] ?? '') ?? []).flatMap((word) => {
       if (!isWorthCorrecting(index, text, word)) return []
@@ -142,7 +142,7 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
 
 /** Places of the sounds that share enough pairs of letters with this one. */
 function nearSounds(index: SearchIndex, sound: string, allowed: number): number[] {
-  const asked = [...new Set(pairsOf(sound))]
+  const asked = [...new Set(bigramsOf(sound))]
   const common = new Uint8Array(index.sounds.length)
   // One slip spoils two pairs, or three where neighbours are swapped.
   const needed = Math.max(2, asked.length - 2 * allowed - 1)

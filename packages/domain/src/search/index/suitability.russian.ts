@@ -47,6 +47,32 @@ function nasalSuit(text: string): number {
 const ofPregnant =
   /(?<!\p{L})(?:берем|мам(?:а|ы|е)(?!\p{L})|пренат|перинат|матерна|9 месяцев|дородов|до и послеродов|прегна|фемибион|элевит)/iu
 
+/**
+ * Groups whose instructions forbid them to a pregnant woman or leave them to her doctor: laxatives and motion sickness,
+ * what thins the blood, hormones, pain but for paracetamol alone, what narrows the vessels of the nose, colds, coughs.
+ */
+const avoidedInPregnancy =
+  /^(?:A03FA|A06AB|A08|B01|C0[2-9]|C10|D06BB10|D10AD|G0[23]|J0[1-5]|L|M0|N02(?!BE01)|N0[5-7]|P0|R01A[AB]|R05X|R05D|R06)/
+const pressesVessels = /фенилэфрин|псевдоэфедрин|кодеин|кофеин|декстрометорфан|лоперамид|спирт/iu
+
+/** A mixture is never the same as its harmless part, and of what nobody knows nobody can say. */
+export function isAvoidedInPregnancy(product: {
+  atc: string | null
+  isMedicine: boolean
+  substances: string[]
+}): boolean {
+  const { atc, isMedicine, substances } = product
+  if (!isMedicine) return false
+  const isUnknown = atc === null && substances.length === 0
+  const isPainMixture = atc !== null && /^N02/.test(atc) && substances.length > 1
+  return (
+    isUnknown ||
+    isPainMixture ||
+    avoidedInPregnancy.test(atc ?? '') ||
+    substances.some((name) => pressesVessels.test(name))
+  )
+}
+
 /** Made for a woman who is pregnant, by its title. */
 export function isForPregnancy(title: string): boolean {
   return ofPregnant.test(title)
