@@ -60,11 +60,16 @@ const otherGoods = rootsOf(`
 
 /** Words around the name of a street or a station: `аптека на Соколе`, `метро Сокол`. */
 const placeFillers = rootsOf(
-  'аптека аптеки аптеку аптек метро станция улица улице ул на у возле рядом около в район районе ближайшая адрес',
+  'аптека аптеки аптеку аптек метро станция улица улице ул на у возле рядом около в район районе ближайшая адрес проспект проспекте площадь площади шоссе',
 )
+
+/** Words that say that a place is meant. */
+const placeWords = rootsOf('аптека аптеки аптеку аптеке аптек метро станция улица улице проспект площадь шоссе')
+
+export const isPlaceWord = (word: string): boolean => placeWords.has(rootOf(word))
 
 export const isPlaceFiller = (word: string): boolean => placeFillers.has(rootOf(word))
 
 export const isFiller = (word: string): boolean => fillers.has(rootOf(word))
 
-export const isOtherGoods = (word: string): boolean => otherGoods.has(rootOf(word))
+export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootOf(word))

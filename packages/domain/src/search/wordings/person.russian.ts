@@ -47,10 +47,10 @@ export function splitAge(text: string): { rest: string; ageMonths: number | unde
 }
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
-  const said = (known: ReadonlySet<string>) => words.filter((word) => known.has(rootOf(word)))
-  const ofChild = said(childWords)
-  const ofAdult = said(adultWords)
-  const ofPregnant = said(pregnantWords)
+  const mentionedOf = (known: ReadonlySet<string>) => words.filter((word) => known.has(rootOf(word)))
+  const ofChild = mentionedOf(childWords)
+  const ofAdult = mentionedOf(adultWords)
+  const ofPregnant = mentionedOf(pregnantWords)
   const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
   if (isChild) return { kind: 'child', ageMonths: ageMonths ?? null, words: [...ofChild, ...ofAdult] }
   if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }

@@ -6,7 +6,7 @@ const people = ['child', 'pregnant'] as const
 export type PersonKind = (typeof people)[number]
 
 /** What people say for a complaint, a group of medicines or a kind of goods, and what answers it. */
-export interface Wording {
+export interface EverydayPhrase {
   /** The same thing in several ways; the first names it to the shopper. */
   wordings: string[]
   kind: (typeof kinds)[number]
@@ -26,15 +26,15 @@ export type Target = { by: 'atc' | 'substance' | 'section' | 'title'; text: stri
 
 const columns = 'wordings,kind,for,first,also,without,shapes,prescription'
 
-let known: Wording[] | undefined
+let known: EverydayPhrase[] | undefined
 
 /** The rows of wordings.csv, which README.md describes. */
-export function readWordings(): Wording[] {
+export function readWordings(): EverydayPhrase[] {
   known ??= parseWordings(readFileSync(new URL('wordings.csv', import.meta.url), 'utf8'))
   return known
 }
 
-export function parseWordings(text: string): Wording[] {
+export function parseWordings(text: string): EverydayPhrase[] {
   const [heading, ...lines] = text.trimEnd().split('\n')
   if (heading !== columns) throw new Error(`wordings.csv: the heading is not ${columns}`)
   return lines.map((line, at) => {
@@ -46,7 +46,7 @@ export function parseWordings(text: string): Wording[] {
   })
 }
 
-function parseLine(line: string): Wording {
+function parseLine(line: string): EverydayPhrase {
   const cells = line.split(',')
   if (cells.length !== columns.split(',').length) throw new Error(`${cells.length} cells`)
   const [wordings = '', kind = '', person = '', first, also, without, shapes, prescription] = cells

@@ -109,11 +109,11 @@ const family = new Map(
 /** One name for all forms of a word. */
 export function rootOf(word: string): string {
   if (word.startsWith(vitamin)) return word
-  return family.get(word) ?? stemOf(word).replace(fleeting, '$1к')
+  return family.get(word) ?? stemOf(word).replace(fleetingVowel, '$1к')
 }
 
 /** The vowel of `желудок` and `салфеток`, which `желудка` and `салфетка` have not. */
-const fleeting = /([бвгджзлмнпрстфхцчшщ])[ое]к$/
+const fleetingVowel = /([бвгджзлмнпрстфхцчшщ])[ое]к$/
 
 /** How the word begins that `joinVitamins` makes. */
 export const vitamin = 'витамин-'
