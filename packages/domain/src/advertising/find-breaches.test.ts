@@ -1,12 +1,14 @@
 import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { type Advertisement, findBreaches } from './find-breaches.ts'
+import { medicinesNamed } from './medicine-names.russian.ts'
 
 const today = dayOf('2026-11-22')
 const vitaminC = { title: 'Витамин C таблетки 20 шт.', names: ['Витамин C', 'Acidum'], dispensingClass: 'otc' as const }
 const lawful: Advertisement = {
   text: 'Витамины в ноябре. Скидка на таблетки в аптеках сети.',
   products: [vitaminC],
+  prescriptionNames: [],
   about: [],
   erid: '2VtzqDemo1',
   hasAdvertiser: true,
@@ -14,11 +16,11 @@ const lawful: Advertisement = {
   endsAt: new Date('2026-12-01T00:00:00Z'),
   isMarked: true,
 }
-const rulesBroken = (change: Partial<Advertisement>, day = today) =>
+const brokenRules = (change: Partial<Advertisement>, day = today) =>
   findBreaches({ ...lawful, ...change }, day).map(({ rule }) => rule)
 
 test('a lawful advertisement breaks no rule', () => {
-  expect(rulesBroken({})).toEqual([])
+  expect(brokenRules({})).toEqual([])
 })
 
 test.each([
@@ -34,8 +36,13 @@ test.each([
   ['to_children', 'Дети, попросите маму!'],
   ['natural_is_safe', 'Состав натуральный, а значит безопасный.'],
   ['foreign_word', 'Большой sale витаминов.'],
+  ['instead_of_doctor', 'Справитесь без\u00a0врача.'],
+  ['instead_of_doctor', 'Справитесь без\n  врача.'],
+  ['instead_of_doctor', 'Справитесь без вра\u00adча.'],
+  ['instead_of_doctor', 'Справитесь без врача\u0301.'],
+  ['thanks', 'Cпaсибо производителю.'],
 ])('%s: «%s» is refused', (rule, text) => {
-  expect(rulesBroken({ text })).toContain(rule)
+  expect(brokenRules({ text })).toContain(rule)
 })
 
 test.each([
@@ -47,7 +54,7 @@ test.each([
   'Витамин C и Acidum ascorbinicum (аскорбиновая кислота).',
   'Подробности: https://example.org/sale',
 ])('«%s» is allowed', (text) => {
-  expect(rulesBroken({ text })).toEqual([])
+  expect(brokenRules({ text })).toEqual([])
 })
 
 test('a prescription medicine is refused by its name and its law', () => {
@@ -56,27 +63,40 @@ test('a prescription medicine is refused by its name and its law', () => {
     {
       rule: 'prescription_medicine',
       law: '38-FZ, art. 24(8)',
-      explanation: '38-ФЗ, ст. 24(8): рецептурные лекарства не рекламируют: уберите товар: Амоксициллин 500 мг',
+      explanation: '38-ФЗ, ст. 24(8): рецептурные лекарства не рекламируют, уберите: Амоксициллин 500 мг',
     },
   ])
 })
 
+test('a prescription medicine that the text names is refused as one among the products', () => {
+  expect(brokenRules({ prescriptionNames: ['Амоксициллин'] })).toEqual(['prescription_medicine'])
+})
+
+test.each([
+  ['Скидка на амоксициллин.', ['Амоксициллин']],
+  ['Всё об АМОКСИЦИЛ\u00adЛИНЕ: где дешевле.', ['Амоксициллин']],
+  ['Покупайте виагру и «Флемоксин\u00a0Солютаб» со скидкой.', ['Флемоксин Солютаб', 'Виагра']],
+  ['Витамины, флемоксины других марок, эгилокоподобные названия.', []],
+])('the text «%s» names %j', (text, names) => {
+  expect(medicinesNamed(text, ['Амоксициллин', 'Флемоксин Солютаб', 'Виагра', 'Эгилок', 'Вит'])).toEqual(names)
+})
+
 test('words of healing are refused for a supplement and for nothing else', () => {
   const text = 'Для лечения простуды.'
-  expect(rulesBroken({ text, about: ['supplement'] })).toEqual(['supplement_as_medicine'])
-  expect(rulesBroken({ text })).toEqual([])
+  expect(brokenRules({ text, about: ['supplement'] })).toEqual(['supplement_as_medicine'])
+  expect(brokenRules({ text })).toEqual([])
 })
 
 test('a marked place needs its subject, token, advertiser, end and terms; a seasonal offer needs none of them', () => {
   const bare = { products: [], erid: undefined, hasAdvertiser: false, hasTerms: false, endsAt: null }
-  expect(rulesBroken(bare).sort()).toEqual(['advertiser_missing', 'subject_missing', 'terms_missing', 'token_missing'])
-  expect(rulesBroken({ ...bare, isMarked: false })).toEqual([])
+  expect(brokenRules(bare).sort()).toEqual(['advertiser_missing', 'subject_missing', 'terms_missing', 'token_missing'])
+  expect(brokenRules({ ...bare, isMarked: false })).toEqual([])
 })
 
 test('a rule holds from its day on', () => {
   const text = 'Большой sale витаминов.'
-  expect(rulesBroken({ text, erid: undefined }, dayOf('2022-08-31'))).toEqual([])
-  expect(rulesBroken({ text, erid: undefined }, dayOf('2022-09-01'))).toEqual(['token_missing'])
-  expect(rulesBroken({ text }, dayOf('2026-02-28'))).toEqual([])
-  expect(rulesBroken({ text }, dayOf('2026-03-01'))).toEqual(['foreign_word'])
+  expect(brokenRules({ text, erid: undefined }, dayOf('2022-08-31'))).toEqual([])
+  expect(brokenRules({ text, erid: undefined }, dayOf('2022-09-01'))).toEqual(['token_missing'])
+  expect(brokenRules({ text }, dayOf('2026-02-28'))).toEqual([])
+  expect(brokenRules({ text }, dayOf('2026-03-01'))).toEqual(['foreign_word'])
 })

@@ -12,7 +12,14 @@ export type RuleName =
   | 'instead_of_doctor'
   | 'to_children'
   | 'natural_is_safe'
+  | 'registration_studies'
+  | 'illness_assumed'
+  | 'needed_by_healthy'
+  | 'medicine_as_other'
+  | 'medical_worker'
+  | 'superlative'
   | 'supplement_as_medicine'
+  | 'supplement_as_food'
   | 'subject_missing'
   | 'token_missing'
   | 'advertiser_missing'
@@ -44,9 +51,15 @@ const advertisingRules: readonly AdvertisingRule[] = [
     'instead_of_doctor',
     'to_children',
     'natural_is_safe',
+    'registration_studies',
+    'illness_assumed',
+    'needed_by_healthy',
+    'medicine_as_other',
   ),
+  ...since('2006-07-01', '38-FZ, art. 5(5)', 'medical_worker'),
+  ...since('2006-07-01', '38-FZ, art. 5(2), 5(3)', 'superlative'),
   ...since('2006-07-01', '38-FZ, art. 24(7), 25(1.1)', 'subject_missing'),
-  ...since('2006-07-01', '38-FZ, art. 25(1)', 'supplement_as_medicine'),
+  ...since('2006-07-01', '38-FZ, art. 25(1)', 'supplement_as_medicine', 'supplement_as_food'),
   ...since('2006-07-01', '38-FZ, art. 9', 'terms_missing'),
   ...since('2022-09-01', '38-FZ, art. 18.1 (347-FZ)', 'token_missing', 'advertiser_missing'),
   ...since('2026-03-01', '168-FZ', 'foreign_word'),
