@@ -6,7 +6,7 @@ import type { Taken } from '../free-slots.ts'
 import type { AppointmentService, Area, Shift, Specialist } from '../service.ts'
 
 /** Whose times are sought, and where. */
-export interface Sought {
+export interface SlotQuery {
   pharmacyIds: readonly PharmacyId[]
   serviceIds: readonly AppointmentServiceId[]
   specialistId?: SpecialistId | undefined
@@ -28,7 +28,7 @@ export async function findZone(ctx: Context, pharmacyId: PharmacyId): Promise<st
 /** Shifts of specialists who do one of the services, with which of them. */
 export async function listShifts(
   ctx: Context,
-  { pharmacyIds, serviceIds, specialistId, from, until }: Sought,
+  { pharmacyIds, serviceIds, specialistId, from, until }: SlotQuery,
 ): Promise<(Shift & { serviceIds: AppointmentServiceId[] })[]> {
   if (pharmacyIds.length === 0 || serviceIds.length === 0) return []
   return ctx.db
@@ -51,7 +51,7 @@ export async function listShifts(
 }
 
 /** Times at which these specialists and rooms are taken; what the caller holds himself is free to him. */
-export async function listTaken(ctx: Context, shifts: readonly Shift[], { from, until }: Sought): Promise<Taken[]> {
+export async function listTaken(ctx: Context, shifts: readonly Shift[], { from, until }: SlotQuery): Promise<Taken[]> {
   if (shifts.length === 0) return []
   const { caller } = ctx
   const visitorId = caller.kind === 'visitor' || caller.kind === 'shopper' ? caller.visitorId : undefined

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { freeStarts } from '../free-slots.ts'
 import { earliestStart } from '../lifecycle/take-slot.ts'
 import type { AppointmentService, Shift } from '../service.ts'
-import { listShifts, listTaken, type Sought } from './calendar.sql.ts'
+import { listShifts, listTaken, type SlotQuery } from './calendar.sql.ts'
 
 export interface FreeTime {
   specialistId: SpecialistId
@@ -21,10 +21,10 @@ export interface FreeTime {
  */
 export async function listFreeTimes(
   ctx: Context,
-  sought: Omit<Sought, 'serviceIds'> & { services: readonly Pick<AppointmentService, 'id' | 'lengthMinutes'>[] },
+  sought: Omit<SlotQuery, 'serviceIds'> & { services: readonly Pick<AppointmentService, 'id' | 'lengthMinutes'>[] },
 ): Promise<FreeTime[]> {
   const minutes = new Map(sought.services.map(({ id, lengthMinutes }) => [id, lengthMinutes]))
-  const asked: Sought = { ...sought, serviceIds: [...minutes.keys()] }
+  const asked: SlotQuery = { ...sought, serviceIds: [...minutes.keys()] }
   const shifts = await listShifts(ctx, asked)
   const taken = await listTaken(ctx, shifts, asked)
   const earliest = earliestStart(ctx)

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { listPharmacies, type Pharmacy } from '../../pharmacies/index.ts'
 import { scheduleTag } from '../schedule/schedule-tag.ts'
 import type { AppointmentService, Area } from '../service.ts'
+import { bookableUntil } from './bookable-until.ts'
 import { listServices, listShifts } from './calendar.sql.ts'
 import { listFreeTimes } from './free-times.ts'
-import { horizon } from './horizon.ts'
 
 /** A pharmacy where people are received. */
 export interface Salon {
@@ -30,7 +30,7 @@ export async function listSalons(
   const all = await listServices(ctx, serviceId === undefined ? { area } : { area, ids: [serviceId] })
   const pharmacies = await listPharmacies(ctx, ctx.cityId)
   const pharmacyIds = pharmacies.map(({ id }) => id)
-  const period = { pharmacyIds, from: ctx.now(), until: horizon(ctx) }
+  const period = { pharmacyIds, from: ctx.now(), until: bookableUntil(ctx) }
   const shifts = await listShifts(ctx, { ...period, serviceIds: all.map(({ id }) => id) })
   const free = await listFreeTimes(ctx, { ...period, services: all })
   const salons = pharmacies.flatMap((pharmacy): Salon[] => {

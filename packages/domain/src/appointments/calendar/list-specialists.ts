@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { listPharmacies } from '../../pharmacies/index.ts'
 import { scheduleTag } from '../schedule/schedule-tag.ts'
 import type { AppointmentService, Area } from '../service.ts'
+import { bookableUntil } from './bookable-until.ts'
 import { listServices, listShifts, listSpecialists, type SpecialistOf } from './calendar.sql.ts'
 import { listFreeTimes } from './free-times.ts'
-import { horizon } from './horizon.ts'
 
 /** A specialist with where and when people are received. */
 export interface SpecialistAtWork {
@@ -33,7 +33,7 @@ export async function listSpecialistsAtWork(
   const sought = await listServices(ctx, serviceId === undefined ? { area } : { area, ids: [serviceId] })
   const pharmacyIds =
     pharmacyId === undefined ? (await listPharmacies(ctx, ctx.cityId)).map(({ id }) => id) : [pharmacyId]
-  const period = { pharmacyIds, from: ctx.now(), until: horizon(ctx) }
+  const period = { pharmacyIds, from: ctx.now(), until: bookableUntil(ctx) }
   const shifts = await listShifts(ctx, { ...period, serviceIds: sought.map(({ id }) => id) })
   const free = await listFreeTimes(ctx, { ...period, services: sought })
   const specialists = await listSpecialists(ctx, [...new Set(shifts.map(({ specialistId }) => specialistId))])
@@ -62,7 +62,7 @@ export async function isServiceReceived(
     serviceIds: [asked.serviceId],
     specialistId: asked.specialistId ?? undefined,
     from: ctx.now(),
-    until: horizon(ctx),
+    until: bookableUntil(ctx),
   })
   return shifts.length > 0
 }

@@ -1,7 +1,12 @@
 import type { AppointmentId, Kopecks, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { Appointment, AppointmentState } from '../appointment.ts'
+import type { Appointment, AppointmentState, ChosenGood } from '../appointment.ts'
+
+const goodsOf = sql<ChosenGood[]>`(select coalesce(json_agg(json_build_object('productId', chosen.product_id,
+  'packs', chosen.packs) order by chosen.position), '[]') from appointment_goods chosen
+  where chosen.appointment_id = appointment.id)`
 
 /** Appointments with all that people are shown of them. */
 function selectAppointments(ctx: Context) {
@@ -30,6 +35,7 @@ function selectAppointments(ctx: Context) {
     .select(['specialist.id as specialist_id', 'specialist.name as specialist_name', 'specialist.profession'])
     .select(['specialist.about as specialist_about', 'specialist.works_since', 'specialist.is_invented'])
     .select(['room.pharmacy_id', 'pharmacy.name as pharmacy_name', 'pharmacy.address', 'pharmacy.metro'])
+    .select(goodsOf.as('goods'))
     .select(['pharmacy.phone', 'pharmacy.latitude', 'pharmacy.longitude', 'pharmacy.timezone', 'pharmacy.city_id'])
 }
 
@@ -103,7 +109,7 @@ export interface Terms {
   bodyHash: string | null
 }
 
-/** Takes an appointment out of its time and answers what it keeps at another one. */
+/** Takes an appointment out of its time and returns what it keeps at another one. */
 export async function removeForMove(ctx: Context, id: AppointmentId): Promise<Terms> {
   return ctx.db
     .deleteFrom('appointments')
@@ -161,6 +167,7 @@ function appointmentOf(row: Row): Appointment {
     heldUntil: row.held_until,
     offer: row.offer,
     freedAt: row.freed_at,
+    goods: row.goods,
     cancelledBy: row.cancelled_by,
     bookedAt: row.booked_at,
     moves: row.moves,

@@ -2,13 +2,13 @@ import { type AppointmentId, addDays, type Day, fail, instantAt, type PharmacyId
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { type Appointment, canBecome, isBooked } from '../appointment.ts'
 import * as sql from './appointments.sql.ts'
-import { cancelByChain } from './replace-stranded.ts'
+import { cancelAndOfferOther } from './replace-outside-shifts.ts'
 
 const dayMs = 86_400_000
 const early = 60 * 60_000
 
 /** Changes an appointment of this pharmacy, or of any; one of another pharmacy does not exist for it. @throws appointment.not_found */
-export function changeOf(
+export function changeAtPharmacy(
   ctx: Context,
   id: AppointmentId,
   pharmacyId: PharmacyId | null,
@@ -57,12 +57,12 @@ function mark(
   })
 }
 
-/** The chain cannot receive the shopper: told, and offered another time. @throws appointment.not_found, appointment.wrong_state */
-export function cancelForChain(ctx: Context, id: AppointmentId): Promise<Appointment> {
+/** The chain cannot receive the shopper: notified, and offered another time. @throws appointment.not_found, appointment.wrong_state */
+export function refuseAndOfferOther(ctx: Context, id: AppointmentId): Promise<Appointment> {
   return inTransaction(ctx, async (ctx) => {
     const appointment = (await sql.lock(ctx, id)) ?? fail('appointment.not_found')
     if (!isBooked(appointment.state)) fail('appointment.wrong_state')
     await publishChange(ctx, [`appointments:${appointment.pharmacy.id}`])
-    return cancelByChain(ctx, id)
+    return cancelAndOfferOther(ctx, id)
   })
 }

@@ -3,11 +3,13 @@ import { type AppointmentId, fail } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import type { Appointment } from '../appointment.ts'
+import { refuseWithoutConsent } from '../refuse-without-consent.ts'
 import { endWaits } from '../waits/waits.ts'
 import { findByKey, setTerms } from './appointments.sql.ts'
 import { getAppointment } from './get-appointment.ts'
+import { lockShopper } from './lock-shopper.ts'
 import { notifyAbout } from './notify.ts'
-import { countComing, findOwnAt, lockShopper, type Owner } from './take-slot.sql.ts'
+import { countComing, findOwnAt, type Owner } from './take-slot.sql.ts'
 import { refuseImpossible, type Slot, takeSlot } from './take-slot.ts'
 
 /** Of one shopper at a time. */
@@ -17,8 +19,8 @@ const mostComing = 5
  * Books a time for the shopper, whether he holds it or not. The same time booked again, or the same request repeated with
  * its key, is the same appointment.
  *
- * @throws session.required, appointment.slot_not_offered, appointment.slot_taken, appointment.overlaps_own,
- *   appointment.too_many, idempotency.key_reused
+ * @throws session.required, appointment.consent_needed, appointment.slot_not_offered, appointment.slot_taken,
+ *   appointment.overlaps_own, appointment.too_many, idempotency.key_reused
  */
 export function bookAppointment(ctx: Context, slot: Slot): Promise<Appointment> {
   const shopperId = shopperOf(ctx)
@@ -27,6 +29,7 @@ export function bookAppointment(ctx: Context, slot: Slot): Promise<Appointment> 
   return inTransaction(ctx, async (ctx) => {
     await lockAgainstErasure(ctx, shopperId)
     await lockShopper(ctx, shopperId)
+    await refuseWithoutConsent(ctx)
     const bodyHash = hashOf(slot)
     const repeated = (await findBookedWithKey(ctx, bodyHash)) ?? (await findRepeated(ctx, slot))
     if (repeated) return getAppointment(ctx, repeated)

@@ -1,12 +1,12 @@
 import { type AppointmentId, fail, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange, shopperOf } from '../../context.ts'
 import { type Appointment, changeableUntil, isBooked } from '../appointment.ts'
-import { offerFreed } from '../waits/offer-freed.ts'
+import { offerFreedTime } from '../waits/offer-freed-time.ts'
 import * as sql from './appointments.sql.ts'
 import { refuse } from './book.ts'
 import { getAppointment } from './get-appointment.ts'
+import { lockShopper } from './lock-shopper.ts'
 import { notifyAbout } from './notify.ts'
-import { lockShopper } from './take-slot.sql.ts'
 import { takeSlot } from './take-slot.ts'
 
 /**
@@ -34,7 +34,7 @@ export function moveAppointment(
     const taken = await takeSlot(ctx, slot, { owner, id, moves: former.moves + 1 })
     if (!taken.isTaken) await refuse(ctx, taken)
     await sql.setTerms(ctx, id, terms)
-    await offerFreed(ctx, former)
+    await offerFreedTime(ctx, former)
     const moved = await getAppointment(ctx, id)
     await notifyAbout(ctx, moved, 'appointment.moved')
     return moved
@@ -57,7 +57,7 @@ export function cancelAppointment(ctx: Context, id: AppointmentId): Promise<void
       await sql.cancel(ctx, id, 'shopper')
     }
     await publishChange(ctx, [`appointments:${own.pharmacy.id}`])
-    await offerFreed(ctx, own)
+    await offerFreedTime(ctx, own)
   })
 }
 

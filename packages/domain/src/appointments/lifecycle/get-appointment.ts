@@ -23,7 +23,12 @@ export async function getAppointment(ctx: Context, id: AppointmentId): Promise<A
   return (await sql.find(ctx, id)) ?? fail('appointment.not_found')
 }
 
-/** Ends a hold and answers what it was; nothing where it has been booked, or has ended. */
+/** Anybody's, locked until the transaction ends. @throws appointment.not_found */
+export async function lockAppointment(ctx: Context, id: AppointmentId): Promise<Appointment> {
+  return (await sql.lock(ctx, id)) ?? fail('appointment.not_found')
+}
+
+/** Ends a hold and returns what it was; nothing where it has been booked, or has ended. */
 export async function endHold(ctx: Context, id: AppointmentId): Promise<Appointment | undefined> {
   const held = await sql.lock(ctx, id)
   if (held?.state !== 'held') return undefined

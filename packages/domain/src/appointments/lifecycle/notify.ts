@@ -11,6 +11,7 @@ export type AppointmentEvent =
   | 'appointment.soon'
   | 'appointment.cancelled_by_chain'
   | 'appointment.offered'
+  | 'appointment.goods'
 
 /** What the message says beside the appointment itself. */
 interface More {
@@ -21,7 +22,7 @@ interface More {
 }
 
 /**
- * Notifies the shopper of an appointment, once for each of its times. What may be read on a locked phone says when and
+ * Notifies the shopper of an appointment, once for each time it is moved to. What may be read on a locked phone says when and
  * where, never whom it is with or what for.
  */
 export async function notifyAbout(
@@ -30,7 +31,7 @@ export async function notifyAbout(
   kind: AppointmentEvent,
   { instead, isUsefulUntil }: More = {},
 ): Promise<void> {
-  const { id, shopperId, startsAt, pharmacy, service, specialist, heldUntil } = appointment
+  const { id, shopperId, startsAt, moves, pharmacy, service, specialist, heldUntil } = appointment
   if (!shopperId) return
   const zone = pharmacy.timezone
   const until = instead ? instead.heldUntil : heldUntil
@@ -42,7 +43,8 @@ export async function notifyAbout(
     ...(until && { until: untilText(until, ctx.now(), zone) }),
     ...(instead && { instead: `${momentText(instead.startsAt, zone)}, ${instead.pharmacy.address}` }),
   }
-  const key = `${id} ${startsAt.toISOString()}`
+  // Moved there and back, it is twice at the same time.
+  const key = `${id} ${startsAt.toISOString()}${moves > 0 ? ` ${moves}` : ''}`
   await notifyShopper(
     ctx,
     { shopperId, topic: 'appointments', kind, facts, key, ...(isUsefulUntil && { isUsefulUntil }) },

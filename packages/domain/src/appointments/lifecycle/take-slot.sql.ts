@@ -41,11 +41,6 @@ export async function lockShift(ctx: Context, specialistId: SpecialistId, at: Da
     .executeTakeFirst()
 }
 
-/** Serialises what one shopper books, so that the limit holds. */
-export async function lockShopper(ctx: Context, shopperId: ShopperId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${shopperId}`}, 104))`.execute(ctx.db)
-}
-
 /** Serialises what is held from one address, so that the limit holds. */
 export async function lockHoldsFrom(ctx: Context, from: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`appointment holds ${from}`}, 104))`.execute(ctx.db)
@@ -88,7 +83,7 @@ export interface NewAppointment extends Times {
   moves: number
 }
 
-/** False where somebody else has the specialist, the room or, with an appointment of his own, the shopper then. */
+/** Returns false when the specialist or the room is taken at that time, or the shopper has another appointment. */
 export async function insert(ctx: Context, one: NewAppointment): Promise<boolean> {
   const row = await ctx.db
     .insertInto('appointments')

@@ -20,7 +20,7 @@ interface Taking {
   hold?: { until: Date; from?: string | null; offer?: OfferReason; freedAt?: Date }
 }
 
-export type Taken = sql.Times & { id: AppointmentId; isTaken: boolean; roomId: number }
+export type TakenSlot = sql.Times & { id: AppointmentId; isTaken: boolean; roomId: number }
 
 /** The next appointment that can be made begins so much later: the specialist has to see it. */
 const leadMinutes = 30
@@ -39,7 +39,7 @@ export function refuseImpossible(ctx: Context, startsAt: Date): void {
  *
  * @throws appointment.slot_not_offered
  */
-export async function takeSlot(ctx: Context, slot: Slot, { owner, hold, ...given }: Taking): Promise<Taken> {
+export async function takeSlot(ctx: Context, slot: Slot, { owner, hold, ...given }: Taking): Promise<TakenSlot> {
   const { specialistId, serviceId, startsAt } = slot
   refuseImpossible(ctx, startsAt)
   const offered = (await sql.findOffered(ctx, specialistId, serviceId)) ?? fail('appointment.slot_not_offered')

@@ -2,29 +2,32 @@ import type { AppointmentId, SpecialistId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { listPharmacies } from '../../pharmacies/index.ts'
 import type { Appointment } from '../appointment.ts'
+import { bookableUntil } from '../calendar/bookable-until.ts'
 import { type FreeTime, listFreeTimes } from '../calendar/free-times.ts'
-import { horizon } from '../calendar/horizon.ts'
-import { holdForShopper, offerEnd } from '../waits/offer-freed.ts'
+import { holdForShopper, offerEnd } from '../waits/offer-freed-time.ts'
 import * as sql from './appointments.sql.ts'
 import { getAppointment } from './get-appointment.ts'
 import { notifyAbout } from './notify.ts'
-import { followRooms, listStranded } from './replace-stranded.sql.ts'
+import { listOutsideShifts, moveToPresentRooms } from './replace-outside-shifts.sql.ts'
 
 /**
- * Cancels the appointments of specialists that are no longer inside a shift. Every shopper is told, and another time, as
- * near as there is one, is held for each. Answers how many they are.
+ * Cancels the appointments of specialists that are no longer inside a shift. Every shopper is notified, and another time, as
+ * near as there is one, is held for each. Returns how many they are.
  */
-export async function replaceStrandedAppointments(ctx: Context, specialists: readonly SpecialistId[]): Promise<number> {
-  await followRooms(ctx, specialists)
-  const stranded = await listStranded(ctx, specialists)
-  for (const { id } of stranded.filter(({ isHold }) => isHold)) await sql.remove(ctx, id)
-  const booked = stranded.filter(({ isHold }) => !isHold)
-  for (const { id } of booked) await cancelByChain(ctx, id)
+export async function replaceAppointmentsOutsideShifts(
+  ctx: Context,
+  specialists: readonly SpecialistId[],
+): Promise<number> {
+  await moveToPresentRooms(ctx, specialists)
+  const outside = await listOutsideShifts(ctx, specialists)
+  for (const { id } of outside.filter(({ isHold }) => isHold)) await sql.remove(ctx, id)
+  const booked = outside.filter(({ isHold }) => !isHold)
+  for (const { id } of booked) await cancelAndOfferOther(ctx, id)
   return booked.length
 }
 
-/** Cancels an appointment for the chain, tells its shopper and holds another time. @throws appointment.not_found */
-export async function cancelByChain(ctx: Context, id: AppointmentId): Promise<Appointment> {
+/** Cancels an appointment for the chain, notifies its shopper and holds another time. @throws appointment.not_found */
+export async function cancelAndOfferOther(ctx: Context, id: AppointmentId): Promise<Appointment> {
   await sql.cancel(ctx, id, 'chain')
   const cancelled = await getAppointment(ctx, id)
   const instead = await holdAnother(ctx, cancelled)
@@ -50,7 +53,7 @@ async function holdAnother(ctx: Context, cancelled: Appointment): Promise<Appoin
 
 /** Free times of the same service in the same pharmacy, else in the same city; the nearest to the former time first. */
 async function listTimesNear(ctx: Context, { pharmacy, service, startsAt }: Appointment): Promise<FreeTime[]> {
-  const period = { services: [service], from: ctx.now(), until: horizon(ctx) }
+  const period = { services: [service], from: ctx.now(), until: bookableUntil(ctx) }
   const here = await listFreeTimes(ctx, { ...period, pharmacyIds: [pharmacy.id] })
   const elsewhere = here.length > 0 ? [] : (await listPharmacies(ctx, pharmacy.cityId)).map(({ id }) => id)
   const times = here.length > 0 ? here : await listFreeTimes(ctx, { ...period, pharmacyIds: elsewhere })

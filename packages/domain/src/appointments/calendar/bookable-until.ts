@@ -4,7 +4,7 @@ import { daysAhead } from '../schedule/days-ahead.ts'
 
 const westernmost = 'Europe/Kaliningrad'
 
-/** The end of the last day that can be booked, wherever the pharmacy is. */
-export function horizon(ctx: Context): Date {
+/** An instant by which the last bookable day has ended in every zone. */
+export function bookableUntil(ctx: Context): Date {
   return instantAt(addDays(localDay(ctx.now(), westernmost), daysAhead + 1), '00:00', westernmost)
 }
