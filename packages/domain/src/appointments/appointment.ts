@@ -1,4 +1,4 @@
-import type { AppointmentId, CityId, Kopecks, PharmacyId, ShopperId } from '@romashka/basics'
+import type { AppointmentId, CityId, Kopecks, PharmacyId, ProductId, ShopperId } from '@romashka/basics'
 import type { AppointmentService, Specialist } from './service.ts'
 
 export type AppointmentState = keyof typeof next
@@ -45,6 +45,13 @@ export interface Appointment {
   service: AppointmentService
   specialist: Specialist
   pharmacy: AppointmentPharmacy
+  /** What the specialist has chosen with the shopper. */
+  goods: readonly ChosenGood[]
+}
+
+export interface ChosenGood {
+  productId: ProductId
+  packs: number
 }
 
 interface AppointmentPharmacy {

@@ -29,7 +29,7 @@ export interface Specialist {
   isInvented: boolean
 }
 
-/** What tells one shift from another. */
+/** What distinguishes one shift from another. */
 export type PlannedShift = Pick<Shift, 'specialistId' | 'roomId' | 'startsAt' | 'endsAt'>
 
 /** Hours in which a specialist receives in a room, on one day. */

@@ -1,8 +1,10 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { removeMessages } from '../../notifications/index.ts'
 import { isBooked } from '../appointment.ts'
 import { listAppointments, listAppointmentsOf } from '../lifecycle/get-appointment.ts'
-import { offerFreed } from '../waits/offer-freed.ts'
+import { lockShopper } from '../lifecycle/lock-shopper.ts'
+import { offerFreedTime } from '../waits/offer-freed-time.ts'
 import { listWaits, type Wait } from '../waits/waits.ts'
 
 export interface AppointmentsData {
@@ -20,5 +22,13 @@ export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Pro
   await ctx.db.deleteFrom('appointment_waits').where('shopper_id', '=', shopperId).execute()
   await ctx.db.deleteFrom('appointments').where('shopper_id', '=', shopperId).execute()
   const freed = own.filter(({ state, startsAt }) => (isBooked(state) || state === 'held') && startsAt > ctx.now())
-  for (const appointment of freed) await offerFreed(ctx, appointment)
+  for (const appointment of freed) await offerFreedTime(ctx, appointment)
+}
+
+/** The consent is withdrawn: what was kept because of it is deleted, and the messages that name it. */
+export async function removeAllAppointments(ctx: Context, shopperId: ShopperId): Promise<void> {
+  // Whoever is booking at this moment has done so, and is found, or is refused afterwards.
+  await lockShopper(ctx, shopperId)
+  await erasePersonalData(ctx, shopperId)
+  await removeMessages(ctx, shopperId, 'appointments')
 }

@@ -1,8 +1,8 @@
 import { type PharmacyId, pharmacyIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import type { Written } from '../../list-import-result.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import type { Written } from '../../set-result.ts'
 import type { NewHours, NewRoom, NewService, NewSpecialist } from './set-schedule.ts'
 
 export async function putServices(ctx: Context, services: readonly NewService[]): Promise<Written[]> {
@@ -36,7 +36,7 @@ export async function putSpecialists(ctx: Context, specialists: readonly NewSpec
   return rows
 }
 
-/** What each of these specialists does from now on; answers the codes of those with whom something has changed. */
+/** What each of these specialists does from now on; returns the codes of those with whom something has changed. */
 export async function setServicesOf(ctx: Context, specialists: readonly NewSpecialist[]): Promise<string[]> {
   const pairs = specialists.flatMap(({ code, services }) => services.map((service) => ({ code, service })))
   const codes = specialists.map(({ code }) => code)

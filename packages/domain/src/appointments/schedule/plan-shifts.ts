@@ -1,6 +1,6 @@
 import { addDays, localDay, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
-import { replaceStrandedAppointments } from '../lifecycle/replace-stranded.ts'
+import { replaceAppointmentsOutsideShifts } from '../lifecycle/replace-outside-shifts.ts'
 import type { PlannedShift, Shift } from '../service.ts'
 import { offerPlanned } from '../waits/offer-planned.ts'
 import { daysAhead } from './days-ahead.ts'
@@ -20,7 +20,7 @@ const westernmost = 'Europe/Kaliningrad'
 
 /**
  * Plans the shifts of the weeks ahead from weekly hours, exceptions, holidays and the pharmacies' own hours, for these
- * specialists or all. An appointment that is then outside every shift is cancelled: its shopper is told and offered
+ * specialists or all. An appointment that is then outside every shift is cancelled: its shopper is notified and offered
  * another time. New times are offered to those who wait.
  */
 export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise<Plan> {
@@ -42,7 +42,7 @@ export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise
       gone.map(({ id }) => id),
     )
     const added = new Set((await sql.addShifts(ctx, missing)).map(keyOf))
-    const replaced = gone.length > 0 ? await replaceStrandedAppointments(ctx, specialists) : 0
+    const replaced = gone.length > 0 ? await replaceAppointmentsOutsideShifts(ctx, specialists) : 0
     const isAdded = (one: Shift) => added.has(keyOf(one))
     await offerPlanned(ctx, missing.filter(isAdded), gone)
     if (gone.length + added.size > 0) await publishChange(ctx, [scheduleTag])

@@ -6,8 +6,8 @@ import { type Plan, planShifts } from './plan-shifts.ts'
 import * as sql from './shifts.sql.ts'
 
 /**
- * A specialist is away on these days, both included. Everybody who has an appointment then is told and offered another
- * time. Answers how many they are.
+ * A specialist is away on these days, both included. Everybody who has an appointment then is notified and offered another
+ * time. Returns how many they are.
  *
  * @throws appointment.specialist_not_found, appointment.dates_invalid
  */
@@ -17,7 +17,7 @@ export async function reportAbsence(ctx: Context, code: string, period: { from: 
 }
 
 /**
- * On this day a specialist receives in this room, in these hours, and nowhere else. Answers whether that can be: the room
+ * On this day a specialist receives in this room, in these hours, and nowhere else. Returns whether that can be: the room
  * may be taken.
  *
  * @throws appointment.specialist_not_found, appointment.room_not_found, appointment.dates_invalid

@@ -1,6 +1,6 @@
 import type { Day, Kopecks, PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
-import { type SetResult, setResultOf, type Written } from '../../set-result.ts'
+import { importResultOf, type ListImportResult, type Written } from '../../list-import-result.ts'
 import type { AppointmentService, Profession, Specialist } from '../service.ts'
 import * as sql from './lists.sql.ts'
 import { planShifts } from './plan-shifts.ts'
@@ -35,12 +35,12 @@ export interface NewHours {
 }
 
 /** Adds services and changes those with the same code; takes none away. */
-export function setServices(ctx: Context, services: readonly NewService[]): Promise<SetResult> {
+export function setServices(ctx: Context, services: readonly NewService[]): Promise<ListImportResult> {
   return setList(ctx, 'appointment_services', services, (ctx) => sql.putServices(ctx, services))
 }
 
 /** Adds specialists with what they do, and changes those with the same code; takes none away. */
-export function setSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<SetResult> {
+export function setSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<ListImportResult> {
   return setList(ctx, 'specialists', specialists, async (ctx) => {
     const written = await sql.putSpecialists(ctx, specialists)
     const named = new Set(written.map(({ code }) => code))
@@ -50,7 +50,7 @@ export function setSpecialists(ctx: Context, specialists: readonly NewSpecialist
 }
 
 /** Adds rooms of pharmacies and changes those with the same code; takes none away. */
-export function setRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<SetResult> {
+export function setRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<ListImportResult> {
   return setList(ctx, 'appointment_rooms', rooms, (ctx) => sql.putRooms(ctx, rooms))
 }
 
@@ -59,12 +59,12 @@ function setList(
   table: 'appointment_services' | 'specialists' | 'appointment_rooms',
   list: readonly { code: string }[],
   put: (ctx: Context) => Promise<Written[]>,
-): Promise<SetResult> {
+): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const known = await sql.listCodes(ctx, table)
     const written = await put(ctx)
     if (written.length > 0) await publishChange(ctx, [scheduleTag])
-    return setResultOf(
+    return importResultOf(
       written,
       known,
       list.map(({ code }) => code),
@@ -74,19 +74,19 @@ function setList(
 
 /**
  * Sets weekly hours, each found again by its specialist, room and first day, and plans the weeks ahead anew. Whoever has
- * an appointment at a time that is no longer worked is told and offered another. Answers the shifts that cannot be, as
+ * an appointment at a time that is no longer worked is notified and offered another. Returns the shifts that cannot be, as
  * the specialist or the room is taken.
  */
 export function setHours(
   ctx: Context,
   hours: readonly NewHours[],
-): Promise<SetResult & { impossible: readonly string[] }> {
+): Promise<ListImportResult & { impossible: readonly string[] }> {
   return inTransaction(ctx, async (ctx) => {
     const known = await sql.listHoursKeys(ctx)
     const written = await sql.putHours(ctx, hours)
     const { impossible } = await planShifts(ctx)
     const keys = hours.map(({ specialist, room, startsOn }) => `${specialist} ${room} ${startsOn}`)
-    return { ...setResultOf(written, known, keys), impossible }
+    return { ...importResultOf(written, known, keys), impossible }
   })
 }
 

@@ -94,7 +94,7 @@ export async function removeShifts(ctx: Context, ids: readonly number[]): Promis
     .execute()
 }
 
-/** Answers those that came in; a shift of a specialist or a room that is taken then is left out. */
+/** Returns those that came in; a shift of a specialist or a room that is taken then is left out. */
 export async function addShifts(ctx: Context, shifts: readonly PlannedShift[]): Promise<PlannedShift[]> {
   if (shifts.length === 0) return []
   const { rows } = await sql<PlannedShift>`insert into specialist_shifts (specialist_id, room_id, starts_at, ends_at)

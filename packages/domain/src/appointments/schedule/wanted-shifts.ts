@@ -14,7 +14,7 @@ export interface WeeklyHours {
 export interface Room {
   id: RoomId
   pharmacyId: PharmacyId
-  /** The pharmacy's own hours: nobody receives behind a closed door. */
+  /** The pharmacy's own hours: no appointments while it is closed. */
   openingHours: string
   zone: string
   /** The pharmacy's last day, if it closes for good. */

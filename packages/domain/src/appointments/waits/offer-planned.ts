@@ -2,7 +2,7 @@ import type { PharmacyId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { type FreeTime, listFreeTimes } from '../calendar/free-times.ts'
 import type { PlannedShift, Shift } from '../service.ts'
-import { offerEnd, offerSlot } from './offer-freed.ts'
+import { offerEnd, offerSlot } from './offer-freed-time.ts'
 import * as sql from './waits.sql.ts'
 
 /** As many of the nearest times are tried: another process may take one meanwhile. */

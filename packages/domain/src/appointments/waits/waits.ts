@@ -14,8 +14,10 @@ import { lockAgainstErasure } from '../../identity/index.ts'
 import { getPharmacy } from '../../pharmacies/index.ts'
 import type { Appointment } from '../appointment.ts'
 import { isServiceReceived } from '../calendar/list-specialists.ts'
+import { lockShopper } from '../lifecycle/lock-shopper.ts'
+import { refuseWithoutConsent } from '../refuse-without-consent.ts'
 import { daysAhead } from '../schedule/days-ahead.ts'
-import { endOffer } from './offer-freed.ts'
+import { endOffer } from './offer-freed-time.ts'
 import * as sql from './waits.sql.ts'
 
 export type { WaitView as Wait } from './waits.sql.ts'
@@ -26,7 +28,8 @@ const mostWaits = 5
 /**
  * Asks for a time of a service in a pharmacy as soon as one becomes free. A repeated wait keeps its place in the queue.
  *
- * @throws session.required, pharmacy.not_found, appointment.service_not_found, appointment.dates_invalid, appointment.too_many_waits
+ * @throws session.required, appointment.consent_needed, pharmacy.not_found, appointment.service_not_found,
+ *   appointment.dates_invalid, appointment.too_many_waits
  */
 export async function waitForSlot(
   ctx: Context,
@@ -40,6 +43,8 @@ export async function waitForSlot(
   const endsAt = instantAt(addDays(asked.until, 1), '00:00', timezone)
   return inTransaction(ctx, async (ctx) => {
     await lockAgainstErasure(ctx, shopperId)
+    await lockShopper(ctx, shopperId)
+    await refuseWithoutConsent(ctx)
     const own = await sql.listOfShopper(ctx, shopperId)
     const isSame = (one: sql.Wait) => one.serviceId === asked.serviceId && one.pharmacyId === asked.pharmacyId
     if (!own.some(isSame) && own.length >= mostWaits) fail('appointment.too_many_waits', { most: mostWaits })

@@ -20,7 +20,7 @@ const leastMinutes = 15
  * Offers a time that became free to whoever has waited longest for it: it is held for that person alone, and goes on to the
  * next when it is declined or the offer ends. Without anybody who waits it is free for all.
  */
-export async function offerFreed(ctx: Context, former: Appointment): Promise<void> {
+export async function offerFreedTime(ctx: Context, former: Appointment): Promise<void> {
   const { specialist, pharmacy, startsAt } = former
   const freedAt = former.freedAt ?? ctx.now()
   const until = offerEnd(ctx, 'waiting', startsAt, pharmacy.timezone)
@@ -84,6 +84,6 @@ export function offerEnd(ctx: Context, reason: OfferReason, startsAt: Date, zone
 export function endOffer(ctx: Context, id: AppointmentId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const offer = await endHold(ctx, id)
-    if (offer) await offerFreed(ctx, offer)
+    if (offer) await offerFreedTime(ctx, offer)
   })
 }
