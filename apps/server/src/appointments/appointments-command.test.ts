@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
-import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import type { SignedInPerson } from '../../../../tests/support/cast.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 import { runAppointmentsCommand } from './appointments-command.ts'
 
 let shop: Salon
@@ -9,7 +9,7 @@ let anna: SignedInPerson
 let id: string
 beforeAll(async () => {
   shop = await openSalon()
-  anna = await addShopper(shop.database.db)
+  anna = await shop.addShopper()
   const body = shop.slot('2026-11-23T07:00:00Z')
   id = (await shop.call('POST', '/api/v1/doctors/reception', { as: anna, body })).json().id
 })

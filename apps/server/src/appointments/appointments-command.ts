@@ -1,11 +1,12 @@
 import { appointmentIdOf, type Day, dayOf, Failure, fail, isUuid, localDay, localTime } from '@romashka/basics'
 import { appointments, type Context } from '@romashka/domain'
-import type { StaffMember } from '../staff/staff-door.ts'
+import type { StaffMember } from '../staff/serve-staff-commands.ts'
 
 export const usage = `npm run appointments -- VERB …
   list [DAY]                       who comes on a day, today unless said otherwise; DAY is YYYY-MM-DD
   attended ID                      the person came
   no-show ID                       nobody came
+  goods ID CODE[=PACKS] …          what the specialist has chosen with the person, who finds it in the personal area, for a basket
   cancel ID                        the pharmacy cannot receive the person, who is told and offered another time
   absent SPECIALIST DAY [DAY]      ill or on leave, both days included; everybody who comes then is told and offered another time
   hours SPECIALIST DAY ROOM HOURS  other hours on one day, such as 12:00-16:00, in a room, and nowhere else
@@ -39,13 +40,25 @@ const ofOne =
   (change: Change): Verb =>
   async (ctx, [id = ''], pharmacyId) => {
     if (!isUuid(id)) fail('appointment.not_found')
-    return [lineOf(await appointments.changeOf(ctx, appointmentIdOf(id), pharmacyId, change))]
+    return [lineOf(await appointments.changeAtPharmacy(ctx, appointmentIdOf(id), pharmacyId, change))]
   }
+
+/** `CODE` or `CODE=PACKS`; a code may itself have an equals sign. */
+function chosenFrom(words: readonly string[]): { code: string; packs: number }[] {
+  return words.map((word) => {
+    const [, code = word, packs = '1'] = /^(.+)=(\d{1,4})$/.exec(word) ?? []
+    return { code, packs: Number(packs) }
+  })
+}
 
 const verbs: Record<string, Verb> = {
   attended: ofOne(appointments.markAttended),
   'no-show': ofOne(appointments.markNoShow),
-  cancel: ofOne(appointments.cancelForChain),
+  goods: (ctx, [id, ...words], pharmacyId) => {
+    const set: Change = (ctx, id) => appointments.setAppointmentGoods(ctx, id, chosenFrom(words))
+    return ofOne(set)(ctx, [id ?? ''], pharmacyId)
+  },
+  cancel: ofOne(appointments.refuseAndOfferOther),
   absent: async (ctx, [specialist = '', from, until]) => {
     const replaced = await appointments.reportAbsence(ctx, specialist, periodOf(from, until))
     return [`Away. Cancelled, told and offered another time where there is one: ${replaced}`]
@@ -69,13 +82,13 @@ const periodOf = (from: string | undefined, until: string | undefined) => ({
   until: dayFrom(until ?? from),
 })
 
-function dayFrom(said = ''): Day {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(said) && new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said)
-  return isDay ? dayOf(said) : fail('appointment.dates_invalid')
+function dayFrom(argument = ''): Day {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(argument) && new Date(`${argument}T00:00:00Z`).toJSON()?.startsWith(argument)
+  return isDay ? dayOf(argument) : fail('appointment.dates_invalid')
 }
 
-async function listLines(ctx: Context, said: string | undefined, pharmacyId: StaffMember['pharmacyId']) {
-  const on = said === undefined ? localDay(ctx.now(), 'Europe/Moscow') : dayFrom(said)
+async function listLines(ctx: Context, argument: string | undefined, pharmacyId: StaffMember['pharmacyId']) {
+  const on = argument === undefined ? localDay(ctx.now(), 'Europe/Moscow') : dayFrom(argument)
   const lines = (await appointments.listDay(ctx, on, pharmacyId)).map(lineOf)
   return lines.length > 0 ? lines : [`Nobody on ${on}`]
 }

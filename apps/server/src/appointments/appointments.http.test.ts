@@ -4,7 +4,7 @@ import { sql } from '@romashka/database'
 import { appointments, identity, notifications } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
-import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 
 let shop: Salon
 beforeAll(async () => {
@@ -16,7 +16,7 @@ let anna: SignedInPerson
 beforeEach(async () => {
   shop.clock.set('2026-11-21T09:00:00Z')
   await sql`delete from appointments`.execute(shop.database.db)
-  anna = await addShopper(shop.database.db)
+  anna = await shop.addShopper()
 })
 
 const path = '/api/v1/doctors/reception'
@@ -28,7 +28,7 @@ const cancel = (as: SignedInPerson, id: string) => shop.call('DELETE', `${path}/
 const own = async (as: SignedInPerson) =>
   (await shop.call('GET', '/api/v1/doctors/receptions', { as })).json().results as { id: string; state: string }[]
 const free = () => shop.free('2026-11-23', { doctorId: shop.vera })
-/** Delivers what waits and answers the text messages to this person. */
+/** Delivers what waits and returns the text messages to this person. */
 async function textsTo(as: SignedInPerson): Promise<string[]> {
   for (const { name, data } of shop.waiting)
     if (name === 'notifications.deliver')
@@ -39,7 +39,7 @@ async function textsTo(as: SignedInPerson): Promise<string[]> {
       )
   return shop.texts.filter(({ phone }) => phone === as.phone).map(({ text }) => text)
 }
-const heard = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
+const messagesTo = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
 test('a booked time is shown with all that one has to know, and is free to nobody else', async () => {
@@ -60,7 +60,7 @@ test('a booked time is shown with all that one has to know, and is free to nobod
   })
   expect(await free()).not.toContain('10:00')
   expect(await own(anna)).toMatchObject([{ id: booked.json().id }])
-  const boris = await addShopper(shop.database.db)
+  const boris = await shop.addShopper()
   expect((await book(boris, monday)).json()).toMatchObject({ status: 409, code: 'appointment.slot_taken' })
   expect((await book(boris, '2026-11-23T07:15:00Z')).json()).toMatchObject({ code: 'appointment.slot_taken' })
 })
@@ -68,7 +68,7 @@ test('a booked time is shown with all that one has to know, and is free to nobod
 test('whoever holds a time as a visitor can book it after signing in', async () => {
   const visitor = { visitorId: anna.visitorId }
   await shop.call('POST', '/api/v1/doctors/hold', { as: visitor, body: shop.slot(monday) })
-  const boris = await addShopper(shop.database.db)
+  const boris = await shop.addShopper()
   expect((await book(boris, monday)).json()).toMatchObject({ code: 'appointment.slot_taken' })
   expect((await book(anna, monday)).statusCode).toBe(201)
 })
@@ -110,7 +110,7 @@ test('a moved appointment keeps its id and price, and frees its former time', as
   const moved = await move(anna, id, { starts_at: '2026-11-23T07:15:00Z' })
   expect(moved.json()).toMatchObject({ id, time: '10:15', price: 150_000, state: 'booked' })
   await sql`update appointment_services set price_kopecks = 150000 where id = ${shop.lenses}`.execute(shop.database.db)
-  const boris = await addShopper(shop.database.db)
+  const boris = await shop.addShopper()
   await book(boris, '2026-11-24T07:00:00Z')
   expect((await move(anna, id, { starts_at: '2026-11-24T07:00:00Z' })).json()).toMatchObject({
     code: 'appointment.slot_taken',
@@ -134,6 +134,11 @@ test('until two hours before it can be moved and cancelled, later the pharmacy h
   const { id } = (await book(anna, monday)).json()
   shop.clock.set('2026-11-23T05:00:00Z')
   expect((await own(anna))[0]).toMatchObject({ can_change: true })
+  const boris = await shop.addShopper()
+  const another = (await book(boris, '2026-11-23T07:30:00Z')).json()
+  shop.clock.set('2026-11-23T05:30:00Z')
+  expect((await cancel(boris, another.id)).statusCode, 'to the second').toBe(200)
+  expect((await own(anna))[0]).toMatchObject({ can_change: false })
   shop.clock.set('2026-11-23T05:00:01Z')
   expect((await own(anna))[0]).toMatchObject({ can_change: false })
   expect((await cancel(anna, id)).json()).toMatchObject({
@@ -150,7 +155,7 @@ test('until two hours before it can be moved and cancelled, later the pharmacy h
 
 test('somebody else’s appointment does not exist', async () => {
   const { id } = (await book(anna, monday)).json()
-  const boris = await addShopper(shop.database.db)
+  const boris = await shop.addShopper()
   for (const reply of [
     await cancel(boris, id),
     await move(boris, id, { starts_at: '2026-11-24T07:00:00Z' }),
@@ -206,7 +211,7 @@ test('a booked appointment stands in the calendar of its shopper; the link for o
 
 test('reminders come a day and two hours before, and say nothing of the specialist on a locked phone', async () => {
   await book(anna, '2026-11-24T09:00:00Z')
-  const titles = async () => (await heard(anna)).map(({ title }) => title)
+  const titles = async () => (await messagesTo(anna)).map(({ title }) => title)
   const remind = () => appointments.sendAppointmentReminders(shop.ctx())
   await remind()
   expect(await titles()).toEqual(['Вы записаны'])
@@ -232,13 +237,37 @@ test('a reminder that quiet hours would delay until the appointment is shown, an
   shop.waiting.length = 0
   shop.clock.set('2026-11-25T03:32:00Z')
   await appointments.sendAppointmentReminders(shop.ctx())
-  expect((await heard(anna))[0]).toMatchObject({ title: 'Скоро ваша запись' })
+  expect((await messagesTo(anna))[0]).toMatchObject({ title: 'Скоро ваша запись' })
   expect(shop.waiting).toEqual([])
+})
+
+test('a moved appointment is reminded of at its new times alone, once each; moved there and back it is told each time', async () => {
+  const { id } = (await book(anna, '2026-11-24T09:00:00Z')).json()
+  const remind = () => appointments.sendAppointmentReminders(shop.ctx())
+  shop.clock.set('2026-11-23T09:02:00Z')
+  await remind()
+  const before = await messagesTo(anna)
+  for (const day of [26, 27, 26]) {
+    shop.clock.advance(1)
+    await move(anna, id, { starts_at: `2026-11-${day}T09:00:00Z` })
+  }
+  const since = async () => (await messagesTo(anna)).slice(0, -before.length).map(({ title }) => title)
+  expect(await since()).toEqual(Array(3).fill('Запись перенесена'))
+  shop.clock.set('2026-11-24T07:03:00Z')
+  await remind()
+  expect(await since(), 'of the former time').toHaveLength(3)
+  shop.clock.set('2026-11-25T09:01:00Z')
+  await remind()
+  await remind()
+  shop.clock.set('2026-11-26T07:01:00Z')
+  await remind()
+  await remind()
+  expect(await since()).toEqual(['Скоро ваша запись', 'Напоминаем о записи', ...Array(3).fill('Запись перенесена')])
 })
 
 test('what is booked late is not reminded of at once', async () => {
   shop.clock.set('2026-11-24T06:00:00Z')
   await book(anna, '2026-11-24T07:30:00Z')
   await appointments.sendAppointmentReminders(shop.ctx())
-  expect((await heard(anna)).map(({ title }) => title)).toEqual(['Вы записаны'])
+  expect((await messagesTo(anna)).map(({ title }) => title)).toEqual(['Вы записаны'])
 })

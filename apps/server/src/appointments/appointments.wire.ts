@@ -66,6 +66,7 @@ export function reception(one: appointments.Appointment, now: Date) {
     held_until: one.heldUntil?.toISOString() ?? null,
     offer: one.offer,
     cancelled_by: one.cancelledBy,
+    goods: one.goods.map(({ productId, packs }) => ({ product_id: productId, packs })),
   }
 }
 

@@ -2,7 +2,6 @@ import { appointments } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, openSalon, type Salon, specialist } from '../../../../tests/support/appointments.ts'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
-import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor } from '../../../../tests/support/shop.ts'
 
 let shop: Salon
@@ -81,8 +80,8 @@ test('nobody is received while the pharmacy is shut, and times are those of its 
     ['12:00', '2026-11-23T05:00:00.000Z'],
     ['12:30', '2026-11-23T05:30:00.000Z'],
   ])
-  const bereavedSalons = await shop.call('GET', '/api/v1/doctors/pharmacies', { cityId: 172 })
-  expect(bereavedSalons.json().results).toMatchObject([{ id: pharmacyId }])
+  const salonsWithout = await shop.call('GET', '/api/v1/doctors/pharmacies', { cityId: 172 })
+  expect(salonsWithout.json().results).toMatchObject([{ id: pharmacyId }])
 })
 
 test('where clocks are turned, a time is the hour people read on them', async () => {
@@ -155,13 +154,13 @@ test.each([
   ['in the year 9999', '9999-12-31T07:00:00Z'],
   ['in no year at all', '0000-01-01T07:00:00Z'],
 ])('a time %s is refused', async (_, startsAt) => {
-  const anna = await addShopper(shop.database.db)
+  const anna = await shop.addShopper()
   const refused = await shop.call('POST', '/api/v1/doctors/reception', { as: anna, body: shop.slot(startsAt) })
   expect(refused.json()).toMatchObject({ status: 409, code: 'appointment.slot_not_offered' })
 })
 
 test('a time that begins in a moment is refused, and so is a service the specialist does not do', async () => {
-  const anna = await addShopper(shop.database.db)
+  const anna = await shop.addShopper()
   shop.clock.set('2026-11-24T06:45:00Z')
   expect((await hold('2026-11-24T07:00:00Z')).json()).toMatchObject({ code: 'appointment.slot_not_offered' })
   expect((await hold('2026-11-24T07:15:00Z')).statusCode).toBe(201)

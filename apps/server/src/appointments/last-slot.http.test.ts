@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('of a hundred people who book the same time one has it, and the others are refused kindly', async () => {
-  const people = await Promise.all(Array.from({ length: 100 }, () => addShopper(shop.database.db)))
+  const people = await Promise.all(Array.from({ length: 100 }, () => shop.addShopper()))
   const body = shop.slot('2026-11-23T07:00:00Z')
   const replies = await Promise.all(people.map((as) => shop.call('POST', '/api/v1/doctors/reception', { as, body })))
   const codes = replies.map((reply) => (reply.statusCode === 201 ? 'booked' : reply.json().code))
@@ -22,7 +22,7 @@ test('of a hundred people who book the same time one has it, and the others are 
 })
 
 test('people who want overlapping times at once never share a specialist', async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => addShopper(shop.database.db)))
+  const people = await Promise.all(Array.from({ length: 40 }, () => shop.addShopper()))
   const starts = people.map((_, at) => new Date(Date.parse('2026-11-24T07:00:00Z') + (at % 10) * 900_000).toISOString())
   const replies = await Promise.all(
     people.map((as, at) => shop.call('POST', '/api/v1/doctors/reception', { as, body: shop.slot(starts[at] ?? '') })),

@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import { appointments } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
-import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 
 let shop: Salon
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const wait = (as: SignedInPerson, more: object = {}) =>
     body: { service_id: shop.eyeTest, pharmacy_id: shop.salonId, until: '2026-11-27', ...more },
   })
 const mine = async (as: SignedInPerson) => (await shop.call('GET', '/api/v1/doctors/receptions', { as })).json()
-const heard = async (as: SignedInPerson): Promise<{ title: string }[]> =>
+const messagesTo = async (as: SignedInPerson): Promise<{ title: string }[]> =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
 let anna: SignedInPerson
@@ -32,9 +32,9 @@ beforeEach(async () => {
   shop.waiting.length = 0
   await sql`delete from appointments`.execute(shop.database.db)
   await sql`delete from appointment_waits`.execute(shop.database.db)
-  anna = await addShopper(shop.database.db)
-  boris = await addShopper(shop.database.db)
-  clara = await addShopper(shop.database.db)
+  anna = await shop.addShopper()
+  boris = await shop.addShopper()
+  clara = await shop.addShopper()
 })
 
 /** Runs the jobs that end offers, as far as they are due. */
@@ -53,7 +53,7 @@ test('a time that became free is offered to one person at a time, in the order o
   expect((await mine(boris)).results).toMatchObject([
     { state: 'held', offer: 'waiting', time: '10:00', held_until: '2026-11-21T10:01:00.000Z' },
   ])
-  expect(await heard(boris)).toMatchObject([{ title: 'Освободилось время' }])
+  expect(await messagesTo(boris)).toMatchObject([{ title: 'Освободилось время' }])
   expect((await mine(clara)).results).toEqual([])
   expect((await book(clara)).json()).toMatchObject({ code: 'appointment.slot_taken' })
 
@@ -86,7 +86,7 @@ test('a time too late for the person who waits, or too short for the service, is
   expect((await mine(boris)).results).toEqual([])
 
   const another = (await book(anna, '2026-11-26T07:00:00Z')).json()
-  await book(await addShopper(shop.database.db), '2026-11-26T07:30:00Z')
+  await book(await shop.addShopper(), '2026-11-26T07:30:00Z')
   await sql`delete from appointment_waits`.execute(shop.database.db)
   await wait(boris, { service_id: shop.lenses })
   await cancel(anna, another.id)
@@ -112,7 +112,7 @@ test('times of newly planned hours are offered to those who wait, one to each in
     appointments.setOtherHours(shop.ctx(), 'vera', { on: dayOf(until), room: 'room-1', hours })
   await hoursOf('10:00-10:30')
   expect((await mine(boris)).results).toMatchObject([{ state: 'held', offer: 'waiting', date: until, time: '10:00' }])
-  expect(await heard(boris)).toMatchObject([{ title: 'Освободилось время' }])
+  expect(await messagesTo(boris)).toMatchObject([{ title: 'Освободилось время' }])
   expect((await mine(clara)).results).toEqual([])
   await hoursOf('10:00-11:00')
   expect((await mine(clara)).results).toMatchObject([{ offer: 'waiting', date: until, time: '10:30' }])
