@@ -5,8 +5,8 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { areaPages } from './area.ts'
 import { ReceptionCard } from './reception-card.tsx'
+import { areaPages } from './specialties.ts'
 import { WaitList } from './wait-list.tsx'
 
 export const meta = () =>

@@ -19,7 +19,7 @@ export function ChoiceCard({ name, isChosen, onChoose, children, className }: Ch
         className,
       )}
     >
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="mt-0.5 size-5.5 shrink-0" />
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="mt-0.5 size-6 shrink-0" />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
   )

@@ -1,14 +1,15 @@
 import { Button, buttonStyle } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { useCityPath } from '../site/paths.ts'
-import type { Reception, Salon, Service } from './area.ts'
+import { ConsentBox, useAppointmentConsent } from './consent.tsx'
 import { bringText, priceText, slotText, termsText, timeOf } from './slot-text.ts'
+import type { Reception, Salon, Service } from './specialties.ts'
+import { type Hold, useHold } from './use-hold.ts'
 
 interface ConfirmPanelProps {
   salon: Salon | undefined
@@ -24,23 +25,25 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
   const { token } = useVisitor()
   const { isBusy, error, save } = useSaving()
   const [booked, setBooked] = useState<Reception>()
-  const hold = useHold(service, booked ? undefined : slot)
+  const consent = useAppointmentConsent()
+  const hold = useHold(service && slot && !booked ? { ...slot, serviceId: service.id } : undefined, onTaken)
   if (booked) return <Booked reception={booked} now={now} />
 
   async function book() {
     if (!service || !slot) return
     const body = { doctor_id: slot.doctorId as never, service_id: service.id, starts_at: slot.at }
-    const isBooked = await save(async () => {
+    const isDone = await save(async () => {
+      if (!(await consent.give())) return
       setBooked(await browserApi.ask('POST /api/v1/doctors/reception', { body, idempotencyKey: crypto.randomUUID() }))
-    }, 'Вы записаны')
-    if (!isBooked) onTaken()
+    })
+    if (!isDone) onTaken()
   }
   const problem = error ?? hold.error
   return (
     <>
       <h2 className="text-h3">Ваша запись</h2>
       <dl className="mt-3 space-y-2 text-note">
-        <Line name="Салон" value={salon?.address} />
+        <Line name="Салон" value={salon && `${salon.city_name}, ${salon.address}`} />
         <Line name="Услуга" value={service && `${service.title}, ${termsText(service)}`} />
         <Line name="Время" value={slot && salon && slotText(slot.at, salon.timezone, now)} />
         {service?.bring && <Line name="Возьмите" value={service.bring} />}
@@ -50,10 +53,11 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
           {problem}
         </p>
       )}
+      {slot && <ConsentBox consent={consent} />}
       <div className="mt-4">
         {token ? (
           <Button isWide isBusy={isBusy} disabled={!slot || !service || !salon} onClick={book}>
-            {service ? `Записаться, ${priceText(service.price)}` : 'Записаться'}
+            {service ? `Записаться${service.price > 0 ? ',' : ''} ${priceText(service.price)}` : 'Записаться'}
           </Button>
         ) : (
           <SignInButton disabled={!slot} className={buttonStyle('primary', 'normal', true)}>
@@ -61,34 +65,22 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
           </SignInButton>
         )}
       </div>
-      <p className="mt-3 text-small text-quiet">
-        {hold.until && salon
-          ? `Держим это время для вас до ${timeOf(hold.until, salon.timezone)}. Оплата в салоне.`
-          : 'Оплата в салоне. Напомним накануне и за два часа.'}
-      </p>
+      {hold.isOver && (
+        <div role="status" className="mt-3 text-note">
+          <p>Пять минут прошли: это время снова могут занять другие.</p>
+          <Button kind="quiet" size="small" onClick={hold.again} className="mt-1">
+            Держать ещё пять минут
+          </Button>
+        </div>
+      )}
+      <p className="mt-3 text-small text-quiet">{smallPrint(hold, salon)}</p>
     </>
   )
 }
 
-/** Holds the chosen time for five minutes; another choice gives it back. */
-function useHold(service: Service | undefined, slot: ConfirmPanelProps['slot']) {
-  const [hold, setHold] = useState<{ until?: string; error?: string }>({})
-  const { at, doctorId } = slot ?? {}
-  const serviceId = service?.id
-  // Effect: holds the time that has just been chosen.
-  useEffect(() => {
-    if (!at || !doctorId || !serviceId) return setHold({})
-    let isGone = false
-    const body = { doctor_id: doctorId as never, service_id: serviceId, starts_at: at }
-    browserApi.ask('POST /api/v1/doctors/hold', { body }).then(
-      ({ held_until: until }) => !isGone && setHold({ until }),
-      (failure: unknown) => !isGone && setHold({ error: refusalText(failure) }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [at, doctorId, serviceId])
-  return hold
+function smallPrint({ until }: Hold, salon: Salon | undefined): string {
+  if (until && salon) return `Держим это время для вас до ${timeOf(until, salon.timezone)}. Оплата в салоне.`
+  return 'Оплата в салоне. Напомним накануне и за два часа.'
 }
 
 function Line({ name, value }: { name: string; value: string | undefined }) {
@@ -100,12 +92,16 @@ function Line({ name, value }: { name: string; value: string | undefined }) {
   )
 }
 
+const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 function Booked({ reception, now }: { reception: Reception; now: Date }) {
   const to = useCityPath()
   const { service, pharmacy, doctor, starts_at: at } = reception
   return (
     <div role="status">
-      <h2 className="text-h3">Вы записаны</h2>
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-h3 outline-none">
+        Вы записаны
+      </h2>
       <p className="mt-2">{`${service.title}: ${slotText(at, pharmacy.timezone, now)}`}</p>
       <p className="mt-1 text-note text-quiet">{`${pharmacy.address}. ${doctor.name}, ${reception.room}`}</p>
       {service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}

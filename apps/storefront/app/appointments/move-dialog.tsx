@@ -2,9 +2,9 @@ import { Button, Dialog } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import type { Reception, Slot } from './area.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { slotText } from './slot-text.ts'
+import type { Reception, Slot } from './specialties.ts'
 
 interface MoveDialogProps {
   reception: Reception

@@ -1,13 +1,12 @@
-import { Badge, Button, buttonStyle, type Tone } from '@romashka/ui'
-import { CalendarPlus, Phone } from 'lucide-react'
+import { Badge, Button, buttonStyle, Icon, type Tone } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import { useCityPath } from '../site/paths.ts'
 import { phoneText } from '../text/phone.ts'
-import { professionNames, type Reception } from './area.ts'
+import { ChosenGoods } from './chosen-goods.tsx'
+import { ConsentBox, useAppointmentConsent } from './consent.tsx'
 import { bringText, priceText, slotText, timeOf } from './slot-text.ts'
+import { professionNames, type Reception } from './specialties.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
@@ -36,7 +35,7 @@ export function ReceptionCard({ reception, now, onChanged }: ReceptionCardProps)
       {isToCome && service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}
       {state === 'held' && <Offer reception={reception} onChanged={onChanged} />}
       {isToCome && <Coming reception={reception} now={now} onChanged={onChanged} />}
-      {state === 'attended' && <Goods categoryId={service.category_id} />}
+      {state === 'attended' && <ChosenGoods reception={reception} />}
     </article>
   )
 }
@@ -51,10 +50,16 @@ function stateOf({ state, cancelled_by, offer }: Reception): [string, Tone] {
 /** A time the shop holds for the shopper: he takes it or leaves it to the next. */
 function Offer({ reception, onChanged }: Omit<ReceptionCardProps, 'now'>) {
   const { isBusy, error, save } = useSaving()
+  const consent = useAppointmentConsent()
   const { id, doctor, service, starts_at, held_until: until, pharmacy } = reception
   const body = { doctor_id: doctor.id, service_id: service.id, starts_at }
   const take = async () => {
-    if (await save(() => browserApi.ask('POST /api/v1/doctors/reception', { body }), 'Вы записаны')) onChanged()
+    const isTaken = await save(async () => {
+      if (!(await consent.give())) return
+      await browserApi.ask('POST /api/v1/doctors/reception', { body })
+      onChanged()
+    })
+    if (!isTaken) onChanged()
   }
   const decline = async () => {
     if (await save(() => browserApi.ask('DELETE /api/v1/doctors/reception/:id', { params: { id } }))) onChanged()
@@ -62,6 +67,7 @@ function Offer({ reception, onChanged }: Omit<ReceptionCardProps, 'now'>) {
   return (
     <>
       {until && <p className="mt-2 text-note">{`Держим это время для вас до ${timeOf(until, pharmacy.timezone)}.`}</p>}
+      <ConsentBox consent={consent} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button isBusy={isBusy} onClick={take}>
           Записаться
@@ -97,12 +103,12 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
           </>
         ) : (
           <a href={`tel:${pharmacy.phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('secondary')}>
-            <Phone aria-hidden="true" size={18} />
+            <Icon name="phone" size={18} />
             {phoneText(pharmacy.phone)}
           </a>
         )}
         <a href={`/api/v1/doctors/reception/${id}/file`} download className={buttonStyle('quiet')}>
-          <CalendarPlus aria-hidden="true" size={20} />В календарь
+          <Icon name="calendar-plus" size={20} />В календарь
         </a>
       </div>
       {error && (
@@ -124,16 +130,5 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** After the appointment: the frame, the lenses or the insoles come as an ordinary order. */
-function Goods({ categoryId }: { categoryId: string | null }) {
-  const to = useCityPath()
-  if (!categoryId) return null
-  return (
-    <Link to={to(`/catalog/${categoryId}`)} className={`mt-3 ${buttonStyle('secondary')}`}>
-      Подобрать товары
-    </Link>
   )
 }

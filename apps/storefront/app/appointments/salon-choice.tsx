@@ -1,13 +1,14 @@
-import { Button } from '@romashka/ui'
-import { List, Map as MapIcon, MapPin } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { LazyMap } from '../pharmacies/map/lazy-map.tsx'
-import type { Salon } from './area.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { slotText } from './slot-text.ts'
+import type { Salon } from './specialties.ts'
 
 interface SalonChoiceProps {
   salons: readonly Salon[]
+  /** Of the page; a salon of another city says so. */
+  cityName: string
   chosenId: number | undefined
   onChoose: (id: number) => void
   /** Nothing on the server: a kept page must not say when the next time is free. */
@@ -15,7 +16,7 @@ interface SalonChoiceProps {
 }
 
 /** The salons of the city as a list, the earliest free time first, or on a map. */
-export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProps) {
+export function SalonChoice({ salons, cityName, chosenId, onChoose, now }: SalonChoiceProps) {
   const [isMap, setMap] = useState(false)
   const points = salons.map(({ id, latitude, longitude, address }) => {
     return { id, latitude, longitude, title: address, tone: 'open' as const }
@@ -24,7 +25,7 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
   return (
     <>
       <Button kind="secondary" size="small" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="mb-4">
-        {isMap ? <List aria-hidden="true" size={18} /> : <MapIcon aria-hidden="true" size={18} />}
+        {isMap ? <Icon name="list" size={18} /> : <Icon name="map" size={18} />}
         {isMap ? 'Списком' : 'На карте'}
       </Button>
       {isMap && (
@@ -35,7 +36,7 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
             onChoose={onChoose}
             sheet={(id) => {
               const salon = salons.find((one) => one.id === id)
-              return salon && <SalonLines salon={salon} now={now} />
+              return salon && <SalonLines salon={salon} cityName={cityName} now={now} />
             }}
             label="Карта салонов"
           />
@@ -51,7 +52,7 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
               isChosen={salon.id === chosenId}
               onChoose={() => onChoose(salon.id)}
             >
-              <SalonLines salon={salon} now={now} />
+              <SalonLines salon={salon} cityName={cityName} now={now} />
             </ChoiceCard>
           ))}
         </div>
@@ -60,14 +61,16 @@ export function SalonChoice({ salons, chosenId, onChoose, now }: SalonChoiceProp
   )
 }
 
-function SalonLines({ salon, now }: { salon: Salon; now: Date | undefined }) {
+function SalonLines({ salon, cityName, now }: { salon: Salon; cityName: string; now: Date | undefined }) {
   return (
     <>
-      <span className="block font-semibold">{salon.address}</span>
+      <span className="block font-semibold">
+        {salon.city_name === cityName ? salon.address : `${salon.city_name}, ${salon.address}`}
+      </span>
       <span className="mt-0.5 block text-note text-quiet">{salon.name}</span>
       {salon.metro && (
         <span className="mt-0.5 flex items-center gap-1 text-note text-quiet">
-          <MapPin aria-hidden="true" size={15} />
+          <Icon name="map-pin" size={15} />
           {salon.metro}
         </span>
       )}

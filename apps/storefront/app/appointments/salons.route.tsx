@@ -4,17 +4,18 @@ import { useLoaderData, useLocation } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { LinkChips } from '../catalogue/link-chips.tsx'
 import { usePageCityId } from '../session/page-city.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/salons.route'
-import { areaPageOf } from './area.ts'
 import { useChoice } from './choice.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { SalonChoice } from './salon-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { SpecialistChoice } from './specialist-choice.tsx'
+import { areaPageOf } from './specialties.ts'
 import { WaitButton } from './wait-button.tsx'
 
 const load = loading(async ({ api, city, url }) => {
@@ -42,12 +43,21 @@ export function meta({ loaderData, params, location, matches }: Route.MetaArgs) 
 export default function SalonsPage() {
   const { pathname } = useLocation()
   const rendered = useLoaderData<typeof clientLoader>()
-  const { title, lead } = areaPageOf(pathname)
+  const { title, lead, article } = areaPageOf(pathname)
+  // A town without pharmacies has those of the city that supplies it.
+  const cities = [...new Set(rendered.results.map(({ city_name }) => city_name))]
+  const otherCities = cities.includes(rendered.cityName) ? '' : cities.join(', ')
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">{`${title}, ${rendered.cityName}`}</h1>
       <p className="mt-1 max-w-170 text-quiet">{lead}</p>
+      <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
+      {otherCities && (
+        <p className="mt-4 max-w-170 rounded-card bg-tomorrow-tint p-4 text-tomorrow">
+          {`В этом городе пока не принимают. Ближайшие салоны: ${otherCities}.`}
+        </p>
+      )}
       {rendered.results.length === 0 ? (
         <EmptyState drawing="pharmacy" title="В этом городе пока не принимают">
           <p>Выберите другой город вверху страницы или позвоните нам: подскажем ближайший салон.</p>
@@ -88,6 +98,7 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
         <Step title="Салон">
           <SalonChoice
             salons={salons}
+            cityName={rendered.cityName}
             chosenId={salon?.id}
             now={now}
             onChoose={(id) => change({ salonId: id, doctorId: undefined })}

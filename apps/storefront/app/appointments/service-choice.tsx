@@ -1,6 +1,6 @@
-import type { Service } from './area.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { priceText, termsText } from './slot-text.ts'
+import type { Service } from './specialties.ts'
 
 interface ServiceChoiceProps {
   services: readonly Service[]

@@ -1,12 +1,11 @@
 import { addDays, type Day, dayOf, localDay } from '@romashka/basics'
-import { Button, classNames, IconButton, Skeleton } from '@romashka/ui'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, classNames, Icon, IconButton, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText } from '../text/dates.ts'
-import type { Slot } from './area.ts'
-import { columnText, slotDayText, slotText } from './slot-text.ts'
+import { columnText, hourText, slotDayText, slotText } from './slot-text.ts'
+import type { Slot } from './specialties.ts'
 
 interface SlotChoiceProps {
   pharmacyId: number
@@ -16,7 +15,7 @@ interface SlotChoiceProps {
   chosenAt: string | undefined
   onChoose: (slot: Slot) => void
   now: Date
-  /** One column of days also on a desk: in a dialog. */
+  /** One column of days on a desktop too: used in a dialog. */
   isNarrow?: boolean
 }
 
@@ -24,7 +23,7 @@ const weekDays = 7
 const weeksAhead = 6
 const freshMs = 30_000
 
-/** Free times of a week: columns of days on a desk, one below the other on a phone; the nearest one is named first. */
+/** Free times of a week: columns of days on a desktop, one below the other on a phone; the nearest one is named first. */
 export function SlotChoice({
   pharmacyId,
   serviceId,
@@ -61,7 +60,7 @@ export function SlotChoice({
         )}
         <div className="flex items-center gap-1">
           <IconButton
-            icon={<ChevronLeft aria-hidden="true" size={22} />}
+            icon={<Icon name="chevron-left" size={22} />}
             label="Неделя раньше"
             disabled={from <= today}
             onClick={() => setAsked(addDays(from, -weekDays) < today ? today : addDays(from, -weekDays))}
@@ -70,7 +69,7 @@ export function SlotChoice({
             {`${dayText(from)} – ${dayText(until)}`}
           </p>
           <IconButton
-            icon={<ChevronRight aria-hidden="true" size={22} />}
+            icon={<Icon name="chevron-right" size={22} />}
             label="Неделя позже"
             disabled={addDays(from, weekDays) > addDays(today, weekDays * weeksAhead - 1)}
             onClick={() => setAsked(addDays(from, weekDays))}
@@ -122,7 +121,7 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
                     <button
                       type="button"
                       aria-pressed={slot.starts_at === chosenAt}
-                      aria-label={`${slotDayText(date, today)}, ${slot.time}`}
+                      aria-label={`${slotDayText(date, today)}, ${hourText(slot.time)}`}
                       onClick={() => onChoose(slot)}
                       className={classNames(
                         'min-h-12 w-full min-w-19 rounded-control border px-2 font-medium tabular-nums transition-colors duration-150',
@@ -131,7 +130,7 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
                           : 'border-line bg-surface hover:border-leaf hover:text-leaf',
                       )}
                     >
-                      {slot.time}
+                      {hourText(slot.time)}
                     </button>
                   </li>
                 ))}

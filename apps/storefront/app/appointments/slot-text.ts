@@ -3,7 +3,7 @@ import { dayText, weekdayText } from '../text/dates.ts'
 import { formatsByZone } from '../text/formats-by-zone.ts'
 import { money } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
-import type { Service } from './area.ts'
+import type { Service } from './specialties.ts'
 
 const shortWeekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' })
 const clock = formatsByZone({ hour: 'numeric', minute: '2-digit' })
@@ -28,6 +28,9 @@ export function columnText(day: string): { weekday: string; day: string } {
 export function timeOf(at: string, zone: string): string {
   return clock(zone).format(new Date(at))
 }
+
+/** `9:00` of `09:00` */
+export const hourText = (time: string): string => time.replace(/^0/, '')
 
 /** `30 минут, 900 ₽` */
 export function termsText({ length_minutes, price }: Pick<Service, 'length_minutes' | 'price'>): string {

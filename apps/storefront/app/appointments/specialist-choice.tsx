@@ -2,9 +2,9 @@ import { Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { plural } from '../text/plural.ts'
-import { type Doctor, professionNames, type Salon, type Service } from './area.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { slotText } from './slot-text.ts'
+import { type Doctor, professionNames, type Salon, type Service } from './specialties.ts'
 
 interface SpecialistChoiceProps {
   salon: Salon

@@ -1,10 +1,12 @@
 import { addDays, localDay } from '@romashka/basics'
-import { Button } from '@romashka/ui'
-import { BellPlus } from 'lucide-react'
+import { Button, buttonStyle, Icon } from '@romashka/ui'
+import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { useVisitor } from '../session/visitor.ts'
-import type { Salon, Service } from './area.ts'
+import { ConsentBox, useAppointmentConsent } from './consent.tsx'
+import type { Salon, Service } from './specialties.ts'
 
 interface WaitButtonProps {
   salon: Salon
@@ -16,24 +18,50 @@ interface WaitButtonProps {
 const waitDays = 14
 
 /** For whom no time suits: the next that becomes free is offered to him. */
-export function WaitButton({ salon, service, doctorId, now }: WaitButtonProps) {
+export function WaitButton(props: WaitButtonProps) {
   const { token } = useVisitor()
-  const { isBusy, error, save } = useSaving()
-  if (!token) return null
-  const until = addDays(localDay(now, salon.timezone), waitDays)
-  const body = { pharmacy_id: salon.id, service_id: service.id, doctor_id: (doctorId ?? null) as never, until }
-  const wait = () => browserApi.ask('POST /api/v1/doctors/waits', { body })
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <Button kind="quiet" isBusy={isBusy} onClick={() => save(wait, 'Напишем, как только освободится время')}>
-        <BellPlus aria-hidden="true" size={20} />
-        Сообщить, если освободится время раньше
+      <p className="font-semibold">Нет удобного времени?</p>
+      <p className="mt-1 mb-2 text-note text-quiet">
+        Напишем, как только освободится место в ближайшие две недели, и час продержим его для вас.
+      </p>
+      {token ? (
+        <Wait {...props} />
+      ) : (
+        <SignInButton className={buttonStyle('quiet')}>Войти и ждать свободное время</SignInButton>
+      )}
+    </div>
+  )
+}
+
+function Wait({ salon, service, doctorId, now }: WaitButtonProps) {
+  const { isBusy, error, save } = useSaving()
+  const consent = useAppointmentConsent()
+  const [isWanted, setWanted] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const until = addDays(localDay(now, salon.timezone), waitDays)
+  const body = { pharmacy_id: salon.id, service_id: service.id, doctor_id: (doctorId ?? null) as never, until }
+  const wait = () =>
+    save(async () => {
+      setWanted(true)
+      if (!(await consent.give())) return
+      await browserApi.ask('POST /api/v1/doctors/waits', { body })
+      setWaiting(true)
+    })
+  if (isWaiting) return <p role="status">Ждём вместе с вами: напишем, как только освободится время.</p>
+  return (
+    <>
+      {isWanted && <ConsentBox consent={consent} />}
+      <Button kind="quiet" isBusy={isBusy} onClick={wait}>
+        <Icon name="bell-plus" size={20} />
+        Сообщить, если освободится время
       </Button>
       {error && (
         <p role="alert" className="mt-2 text-note text-danger">
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }

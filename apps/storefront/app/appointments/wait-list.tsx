@@ -2,7 +2,7 @@ import { Button } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { dayText } from '../text/dates.ts'
-import type { Wait } from './area.ts'
+import type { Wait } from './specialties.ts'
 
 /** What the shopper waits for. */
 export function WaitList({ waits, onChanged }: { waits: readonly Wait[]; onChanged: () => void }) {

@@ -15,6 +15,8 @@ interface AreaPage {
   title: string
   lead: string
   description: string
+  /** What to read before the visit. */
+  article?: { url: string; name: string }
 }
 
 export const areaPages: readonly AreaPage[] = [
@@ -25,6 +27,7 @@ export const areaPages: readonly AreaPage[] = [
     lead: 'Проверка зрения, подбор очков и контактных линз в аптеках сети. Отменить или перенести запись можно за два часа.',
     description:
       'Запись на проверку зрения, подбор очков и контактных линз: салоны, специалисты, цены и свободное время.',
+    article: { url: '/optika-article', name: 'Как выбрать линзы и очки' },
   },
   {
     area: 'orthopaedics',
@@ -33,6 +36,7 @@ export const areaPages: readonly AreaPage[] = [
     lead: 'Осмотр стопы, стельки по мерке, бандажи и компрессионный трикотаж. Отменить или перенести запись можно за два часа.',
     description:
       'Запись в ортопедический салон: стельки, бандажи, корсеты, компрессия. Специалисты, цены и свободное время.',
+    article: { url: '/orthopedics-article', name: 'Как снять мерки и не ошибиться' },
   },
   {
     area: 'doctor',
