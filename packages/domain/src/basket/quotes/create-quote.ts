@@ -13,14 +13,13 @@ import { refuseForeignPharmacy, refuseForeignTariff } from '../basket-choice.ts'
 import { putChangedChoice } from '../change-basket.ts'
 import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
-import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
-import { listPrescribedLines } from '../repository/lines.ts'
+import { listPrescribedLines, ownerIdOf, ownerOf } from '../repository/baskets.ts'
 import * as quotes from '../repository/quotes.ts'
 import type { Basket, BasketChoice } from '../rules/basket.ts'
-import { isCounted } from '../rules/basket-lines.ts'
+import { isInTotals } from '../rules/basket-lines.ts'
 import { buildQuote } from '../rules/build-quote.ts'
 import type { PaymentTiming, Quote, QuoteAddress, QuoteCourier } from '../rules/quote.ts'
-import { limitHolds } from './limit-holds.ts'
+import { allowedHolds } from './allowed-holds.ts'
 
 export interface QuoteRequest {
   /** Stored in the basket, too. */
@@ -33,8 +32,8 @@ export interface QuoteRequest {
 }
 
 /**
- * What the shopper sees before placing an order. For a quarter of an hour it may be ordered exactly so: its packs, promo
- * code and points are held meanwhile.
+ * What the shopper sees before placing an order. Until it expires (`quoteMinutes`) it can be ordered at these prices.
+ * Promo code and points are held; packs only as far as `allowedHolds` allows.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
  *   delivery.tariff_not_found, delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
@@ -63,7 +62,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
 
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
     await checkPrescribed(ctx, quote)
-    await quotes.insertQuote(ctx, quote, await limitHolds(ctx, quote))
+    await quotes.insertQuote(ctx, quote, await allowedHolds(ctx, quote))
     if (quote.promoCodeId)
       await holdPromoCode(ctx, {
         promoId: quote.promoCodeId,
@@ -120,7 +119,7 @@ async function courierOf(
 
 /** The first day on which a courier can bring all of it: packs from the warehouse have to arrive first. */
 function deliverableFrom({ lines, promisedOn }: Basket): Day {
-  const isBrought = lines.filter(isCounted).some((line) => line.allocation.tomorrow > 0)
+  const isBrought = lines.filter(isInTotals).some((line) => line.allocation.tomorrow > 0)
   return isBrought ? promisedOn.tomorrow : promisedOn.today
 }
 

@@ -1,4 +1,4 @@
-import { fail, isFailure, type Kopecks, type PharmacyId, type ProductId, type QuoteId } from '@romashka/basics'
+import { fail, type Kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
 import {
@@ -8,17 +8,13 @@ import {
   type PointsTerms,
   spendPoints,
 } from '../../loyalty/index.ts'
-import { getBasket } from '../get-basket.ts'
 import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
 import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
-import { listPharmaciesWithPacks } from '../repository/pharmacies.ts'
-import { findAlternatives, listBasketProducts } from '../repository/products.ts'
 import * as quotes from '../repository/quotes.ts'
 import type { Basket } from '../rules/basket.ts'
 import { buildQuote } from '../rules/build-quote.ts'
-import { compareQuotes } from '../rules/compare-quotes.ts'
-import type { Quote } from '../rules/quote.ts'
+import type { Quote, QuoteLine, QuotePart } from '../rules/quote.ts'
 
 /**
  * The quote to place an order from, in the transaction of that order: locks the basket and checks prices, packs, promo
@@ -80,68 +76,128 @@ export async function finishPlacing(ctx: Context, quote: Quote): Promise<void> {
   await baskets.bumpVersion(ctx, quote.basketId)
 }
 
-/** Alternatives for a product that is out of stock: other pharmacies today, packs tomorrow, the same substance. */
-interface StockAlternative {
-  productId: ProductId
-  pharmacies: { id: PharmacyId; name: string; address: string; packs: number }[]
-  /** Packs that can be there by the promised day. */
-  tomorrow: { packs: number; on: string }
-  alternatives: { id: ProductId; title: string; slug: string; priceKopecks: Kopecks | null }[]
+type DifferenceReason =
+  | 'PRICE_ROSE'
+  | 'PRICE_FELL'
+  | 'STOCK_GONE'
+  /** There are more packs than quoted, or more of them sooner. */
+  | 'MORE_AVAILABLE'
+  | 'PROMO_LOST'
+  | 'PROMO_CHANGED'
+  | 'DATE_MOVED'
+  | 'TERMS_CHANGED'
+  | 'CHARGES_CHANGED'
+
+interface LineState {
+  packs: number
+  priceKopecks: Kopecks
+  discountKopecks: Kopecks
+  totalKopecks: Kopecks
+  promisedOn: string
+  paidAt: QuoteLine['paidAt']
 }
 
-const mostShown = 3
-
-/** Adds alternatives to a refusal for products that are out of stock. */
-export async function withAlternatives<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const gone = goneProducts(error)
-    if (gone.length === 0) throw error
-    const instead = await listStockAlternatives(ctx, gone)
-    if (isFailure(error, 'quote.changed')) fail('quote.changed', { ...error.details, instead })
-    if (isFailure(error, 'stock.gone')) fail('stock.gone', { ...error.details, instead })
-    throw error
-  }
+interface QuoteDifference {
+  /** null: not a line but delivery or packages. */
+  productId: ProductId | null
+  title: string
+  group: QuotePart['group'] | null
+  was: LineState | { amountKopecks: Kopecks } | null
+  now: LineState | { amountKopecks: Kopecks } | null
+  reason: DifferenceReason
 }
 
-function goneProducts(error: unknown): ProductId[] {
-  if (isFailure(error, 'stock.gone') && 'missing' in error.details) return idsOf(error.details.missing)
-  if (!isFailure(error, 'quote.changed')) return []
-  return idsOf(error.details.lines.filter((line) => line.reason === 'STOCK_GONE'))
+/** Differences between a quote and the present state, line by line. None: the quote is still valid. */
+function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
+  const before = linesOf(was)
+  const after = linesOf(now)
+  const packs = (quote: Quote, id: ProductId) =>
+    quote.parts.flatMap((part) => part.lines).reduce((all, line) => all + (line.productId === id ? line.packs : 0), 0)
+  const isAllThere = (id: ProductId) => packs(now, id) >= packs(was, id)
+  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other, isAllThere))
+  const charges = (['deliveryKopecks', 'packagesKopecks'] as const)
+    .filter((name) => was[name] !== now[name])
+    .map((name): QuoteDifference => {
+      const title = name === 'deliveryKopecks' ? 'delivery' : 'packages'
+      const amounts = { was: { amountKopecks: was[name] }, now: { amountKopecks: now[name] } }
+      return { productId: null, title, group: null, ...amounts, reason: 'CHARGES_CHANGED' }
+    })
+  return [...lines, ...charges]
 }
 
-const idsOf = (lines: readonly { productId: ProductId | null }[]): ProductId[] => [
-  ...new Set(lines.flatMap((line) => line.productId ?? [])),
-]
+interface PlacedLine {
+  line: QuoteLine
+  part: QuotePart
+}
 
-async function listStockAlternatives(ctx: Context, gone: readonly ProductId[]): Promise<StockAlternative[]> {
-  const basket = await getBasket(ctx)
-  const { today, tomorrow } = basket.promisedOn
-  const holds = { exceptBasket: basket.id }
-  const pairs = await findAlternatives(ctx, basket.supplyCityId, gone)
-  const ids = [...new Set([...gone, ...pairs.map((pair) => pair.alternativeId)])]
-  const products = await listBasketProducts(ctx, basket, today, ids, holds)
-  const pharmacies = await listPharmaciesWithPacks(
-    ctx,
-    { supplyCityId: basket.supplyCityId },
-    { ids: gone, today, holds },
+function linesOf(quote: Quote): Map<string, PlacedLine> {
+  const lines = quote.parts.flatMap((part) => part.lines.map((line) => ({ line, part })))
+  return new Map(
+    lines.map((one) => [`${one.line.productId} ${one.part.group} ${one.part.pharmacyId} ${one.part.warehouseId}`, one]),
   )
-  return gone.map((productId) => ({
-    productId,
-    pharmacies: pharmacies
-      .filter((one) => one.id !== basket.pharmacyId && packsOf(one, productId) > 0)
-      .sort((a, b) => packsOf(b, productId) - packsOf(a, productId) || a.id - b.id)
-      .slice(0, mostShown)
-      .map((one) => ({ id: one.id, name: one.name, address: one.address, packs: packsOf(one, productId) })),
-    tomorrow: { packs: products.get(productId)?.tomorrow ?? 0, on: tomorrow },
-    alternatives: pairs
-      .filter((pair) => pair.productId === productId)
-      .flatMap((pair) => products.get(pair.alternativeId) ?? [])
-      .filter((one) => one.mostToday + one.tomorrow > 0)
-      .slice(0, mostShown)
-      .map(({ productId: id, title, slug, priceKopecks }) => ({ id, title, slug, priceKopecks })),
-  }))
 }
 
-const packsOf = (pharmacy: { free: ReadonlyMap<ProductId, number> }, id: ProductId) => pharmacy.free.get(id) ?? 0
+type Pair = [PlacedLine | undefined, PlacedLine | undefined]
+
+/**
+ * Pairs each quoted line with the present one. The same packs from another place or on another day, for example because
+ * a pharmacy has closed meanwhile, are still the same line.
+ */
+function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>): Pair[] {
+  const left = [...before].filter(([key]) => !after.has(key)).map(([, line]) => line)
+  const come = [...after].filter(([key]) => !before.has(key)).map(([, line]) => line)
+  const ofProduct = (lines: readonly PlacedLine[], id: ProductId) => lines.filter(({ line }) => line.productId === id)
+  const movedTo = (was: PlacedLine): PlacedLine | undefined => {
+    const [one, ...more] = ofProduct(come, was.line.productId)
+    const isOnlyOne = more.length === 0 && ofProduct(left, was.line.productId).length === 1
+    return isOnlyOne && one?.line.packs === was.line.packs ? one : undefined
+  }
+  const moved = left.map((was): Pair => [was, movedTo(was)])
+  const taken = new Set(moved.map(([, now]) => now))
+  return [
+    ...[...before].filter(([key]) => after.has(key)).map(([key, was]): Pair => [was, after.get(key)]),
+    ...moved,
+    ...come.filter((now) => !taken.has(now)).map((now): Pair => [undefined, now]),
+  ]
+}
+
+function compareLine(
+  was: PlacedLine | undefined,
+  now: PlacedLine | undefined,
+  isAllThere: (id: ProductId) => boolean,
+): QuoteDifference[] {
+  const shown = was ?? now
+  if (!shown) return []
+  const reason = reasonOf(was && stateOf(was), now && stateOf(now), isAllThere(shown.line.productId))
+  if (!reason) return []
+  const { productId, title } = shown.line
+  return [
+    {
+      productId,
+      title,
+      group: shown.part.group,
+      was: was ? stateOf(was) : null,
+      now: now ? stateOf(now) : null,
+      reason,
+    },
+  ]
+}
+
+function reasonOf(
+  was: LineState | undefined,
+  now: LineState | undefined,
+  isAllThere: boolean,
+): DifferenceReason | undefined {
+  if (!was || !now || was.packs !== now.packs) return isAllThere ? 'MORE_AVAILABLE' : 'STOCK_GONE'
+  if (now.priceKopecks > was.priceKopecks) return 'PRICE_ROSE'
+  if (now.priceKopecks < was.priceKopecks) return 'PRICE_FELL'
+  if (now.discountKopecks < was.discountKopecks) return 'PROMO_LOST'
+  if (now.discountKopecks > was.discountKopecks) return 'PROMO_CHANGED'
+  if (now.promisedOn !== was.promisedOn) return 'DATE_MOVED'
+  return now.paidAt === was.paidAt ? undefined : 'TERMS_CHANGED'
+}
+
+function stateOf({ line, part }: PlacedLine): LineState {
+  const { packs, priceKopecks, discountKopecks, totalKopecks, paidAt } = line
+  return { packs, priceKopecks, discountKopecks, totalKopecks, promisedOn: part.promisedOn, paidAt }
+}

@@ -111,7 +111,7 @@ export async function hasOrderedBefore(ctx: Context, basketId: BasketId): Promis
 }
 
 /** The order of this quote has ended with nothing handed over; or, paid late, goes on. */
-export async function markUnfulfilled(ctx: Context, id: QuoteId, isUnfulfilled: boolean): Promise<void> {
+export async function setUnfulfilled(ctx: Context, id: QuoteId, isUnfulfilled: boolean): Promise<void> {
   await ctx.db
     .updateTable('quotes')
     .set({ unfulfilled_at: isUnfulfilled ? ctx.now() : null })

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
  * the limits allow for a shopper. What is not held can be ordered while it is there.
  * Source: docs/rules/reservations.md
  */
-export async function limitHolds(
+export async function allowedHolds(
   ctx: Context,
   quote: Quote,
 ): Promise<{ packs: Hold[]; until: Date; from: readonly string[] }> {
