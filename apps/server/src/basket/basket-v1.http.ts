@@ -12,10 +12,10 @@ export function basketV1Http({ serve }: HttpApi): void {
   serve(contract.getBasketV1, async (ctx) => wire.v1(await basket.getBasket(ctx)))
   serve(contract.setBasketV1Product, async (ctx, { params, query, body }) => {
     const line = { productId: params.id, packs: body.amount ?? body.count ?? 1, isChecked: body.checked }
-    return wire.answer(await setLine(ctx, line, query.is_today), query.in_basket)
+    return wire.basketV1Reply(await setLine(ctx, line, query.is_today), query.in_basket)
   })
   serve(contract.removeBasketV1Product, async (ctx, { params, query }) =>
-    wire.answer(await setLine(ctx, { productId: params.id, packs: 0 }, query.is_today), query.in_basket),
+    wire.basketV1Reply(await setLine(ctx, { productId: params.id, packs: 0 }, query.is_today), query.in_basket),
   )
   serve(contract.setBasketV1Variant, async (ctx, { query }) =>
     wire.v1(await basket.changeChoice(ctx, { variantType: query.condition ? 'today' : 'tomorrow' })),
@@ -53,7 +53,7 @@ export function basketV1Http({ serve }: HttpApi): void {
   })
   serve(contract.countBasketV1Packs, async (ctx) => {
     const shown = await basket.getBasket(ctx)
-    const { count, version, goods } = wire.answer(shown, false)
+    const { count, version, goods } = wire.basketV1Reply(shown, false)
     return { count, version, basket: { goods_list: goods } }
   })
   serve(contract.calculateFrontendBasket, async (ctx, { body }) => {
@@ -69,5 +69,5 @@ export function basketV1Http({ serve }: HttpApi): void {
 /** Sets one group of the line where a group is given. */
 function setLine(ctx: Context, line: basket.WantedLine, isToday: boolean | undefined) {
   if (isToday === undefined) return basket.setLine(ctx, line)
-  return basket.setGroup(ctx, isToday ? 'today' : 'tomorrow', line)
+  return basket.setPacksOfGroup(ctx, isToday ? 'today' : 'tomorrow', line)
 }

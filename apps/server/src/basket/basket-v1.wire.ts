@@ -38,7 +38,7 @@ function dayOfDelivery({ totals, promisedOn }: Basket, hasTomorrow: boolean): Da
 }
 
 /** The whole basket on its own page; elsewhere only what the badge needs. */
-export function answer(shown: Basket, isInBasket: boolean | undefined) {
+export function basketV1Reply(shown: Basket, isInBasket: boolean | undefined) {
   const short = { version: shown.version, count: countPacks(shown), goods: goodsSummary(shown) }
   return isInBasket ? { ...v1(shown), ...short } : short
 }

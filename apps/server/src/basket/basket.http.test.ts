@@ -164,17 +164,17 @@ test('the chosen pharmacy is taken back, and the basket is shown for the given d
 
 test('a product withdrawn while it lay in the basket is kept, unchecked and not counted, and says why', async () => {
   const anna = newVisitor()
-  const doomed = await city.sell({ near: 2 }, { title: 'Отзываемый' })
-  await put(anna, doomed, 'count=1')
+  const withdrawn = await city.sell({ near: 2 }, { title: 'Отзываемый' })
+  await put(anna, withdrawn, 'count=1')
   await city.database.db
     .updateTable('products')
     .set({ withdrawn_at: city.clock.now() })
-    .where('id', '=', doomed)
+    .where('id', '=', withdrawn)
     .execute()
   await city.refresh()
   const shown = await basketOf(anna)
-  expect(shown.items).toMatchObject([{ id: doomed, checked: false, available: false, reasons: ['WITHDRAWN'] }])
-  expect(shown.impossibleOrderList).toMatchObject([{ id: doomed, reason: 'WITHDRAWN' }])
+  expect(shown.items).toMatchObject([{ id: withdrawn, checked: false, available: false, reasons: ['WITHDRAWN'] }])
+  expect(shown.impossibleOrderList).toMatchObject([{ id: withdrawn, reason: 'WITHDRAWN' }])
   expect(shown.preCheck.total_price).toBe(0)
 })
 

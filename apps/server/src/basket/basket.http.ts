@@ -16,12 +16,12 @@ export function basketHttp(api: HttpApi): void {
 }
 
 function waysToGet({ serve }: HttpApi): void {
-  serve(contract.getBasket, async (ctx) => wire.v2(await basket.getBasket(ctx)))
+  serve(contract.getBasket, async (ctx) => wire.basketV2(await basket.getBasket(ctx)))
   serve(contract.getCourierBasket, async (ctx, { query }) =>
-    wire.v2(await basket.getBasket(ctx, { deliveryMethod: 'courier', variantType: query.variantType ?? null })),
+    wire.basketV2(await basket.getBasket(ctx, { deliveryMethod: 'courier', variantType: query.variantType ?? null })),
   )
   serve(contract.getPickupBasket, async (ctx, { query }) =>
-    wire.v2(
+    wire.basketV2(
       await basket.getBasket(ctx, {
         deliveryMethod: 'pickup',
         ...(query.variantType && { variantType: query.variantType }),
@@ -35,7 +35,7 @@ function waysToGet({ serve }: HttpApi): void {
   }))
   serve(contract.choosePharmacy, async (ctx, { query }) => {
     const { variantType, isDevide } = query
-    return wire.v2(
+    return wire.basketV2(
       await basket.choosePharmacy(ctx, {
         pharmacyId: query.pharmacyId,
         variantType,
@@ -43,7 +43,9 @@ function waysToGet({ serve }: HttpApi): void {
       }),
     )
   })
-  serve(contract.clearPharmacy, async (ctx, { query }) => wire.v2(await basket.clearPharmacy(ctx, query.variantType)))
+  serve(contract.clearPharmacy, async (ctx, { query }) =>
+    wire.basketV2(await basket.clearPharmacy(ctx, query.variantType)),
+  )
 }
 
 function linesOfBasket({ serve }: HttpApi): void {
@@ -51,43 +53,45 @@ function linesOfBasket({ serve }: HttpApi): void {
   serve(contract.getBasketAfterOrder, async (ctx) => wire.products(await basket.getBasket(ctx)))
   serve(contract.setBasketProducts, async (ctx, { query, body }) => {
     const lines = read.lines(body)
-    return wire.v2(
+    return wire.basketV2(
       query.is_reordering
         ? await basket.mergeBrowserLines(ctx, lines)
         : await basket.setLines(ctx, lines, read.way(query)),
     )
   })
   serve(contract.addPrescriptionToBasket, async (ctx, { params, query }) =>
-    wire.v2(await basket.addPrescription(ctx, params.id, read.way(query), read.chosenProduct(query))),
+    wire.basketV2(await basket.addPrescription(ctx, params.id, read.way(query), read.chosenProduct(query))),
   )
   serve(contract.removePrescriptionFromBasket, async (ctx, { params }) =>
-    wire.v2(await basket.removePrescription(ctx, params.id)),
+    wire.basketV2(await basket.removePrescription(ctx, params.id)),
   )
   serve(contract.removeBasketProducts, async (ctx, { query, body }) =>
-    wire.v2(await basket.removeLines(ctx, read.ids(body), read.way(query))),
+    wire.basketV2(await basket.removeLines(ctx, read.ids(body), read.way(query))),
   )
   serve(contract.setBasketProduct, async (ctx, { params, query }) =>
-    wire.v2(await basket.setLine(ctx, { productId: params.id, packs: query.count, isChecked: query.isChecked })),
+    wire.basketV2(await basket.setLine(ctx, { productId: params.id, packs: query.count, isChecked: query.isChecked })),
   )
-  serve(contract.removeBasketProduct, async (ctx, { params }) => wire.v2(await basket.removeLines(ctx, [params.id])))
+  serve(contract.removeBasketProduct, async (ctx, { params }) =>
+    wire.basketV2(await basket.removeLines(ctx, [params.id])),
+  )
   serve(contract.setBasketProductCount, async (ctx, { params, query }) =>
-    wire.v2(await basket.setLine(ctx, { productId: params.id, packs: query.count })),
+    wire.basketV2(await basket.setLine(ctx, { productId: params.id, packs: query.count })),
   )
   serve(contract.replaceBasketProduct, async (ctx, { query, body }) =>
-    wire.v2(await basket.replaceLine(ctx, read.replacement(body), read.way(query))),
+    wire.basketV2(await basket.replaceLine(ctx, read.replacement(body), read.way(query))),
   )
   serve(contract.checkBasketProduct, async (ctx, { params, query }) =>
-    wire.v2(await basket.checkLines(ctx, [params.id], query.isChecked)),
+    wire.basketV2(await basket.checkLines(ctx, [params.id], query.isChecked)),
   )
   serve(contract.checkBasketProducts, async (ctx, { body }) =>
-    wire.v2(await basket.checkLines(ctx, body.products ? read.ids(body.products) : 'all', body.isChecked)),
+    wire.basketV2(await basket.checkLines(ctx, body.products ? read.ids(body.products) : 'all', body.isChecked)),
   )
 }
 
 function offersAndQuotes({ serve }: HttpApi): void {
   serve(contract.setBasketPromoCode, async (ctx, { query, body }) => {
     const { basket: shown, isKnown } = await basket.setPromoCode(ctx, read.promo(query, body), read.way(query))
-    return { ...wire.v2(shown), promoCode: wire.promoStatus(shown, isKnown) }
+    return { ...wire.basketV2(shown), promoCode: wire.promoStatus(shown, isKnown) }
   })
   serve(contract.listBasketAlternatives, async (ctx, { query }) =>
     more.alternatives(await basket.listAlternatives(ctx, read.way(query))),
@@ -95,14 +99,16 @@ function offersAndQuotes({ serve }: HttpApi): void {
   serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))
 
   serve(contract.changeDeliveryMethod, async (ctx, { body }) =>
-    wire.v2(await basket.changeChoice(ctx, read.choice(body))),
+    wire.basketV2(await basket.changeChoice(ctx, read.choice(body))),
   )
   serve(contract.previewBasketCity, async (ctx, { params }) =>
     cityChange(await basket.previewCityChange(ctx, params.city_id)),
   )
-  serve(contract.changeBasketCity, async (ctx, { params }) => wire.v2(await basket.changeCity(ctx, params.city_id)))
+  serve(contract.changeBasketCity, async (ctx, { params }) =>
+    wire.basketV2(await basket.changeCity(ctx, params.city_id)),
+  )
   serve(contract.mergeBasket, async (ctx, { body }) =>
-    wire.v2(await basket.signInWithBasket(ctx, read.lines(body.products ?? []))),
+    wire.basketV2(await basket.signInWithBasket(ctx, read.lines(body.products ?? []))),
   )
 
   serve(contract.createQuote, async (ctx, { body }) => quote(await basket.createQuote(ctx, read.quoteRequest(body))))

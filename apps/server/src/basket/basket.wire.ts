@@ -5,7 +5,7 @@ import { blocksOf, itemOf, itemsByGroup } from './basket-items.wire.ts'
 type Basket = basket.Basket
 
 /** The basket of version 2. */
-export function v2(shown: Basket) {
+export function basketV2(shown: Basket) {
   const goods = itemsByGroup(shown)
   return {
     version: shown.version,

@@ -139,12 +139,12 @@ test('a city that changes while a quote is made and an order placed loses nothin
   for (let round = 0; round < 6; round += 1) {
     const anna = await addShopper(city.database.db)
     await call(anna, 'PUT', `/api/v2/baskets/products/${same}?count=1`)
-    const wish = { pharmacyId: city.near, variantType: 'today' }
-    const { id } = await call(anna, 'POST', '/api/v2/baskets/quote', wish)
+    const request = { pharmacyId: city.near, variantType: 'today' }
+    const { id } = await call(anna, 'POST', '/api/v2/baskets/quote', request)
     const calls = [
       () => city.call('POST', '/api/v1/orders', { as: anna, body: draftOf(id, { payment_method: 'on_receipt' }) }),
       () => city.call('PUT', `/api/v2/baskets/city/${novosibirsk}`, { as: anna }),
-      () => city.call('POST', '/api/v2/baskets/quote', { as: anna, body: wish }),
+      () => city.call('POST', '/api/v2/baskets/quote', { as: anna, body: request }),
     ]
     const turned = [...calls.slice(round % 3), ...calls.slice(0, round % 3)]
     const replies = await Promise.all(turned.map((one) => one()))
@@ -173,7 +173,7 @@ test('a clock that jumps to and fro: what is over is refused, and nothing is sol
   const boris = await addShopper(city.database.db)
   city.clock.set('2026-11-21T09:00:00Z')
   await call(boris, 'PUT', `/api/v2/baskets/products/${same}?count=1`)
-  const wish = {
+  const request = {
     wayToGetType: 'courier',
     variantType: 'today',
     deliveryTariffId: courier.tariffId,
@@ -181,7 +181,7 @@ test('a clock that jumps to and fro: what is over is refused, and nothing is sol
     address: { representation: 'Тверская, 1' },
   }
   city.clock.set('2026-11-21T12:00:00Z')
-  expect(await call(boris, 'POST', '/api/v2/baskets/quote', wish)).toMatchObject({ code: 'slot.gone' })
+  expect(await call(boris, 'POST', '/api/v2/baskets/quote', request)).toMatchObject({ code: 'slot.gone' })
   city.clock.set('2026-11-21T09:00:00Z')
-  expect((await city.call('POST', '/api/v2/baskets/quote', { as: boris, body: wish })).statusCode).toBe(201)
+  expect((await city.call('POST', '/api/v2/baskets/quote', { as: boris, body: request })).statusCode).toBe(201)
 })

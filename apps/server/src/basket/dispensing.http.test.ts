@@ -1,11 +1,11 @@
 import type { ProductId } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductGiven } from '../../../../tests/support/builders.ts'
+import type { ProductInput } from '../../../../tests/support/builders.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { addCourier } from '../../../../tests/support/courier.ts'
 import { newVisitor } from '../../../../tests/support/shop.ts'
 
-const products: [string, ProductGiven, { courier: string[]; paidAt: 'online' | 'pharmacy' }][] = [
+const products: [string, ProductInput, { courier: string[]; paidAt: 'online' | 'pharmacy' }][] = [
   ['a medicine without prescription', {}, { courier: [], paidAt: 'online' }],
   [
     'a prescription medicine',

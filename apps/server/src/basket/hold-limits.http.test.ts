@@ -12,7 +12,7 @@ afterAll(() => city.close())
 beforeEach(() => city.clock.set('2026-11-21T09:00:00Z'))
 
 let address = 0
-/** Every person comes from an address of their own, unless told otherwise. */
+/** Every person comes from an address of their own, unless given otherwise. */
 const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++address}` })
 const put = (as: Person, id: number, count: number) =>
   city.call('PUT', `/api/v2/baskets/products/${id}?count=${count}`, { as })

@@ -135,6 +135,23 @@ test('a product that is listed twice is put once, with its last amount', async (
   }
 })
 
+test('a product that stands twice among the lines of a browser is united once, with its last amount', async () => {
+  const anna = await addShopper(city.database.db)
+  const united = await merge(anna, [
+    { id: paracetamol, amount: 4 },
+    { id: vitamin, amount: 1 },
+    { id: paracetamol, amount: 2 },
+  ])
+  expect(united.statusCode, united.body).toBe(200)
+  const amounts = united.json().items.map((one: { id: number; amount: number }) => [one.id, one.amount])
+  expect(new Map(amounts)).toEqual(
+    new Map([
+      [paracetamol, 2],
+      [vitamin, 1],
+    ]),
+  )
+})
+
 test('the first line of a basket in a city that does not exist is put in the default city', async () => {
   const url = `/api/v2/baskets/products/${paracetamol}?count=1`
   const reply = await city.call('PUT', url, { as: newVisitor(), cityId: 999_999 })

@@ -84,7 +84,7 @@ test('a cold medicine and no thermo bag: its line is flagged, the others are bro
   const cold = await city.sell({ near: 5 }, { title: 'Свечи', storageMaxCelsius: 8 })
   const plain = await city.sell({ near: 5 }, { title: 'Таблетки', priceKopecks: 30_000 })
   const anna = await withLines(plain)
-  const wish = {
+  const request = {
     wayToGetType: 'courier',
     variantType: 'today',
     deliveryTariffId: courier.tariffId,
@@ -97,7 +97,7 @@ test('a cold medicine and no thermo bag: its line is flagged, the others are bro
   expect(shown.impossibleOrderList).toMatchObject([
     { id: cold, reason: 'COLD_CHAIN_NO_SLOT', actions: ['TO_PICKUP', 'REPLACE', 'REMOVE'] },
   ])
-  const quote = (await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: wish })).json()
+  const quote = (await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: request })).json()
   expect(quote).toMatchObject({
     parts: [{ items: [{ id: plain, amount: 1 }] }],
     total_price: 49_900,

@@ -59,7 +59,7 @@ test('of a hundred orders for the last pack one succeeds, and each of the others
     expect(['stock.gone', 'quote.changed']).toContain(refusal.code)
     expect(refusal).toMatchObject({ status: 409, details: { instead: instead() } })
   }
-  const loser = people.find((_, at) => replies[at]?.statusCode !== 201)
-  const basket = (await city.call('GET', '/api/v2/baskets', { as: loser })).json()
+  const refusedShopper = people.find((_, at) => replies[at]?.statusCode !== 201)
+  const basket = (await city.call('GET', '/api/v2/baskets', { as: refusedShopper })).json()
   expect(basket.items, 'nothing of the basket is lost').toMatchObject([{ id: rare, amount: 1 }])
 }, 60_000)
