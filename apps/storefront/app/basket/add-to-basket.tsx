@@ -82,8 +82,8 @@ function useFocusInPlace(isIn: boolean) {
   // Effect: moves the focus when button and stepper replace each other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one gives way to the other
   useEffect(() => {
-    const isLost = isPressed.current && document.activeElement === document.body
-    if (isLost) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    const hasLostFocus = isPressed.current && document.activeElement === document.body
+    if (hasLostFocus) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
     isPressed.current = false
   }, [isIn])
   function press(work: () => void) {

@@ -6,7 +6,7 @@ export type LineReason = ReplyOf<'GET /api/v2/baskets'>['items'][number]['reason
 const reasons: Record<LineReason, string> = {
   RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке',
   PHARMACY_ONLY: 'Продаётся только в аптеке, забронировать нельзя',
-  ALCOHOL_OVER_25: 'Содержит более 25\u00a0% спирта – только в аптеке',
+  ALCOHOL_OVER_25: 'Спирта в составе больше, чем можно везти курьеру, – только в аптеке',
   COLD_CHAIN_NO_SLOT: 'Нужна перевозка в холоде, на это время её нет',
   NO_PERMIT: 'Эта аптека не может доставлять лекарства',
   NOT_IN_CITY: 'Сейчас нет в аптеках города',

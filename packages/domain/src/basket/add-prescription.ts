@@ -1,10 +1,10 @@
 import { fail, type PrescriptionLineId, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import { type FulfilledLine, fulfilPrescription } from '../prescriptions/index.ts'
+import { type ProposedLine, proposeProducts } from '../prescriptions/index.ts'
 import { getBasket } from './get-basket.ts'
 import * as baskets from './repository/baskets.ts'
-import { listPrescribedLines } from './repository/lines.ts'
-import { putPrescribedLines, removePrescribedLines } from './repository/prescribed-lines.ts'
+import { listPrescribedLines, putPrescribedLines } from './repository/baskets.ts'
+import { removePrescribedLines } from './repository/prescribed-lines.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 import { setLines } from './set-lines.ts'
 
@@ -33,7 +33,7 @@ export function addPrescription(
   chosen?: ChosenProduct,
 ): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
-    const { prescription, lines } = await fulfilPrescription(ctx, id, 'basket')
+    const { prescription, lines } = await proposeProducts(ctx, id, 'basket')
     const found = chosen ? packsOfChosen(lines, chosen) : packsProposed(lines)
     if (found.length === 0) fail('prescription.nothing_to_order')
     const { id: basketId } = await baskets.lockBasket(ctx, baskets.ownerOf(ctx))
@@ -62,12 +62,12 @@ const isOf =
   (one: Pick<ChosenProduct, 'productId'>) =>
     one.productId === productId
 
-function packsProposed(lines: readonly FulfilledLine[]): PacksForLine[] {
+function packsProposed(lines: readonly ProposedLine[]): PacksForLine[] {
   return lines.flatMap(({ lineId, proposal }) => proposal.packs.map((one) => ({ ...one, lineId })))
 }
 
 /** As many packs as the amount left allows and the city has; none of what does not fulfil the line. */
-function packsOfChosen(lines: readonly FulfilledLine[], { lineId, productId }: ChosenProduct): PacksForLine[] {
+function packsOfChosen(lines: readonly ProposedLine[], { lineId, productId }: ChosenProduct): PacksForLine[] {
   const product = lines.find((line) => line.lineId === lineId)?.products.find(isOf({ productId }))
   const packs = product ? Math.min(product.maxPacks, product.packsAvailable) : 0
   return packs > 0 ? [{ lineId, productId, packs }] : []

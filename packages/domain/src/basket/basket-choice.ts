@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { changeBasket, putChangedChoice } from './change-basket.ts'
 import type { StoredBasket } from './repository/baskets.ts'
-import { findPharmacyCity } from './repository/pharmacies.ts'
-import type { VariantType } from './rules/allocation.ts'
+import { findPharmacyCity } from './repository/supply.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
+import type { VariantType } from './rules/basket-lines.ts'
 
 /** Changes the delivery method and what belongs to it. No line is removed: those that cannot be had this way give a reason. @throws delivery.tariff_not_found, session.required */
 export function changeChoice(ctx: Context, choice: Partial<BasketChoice>): Promise<Basket> {

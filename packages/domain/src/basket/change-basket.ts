@@ -1,10 +1,8 @@
-import type { Context } from '../context.ts'
-import { inTransaction } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { getBasket } from './get-basket.ts'
-import { followReplacedProducts, type LoadedLines, loadBasket } from './load-basket.ts'
+import { type LoadedLines, loadBasket, replaceBySuccessors } from './load-basket.ts'
 import type { StoredBasket } from './repository/baskets.ts'
 import * as baskets from './repository/baskets.ts'
-import * as storedLines from './repository/lines.ts'
 import type { Basket, BasketChoice, BasketRecord, LineRecord } from './rules/basket.ts'
 
 /** What a change did. One that changes nothing leaves the version alone. */
@@ -26,7 +24,7 @@ export function changeBasket(ctx: Context, change: Change, shownAs?: Partial<Bas
   return inTransaction(ctx, async (ctx) => {
     const { basket, lines } = await updateStaleBasket(ctx, await baskets.lockBasket(ctx, baskets.ownerOf(ctx)))
     const { isChanged, record, loaded } = await change(ctx, basket, lines)
-    if (!isChanged && baskets.isUntouched(basket)) return leaveUnmade(ctx, basket, shownAs)
+    if (!isChanged && baskets.isUntouched(basket)) return discardNewBasket(ctx, basket, shownAs)
     const now = isChanged
       ? { ...basket, ...record, version: await baskets.bumpVersion(ctx, basket.id), changedAt: ctx.now() }
       : basket
@@ -34,7 +32,7 @@ export function changeBasket(ctx: Context, change: Change, shownAs?: Partial<Bas
   })
 }
 
-async function leaveUnmade(ctx: Context, basket: StoredBasket, shownAs?: Partial<BasketChoice>): Promise<Basket> {
+async function discardNewBasket(ctx: Context, basket: StoredBasket, shownAs?: Partial<BasketChoice>): Promise<Basket> {
   await baskets.removeBasket(ctx, basket.id)
   return getBasket(ctx, shownAs)
 }
@@ -72,16 +70,21 @@ async function updateStaleBasket(ctx: Context, basket: StoredBasket): Promise<Up
 }
 
 async function replaceMovedLines(ctx: Context, basket: StoredBasket): Promise<readonly LineRecord[]> {
-  const lines = await storedLines.listLines(ctx, basket.id)
+  const lines = await baskets.listLines(ctx, basket.id)
   const targets = new Set(lines.flatMap((line) => line.movesTo ?? []))
   if (targets.size === 0) return lines
-  const followed = followReplacedProducts(lines)
-  await storedLines.putLines(
+  const followed = replaceBySuccessors(lines)
+  const successors = followed.filter((line) => targets.has(line.productId))
+  await baskets.putLines(ctx, basket.id, successors)
+  // Before the lines of what was replaced go, and their prescriptions with them.
+  await baskets.putPrescribedLines(
     ctx,
     basket.id,
-    followed.filter((line) => targets.has(line.productId)),
+    successors.flatMap(({ productId, prescription: on }) =>
+      on ? [{ productId, lineId: on.lineId, prescriptionId: on.id }] : [],
+    ),
   )
   const left = lines.filter((line) => line.movesTo !== null).map((line) => line.productId)
-  await storedLines.removeLines(ctx, basket.id, left)
+  await baskets.removeLines(ctx, basket.id, left)
   return followed
 }

@@ -25,7 +25,7 @@ export interface CityChange {
   totalKopecks: Kopecks
 }
 
-const forgotten = {
+const cityDependent = {
   pharmacyId: null,
   isDivided: false,
   addressId: null,
@@ -41,8 +41,8 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
   const owner = findOwner(ctx) ?? fail('session.required')
   const stored = await baskets.findBasket(ctx, owner)
   if (!stored) return { cityId, cityName: supply.cityName, lines: [], totalWasKopecks: noMoney, totalKopecks: noMoney }
-  const was = await loadBasket(ctx, { ...stored, ...forgotten })
-  const now = await loadBasket(ctx, { ...stored, ...supply, ...forgotten })
+  const was = await loadBasket(ctx, { ...stored, ...cityDependent })
+  const now = await loadBasket(ctx, { ...stored, ...supply, ...cityDependent })
   return {
     cityId,
     cityName: supply.cityName,
@@ -75,7 +75,7 @@ export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
     const version = await baskets.bumpVersion(ctx, stored.id)
 
     const { deliveryMethod, variantType } = stored
-    return loadBasket(ctx, { ...stored, ...supply, ...forgotten, deliveryMethod, variantType, version })
+    return loadBasket(ctx, { ...stored, ...supply, ...cityDependent, deliveryMethod, variantType, version })
   })
 }
 

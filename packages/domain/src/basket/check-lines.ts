@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
 import { loadBasket } from './load-basket.ts'
-import * as storedLines from './repository/lines.ts'
+import * as baskets from './repository/baskets.ts'
 import type { Basket } from './rules/basket.ts'
 import { orderablePacks } from './rules/basket-lines.ts'
 
@@ -27,7 +27,7 @@ export function checkLines(ctx: Context, which: LinesToCheck, isChecked: boolean
       .map(({ productId, packs, isSetAside, movedFrom }) => {
         return { productId, packs, isChecked, isSetAside: isSetAside && !isChecked, movedFrom }
       })
-    await storedLines.putLines(ctx, stored.id, changed)
+    await baskets.putLines(ctx, stored.id, changed)
     return { isChanged: changed.length > 0 }
   })
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { getBasket } from './get-basket.ts'
-import { findAlternatives, listBasketProducts } from './repository/products.ts'
+import { findAlternatives, listBasketProducts } from './repository/supply.ts'
 import type { Basket, BasketChoice, BasketProduct } from './rules/basket.ts'
 
 export interface Alternatives {

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import { loadLines } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
 import { findOwner } from './repository/baskets.ts'
-import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
-import type { VariantType } from './rules/allocation.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { listPharmaciesWithPacks } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
+import type { VariantType } from './rules/basket-lines.ts'
 import { type Inventory, inventoriesOf } from './rules/inventories.ts'
 
 /** The pharmacies of the basket's city with what each has of the checked lines, the best offer first. */
@@ -31,6 +31,7 @@ export async function listInventories(
     lines,
     variant: asked.variantType ?? null,
     near: asked.near ?? null,
+    limits: ctx.settings.dispensing,
     now: ctx.now(),
   })
 }

@@ -2,9 +2,8 @@ import { type CityId, fail, type PharmacyId, type ProductId } from '@romashka/ba
 import type { Context } from '../context.ts'
 import { type DispensingRefusal, decideDispensing } from '../dispensing/index.ts'
 import { findSupplyCity } from './repository/baskets.ts'
-import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { listBasketProducts, listPharmaciesWithPacks } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
 
 /** The products of these that a courier of this pharmacy may not bring, with the reasons. @throws city.not_found */
 export async function listUndeliverable(
@@ -25,6 +24,7 @@ export async function listUndeliverable(
     on: today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: of.hasThermoBag,
+    ...ctx.settings.dispensing,
   } as const
   return [...products.values()]
     .map((product) => ({

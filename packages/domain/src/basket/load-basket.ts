@@ -3,12 +3,10 @@ import type { Context } from '../context.ts'
 import { listPackUses } from '../courses/index.ts'
 import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
-import * as storedLines from './repository/lines.ts'
-import { listPharmaciesWithPacks } from './repository/pharmacies.ts'
-import { listBasketProducts, type OtherHolds } from './repository/products.ts'
+import * as baskets from './repository/baskets.ts'
 import { hasOrderedBefore } from './repository/quotes.ts'
-import { handsOutToday, promisedDays } from './rules/allocation.ts'
-import { assembleBasket } from './rules/assemble-basket.ts'
+import { listBasketProducts, listPharmaciesWithPacks, type OtherHolds } from './repository/supply.ts'
+import { assembleBasket, handsOutToday, promisedDays } from './rules/assemble-basket.ts'
 import type {
   Basket,
   BasketChoice,
@@ -18,7 +16,7 @@ import type {
   LineRecord,
   PharmacyRow,
 } from './rules/basket.ts'
-import { citySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
+import { bestPharmacySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
 import { expiresTooSoon, type StockLot } from './rules/expires-too-soon.ts'
 
@@ -44,7 +42,7 @@ export async function loadBasket(
   const place = await placeOf(ctx, record, lines, holds)
   const promo = record.promoCodeId ? await promoOf(ctx, record, record.promoCodeId) : null
   const tariffs = record.deliveryMethod === 'courier' ? await listTariffs(ctx, record.cityId) : []
-  return assembleBasket({ record, lines, ...place, promo, tariffs, now: ctx.now() })
+  return assembleBasket({ record, lines, ...place, promo, tariffs, settings: ctx.settings, now: ctx.now() })
 }
 
 async function promoOf(ctx: Context, { id }: BasketRecord, promoCodeId: string) {
@@ -62,7 +60,7 @@ export async function loadLines(
   record: BasketRecord,
   { holds = { exceptBasket: record.id }, isPlaceChosen = false }: { holds?: OtherHolds; isPlaceChosen?: boolean } = {},
 ): Promise<LineWithProduct[]> {
-  const lines = followReplacedProducts(await storedLines.listLines(ctx, record.id))
+  const lines = replaceBySuccessors(await baskets.listLines(ctx, record.id))
   const { today } = promisedDays(record, ctx.now())
   const products = await listBasketProducts(
     ctx,
@@ -83,17 +81,24 @@ function withProducts({ lines, products }: LoadedLines): LineWithProduct[] {
 }
 
 /** A replaced product becomes its successor; two lines of one product become one with the larger number of packs. */
-export function followReplacedProducts(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
+export function replaceBySuccessors(lines: readonly (LineRecord & { movesTo: ProductId | null })[]): LineRecord[] {
   const followed = new Map<ProductId, LineRecord>()
   for (const { movesTo, ...line } of lines) {
     const now = movesTo ? { ...line, productId: movesTo, movedFrom: line.productId } : line
     const met = followed.get(now.productId)
-    followed.set(
-      now.productId,
-      met ? { ...met, packs: Math.max(met.packs, now.packs), isChecked: met.isChecked || now.isChecked } : now,
-    )
+    followed.set(now.productId, met ? oneOf(met, now) : now)
   }
   return [...followed.values()]
+}
+
+function oneOf(met: LineRecord, now: LineRecord): LineRecord {
+  const prescription = met.prescription ?? now.prescription
+  return {
+    ...met,
+    packs: Math.max(met.packs, now.packs),
+    isChecked: met.isChecked || now.isChecked,
+    ...(prescription && { prescription }),
+  }
 }
 
 async function placeOf(
@@ -105,12 +110,12 @@ async function placeOf(
   const ofCity = { supplyCityId: record.supplyCityId }
   const ofPharmacy = record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
   const where = record.deliveryMethod === 'courier' ? ofCity : ofPharmacy
-  if (!where) return { pharmacy: null, supplyOf: citySupply }
+  if (!where) return { pharmacy: null, supplyOf: bestPharmacySupply }
   const { today } = promisedDays(record, ctx.now())
   const products = { ids: lines.map((line) => line.product.productId), today, holds }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
-  if (!row) return { pharmacy: null, supplyOf: citySupply }
+  if (!row) return { pharmacy: null, supplyOf: bestPharmacySupply }
   // For a whole city expiry dates were not read.
   const [own] =
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]

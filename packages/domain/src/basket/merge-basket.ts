@@ -3,9 +3,8 @@ import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
 import { loadBasket } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
-import * as storedLines from './repository/lines.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { promisedDays } from './rules/allocation.ts'
+import { listBasketProducts } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
 import type { Basket, LineRecord } from './rules/basket.ts'
 import type { WantedLine } from './set-lines.ts'
 
@@ -25,10 +24,10 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
     const guest = await baskets.findBasket(ctx, { visitorId }, true)
     const own = await baskets.lockBasket(ctx, shopper)
     if (!guest) return loadBasket(ctx, own)
-    const added = await storedLines.listLines(ctx, guest.id)
+    const added = await baskets.listLines(ctx, guest.id)
     const lines = await unite(ctx, own, added)
 
-    await storedLines.putLines(ctx, own.id, lines)
+    await baskets.putLines(ctx, own.id, lines)
     if (added.length > 0) await takeChoices(ctx, own, guest)
     // A visitor whose lines are in the browser alone keeps the promo code, too.
     if (guest.promoCodeId) await baskets.putPromo(ctx, own.id, guest.promoCodeId)
@@ -59,7 +58,7 @@ export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): P
         movedFrom: null,
       }))
     const united = await unite(ctx, basket, added)
-    await storedLines.putLines(ctx, basket.id, united)
+    await baskets.putLines(ctx, basket.id, united)
     return { isChanged: united.length > 0 }
   })
 }
@@ -67,9 +66,9 @@ export function mergeBrowserLines(ctx: Context, lines: readonly WantedLine[]): P
 /** The lines to write: those added, and the shopper's old ones, set aside. */
 async function unite(ctx: Context, own: baskets.StoredBasket, added: readonly LineRecord[]): Promise<LineRecord[]> {
   if (added.length === 0) return []
-  const present = new Map((await storedLines.listLines(ctx, own.id)).map((line) => [line.productId, line]))
+  const present = new Map((await baskets.listLines(ctx, own.id)).map((line) => [line.productId, line]))
   const limit = daysAfter(ctx.now(), -setAsideAfterDays)
-  const forgotten = new Set(await storedLines.listLinesAddedBefore(ctx, own.id, limit))
+  const outdated = new Set(await baskets.listLinesAddedBefore(ctx, own.id, limit))
   // Two full baskets fit into one, so that no line is lost at sign-in.
   const room = Math.max(0, 2 * ctx.settings.maxLinesPerBasket - present.size)
   const fitting = [
@@ -82,7 +81,7 @@ async function unite(ctx: Context, own: baskets.StoredBasket, added: readonly Li
   })
   const named = new Set(united.map((line) => line.productId))
   const aside = [...present.values()]
-    .filter((line) => forgotten.has(line.productId) && !named.has(line.productId) && !line.isSetAside)
+    .filter((line) => outdated.has(line.productId) && !named.has(line.productId) && !line.isSetAside)
     .map((line): LineRecord => ({ ...line, isChecked: false, isSetAside: true }))
   return [...united, ...aside].filter((line) => !isSame(line, present.get(line.productId)))
 }

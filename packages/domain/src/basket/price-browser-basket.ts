@@ -1,10 +1,11 @@
 import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { decidePickup } from '../dispensing/index.ts'
+import { type DispensingDay, decidePickup } from '../dispensing/index.ts'
 import { findSupplyCity } from './repository/baskets.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { type Allocation, allocate, mostPacks, promisedDays, type Supply } from './rules/allocation.ts'
+import { listBasketProducts } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
 import type { BasketProduct } from './rules/basket.ts'
+import { type Allocation, allocate, mostPacks, type Supply } from './rules/basket-lines.ts'
 import { type Totals, totalsOf } from './rules/totals.ts'
 
 export interface BrowserLine {
@@ -38,9 +39,10 @@ export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLi
     items.map((item) => item.productId),
     { exceptBasket: null },
   )
+  const day = { on: promisedOn.today, ...ctx.settings.dispensing }
   const lines = items.map((item): PricedBrowserLine => {
     const product = known.get(item.productId) ?? null
-    const there = supplyOf(product, promisedOn.today)
+    const there = supplyOf(product, day)
     return {
       ...item,
       product,
@@ -59,8 +61,8 @@ export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLi
   return { lines, totals, promisedOn }
 }
 
-function supplyOf(product: BasketProduct | null, on: Day): Supply {
+function supplyOf(product: BasketProduct | null, day: DispensingDay): Supply {
   const isSold = product !== null && !product.isWithdrawn && product.priceKopecks !== null
-  const isOrderable = isSold && decidePickup(product, on).isAllowed
+  const isOrderable = isSold && decidePickup(product, day).isAllowed
   return isOrderable ? { shelf: product.mostToday, warehouse: product.tomorrow } : { shelf: 0, warehouse: 0 }
 }

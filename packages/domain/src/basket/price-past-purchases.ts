@@ -1,7 +1,7 @@
 import type { Kopecks, ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { priceBrowserBasket } from './price-browser-basket.ts'
-import { followProducts } from './repository/lines.ts'
+import { resolveSuccessors } from './repository/baskets.ts'
 
 export interface PastPurchase {
   pastProductId: ProductId
@@ -18,7 +18,7 @@ export async function pricePastPurchases(
   ctx: Context,
   goods: readonly { productId: ProductId; packs: number }[],
 ): Promise<PastPurchase[]> {
-  const followed = await followProducts(ctx, goods)
+  const followed = await resolveSuccessors(ctx, goods)
   const { lines } = await priceBrowserBasket(
     ctx,
     followed.map(({ productId, packs }) => ({ productId, packs, isChecked: true })),

@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
-import * as storedLines from './repository/lines.ts'
+import * as baskets from './repository/baskets.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /** Takes these products out of the caller's basket; one that is not in it is ignored. @throws session.required */
@@ -12,7 +12,7 @@ export function removeLines(
 ): Promise<Basket> {
   return changeBasket(
     ctx,
-    async (ctx, basket) => ({ isChanged: (await storedLines.removeLines(ctx, basket.id, productIds)) > 0 }),
+    async (ctx, basket) => ({ isChanged: (await baskets.removeLines(ctx, basket.id, productIds)) > 0 }),
     shownAs,
   )
 }
@@ -21,6 +21,6 @@ export function removeLines(
 export function clearBasket(ctx: Context): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket, lines) => {
     const productIds = lines.map((line) => line.productId)
-    return { isChanged: (await storedLines.removeLines(ctx, basket.id, productIds)) > 0 }
+    return { isChanged: (await baskets.removeLines(ctx, basket.id, productIds)) > 0 }
   })
 }

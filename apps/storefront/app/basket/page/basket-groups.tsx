@@ -1,4 +1,4 @@
-import { CalendarClock, CircleOff, PackageCheck, ShoppingBasket } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { dayText } from '../../text/dates.ts'
 import { plural, productForms } from '../../text/plural.ts'
@@ -12,31 +12,31 @@ export function BasketGroups({ basket }: { basket: BasketState }) {
   return (
     <div className="space-y-4">
       <Group
-        icon={<PackageCheck aria-hidden="true" size={22} className="text-leaf" />}
+        icon={<Icon name="package-check" size={22} className="text-leaf" />}
         title="Сегодня"
         note="Есть на полках аптек города"
         lines={of('today')}
       />
       <Group
-        icon={<CalendarClock aria-hidden="true" size={22} className="text-tomorrow" />}
+        icon={<Icon name="calendar-clock" size={22} className="text-tomorrow" />}
         title={tomorrow}
         note="Привезём в аптеку со склада"
         lines={of('tomorrow')}
       />
       <Group
-        icon={<ShoppingBasket aria-hidden="true" size={22} className="text-leaf" />}
+        icon={<Icon name="shopping-basket" size={22} className="text-leaf" />}
         title="Товары"
         note="Наличие уточняем"
         lines={of('unknown')}
       />
       <Group
-        icon={<CircleOff aria-hidden="true" size={22} className="text-quiet" />}
+        icon={<Icon name="circle-off" size={22} className="text-quiet" />}
         title="Сейчас не заказать"
         note="В сумму не входит"
         lines={of('none')}
       />
       <Group
-        icon={<ShoppingBasket aria-hidden="true" size={22} className="text-quiet" />}
+        icon={<Icon name="shopping-basket" size={22} className="text-quiet" />}
         title="Отложено"
         note="Лежало в вашем профиле больше двух недель"
         lines={basket.lines.filter((line) => line.isSetAside)}

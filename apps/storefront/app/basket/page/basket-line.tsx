@@ -1,5 +1,4 @@
-import { Badge, IconButton, Stepper } from '@romashka/ui'
-import { Trash2 } from 'lucide-react'
+import { Badge, Icon, IconButton, Stepper } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
@@ -67,7 +66,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       {canBeHad && <LinePrice line={line} packs={packs} className="hidden @2xl:block" />}
       <IconButton
         label={`Убрать: ${line.title}`}
-        icon={<Trash2 aria-hidden="true" size={20} />}
+        icon={<Icon name="trash" size={20} />}
         onClick={() => void removeLines([line])}
         className="-mt-3 -mr-3 col-start-4 row-start-1 text-quiet @2xl:col-start-6"
       />

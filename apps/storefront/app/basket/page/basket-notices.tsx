@@ -1,4 +1,4 @@
-import { FileText, Info, TriangleAlert } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import type { BasketState } from '../store/basket-state.ts'
 
@@ -7,18 +7,18 @@ export function BasketNotices({ basket }: { basket: BasketState }) {
   return (
     <>
       {basket.isOutdated && (
-        <Notice tone="tomorrow" icon={<TriangleAlert aria-hidden="true" size={22} />}>
+        <Notice tone="tomorrow" icon={<Icon name="triangle-exclamation-point" size={22} />}>
           <p className="font-semibold">Цены могли измениться</p>
           <p>Показали последние известные. Оформить заказ можно будет, когда получим новые.</p>
         </Notice>
       )}
       {basket.isInMemoryOnly && (
-        <Notice tone="plain" icon={<Info aria-hidden="true" size={22} />}>
+        <Notice tone="plain" icon={<Icon name="info" size={22} />}>
           <p>Браузер не даёт хранить данные, поэтому корзина исчезнет, когда вы закроете страницу.</p>
         </Notice>
       )}
       {hasPrescription && (
-        <Notice tone="prescription" icon={<FileText aria-hidden="true" size={22} />}>
+        <Notice tone="prescription" icon={<Icon name="file-text" size={22} />}>
           <p className="font-semibold">В корзине есть рецептурные препараты</p>
           <p>
             Рецепт нужно показать в аптеке при получении, для электронного достаточно паспорта. Там же эти товары и

@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { MapPin, Truck } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
@@ -23,9 +22,9 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
     >
       <span className="flex min-w-0 flex-1 basis-60 gap-3">
         {isCourier ? (
-          <Truck aria-hidden="true" size={22} className="shrink-0 text-leaf" />
+          <Icon name="truck" size={22} className="shrink-0 text-leaf" />
         ) : (
-          <MapPin aria-hidden="true" size={22} className="shrink-0 text-leaf" />
+          <Icon name="map-pin" size={22} className="shrink-0 text-leaf" />
         )}
         <span className="min-w-0">
           <span className="block font-medium">

@@ -10,7 +10,7 @@ import { PromoCode } from './promo-code.tsx'
 
 const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
 
-/** What it costs, always in sight: a column on a desk, a bar above the thumb on a phone. */
+/** The totals, always visible: a column on a desktop, a bar at the bottom on a phone. */
 export function BasketSummary({ basket }: { basket: BasketState }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
   )
 }
 
-/** Something in the basket is not as it should be: said without leaving it. */
+/** A problem of the basket, shown on the page itself. */
 function Report() {
   const to = useCityPath()
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,4 @@
-import { Button, Field, inputStyle, useFocusFallback } from '@romashka/ui'
-import { X } from 'lucide-react'
+import { Button, Field, Icon, inputStyle, useFocusFallback } from '@romashka/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { money } from '../../text/money.ts'
@@ -89,7 +88,7 @@ function Applied({ status, onReset }: { status: Status; onReset: () => void }) {
         aria-label="Убрать промокод"
         className="flex size-12 items-center justify-center rounded-control hover:text-leaf"
       >
-        <X aria-hidden="true" size={20} />
+        <Icon name="x" size={20} />
       </button>
     </div>
   )

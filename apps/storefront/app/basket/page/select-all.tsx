@@ -23,7 +23,9 @@ export function SelectAll({ basket }: { basket: BasketState }) {
         </span>
       </Checkbox>
       <Button kind="quiet" size="small" disabled={checked.length === 0} onClick={() => void removeLines(checked)}>
-        Убрать<span className="max-sm:sr-only"> выбранные</span>
+        <span>
+          Убрать<span className="max-sm:sr-only"> выбранные</span>
+        </span>
       </Button>
     </div>
   )
