@@ -1,10 +1,11 @@
 import { fail, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { changeBasket } from './change-basket.ts'
-import * as storedLines from './repository/lines.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { mostPacksInCity, promisedDays } from './rules/allocation.ts'
+import * as baskets from './repository/baskets.ts'
+import { listBasketProducts } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
+import { mostPacksInCity } from './rules/basket-lines.ts'
 
 /**
  * Replaces the product of a line. Without a number of packs it keeps the line's, but never more than the city has.
@@ -34,10 +35,10 @@ export function replaceLine(
         fail('basket.too_many_packs', { productId: change.to, maxPacks })
       const packs = Math.max(present?.packs ?? 0, Math.min(maxPacks, change.packs ?? old.packs))
 
-      await storedLines.putLines(ctx, basket.id, [
+      await baskets.putLines(ctx, basket.id, [
         { productId: change.to, packs, isChecked: true, isSetAside: false, movedFrom: null },
       ])
-      if (change.from !== change.to) await storedLines.removeLines(ctx, basket.id, [change.from])
+      if (change.from !== change.to) await baskets.removeLines(ctx, basket.id, [change.from])
       return { isChanged: true }
     },
     shownAs,

@@ -1,7 +1,6 @@
 import { maxPacksPerLine, type ProductId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as baskets from './repository/baskets.ts'
-import * as storedLines from './repository/lines.ts'
 import { hasOpenQuote } from './repository/quotes.ts'
 
 /**
@@ -15,15 +14,15 @@ export async function returnToBasket(
   goods: readonly { productId: ProductId; packs: number }[],
 ): Promise<void> {
   const basket = await baskets.lockBasket(ctx, { shopperId })
-  const present = new Set((await storedLines.listLines(ctx, basket.id)).map((line) => line.productId))
+  const present = new Set((await baskets.listLines(ctx, basket.id)).map((line) => line.productId))
   const packs = new Map<ProductId, number>()
-  for (const { productId, packs: more } of await storedLines.followProducts(ctx, goods))
+  for (const { productId, packs: more } of await baskets.resolveSuccessors(ctx, goods))
     packs.set(productId, Math.min(maxPacksPerLine, (packs.get(productId) ?? 0) + more))
   const returned = [...packs]
     .filter(([productId]) => !present.has(productId))
     .slice(0, Math.max(0, ctx.settings.maxLinesPerBasket - present.size))
     .map(([productId, packs]) => ({ productId, packs, isChecked: false, isSetAside: false, movedFrom: null }))
   if (returned.length === 0) return
-  await storedLines.putLines(ctx, basket.id, returned)
+  await baskets.putLines(ctx, basket.id, returned)
   if (!(await hasOpenQuote(ctx, basket))) await baskets.bumpVersion(ctx, basket.id)
 }

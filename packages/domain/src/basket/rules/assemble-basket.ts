@@ -1,8 +1,8 @@
-import { type Kopecks, kopecks, noMoney } from '@romashka/basics'
+import { addDays, type Day, type Kopecks, kopecks, localDay, localTime, minutesAfter, noMoney } from '@romashka/basics'
 import type { DeliveryTariff } from '../../delivery/index.ts'
 import { effectOf, type PromoCode, type PromoUses } from '../../loyalty/index.ts'
-import type { VariantType } from './allocation.ts'
-import { promisedDays, promisedFor } from './allocation.ts'
+import { type OpenNow, openAt } from '../../pharmacies/index.ts'
+import type { Settings } from '../../settings.ts'
 import type {
   Basket,
   BasketDelivery,
@@ -12,15 +12,18 @@ import type {
   BasketPromo,
   BasketRecord,
   LineRecord,
+  SupplyCity,
 } from './basket.ts'
 import {
+  type Allocation,
   decideLine,
   type ExpiryOf,
   impossibleLines,
-  isCounted,
+  isInTotals,
   type LineSituation,
   orderablePacks,
   type SupplyOf,
+  type VariantType,
 } from './basket-lines.ts'
 import { carrierBags, type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
 
@@ -33,6 +36,7 @@ export interface BasketParts {
   pointsExpiry?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses; hasOrderedBefore: boolean } | null
   tariffs: DeliveryTariff[]
+  settings: Pick<Settings, 'dispensing' | 'bags'>
   now: Date
 }
 
@@ -48,6 +52,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     on: promisedOn.today,
     hasDistancePermit: pharmacy?.hasDistancePermit ?? false,
     hasThermoBag: tariff?.hasThermoBag ?? false,
+    ...parts.settings.dispensing,
     variant,
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
@@ -55,7 +60,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     pointsExpiry: parts.pointsExpiry,
   }
   const lines = parts.lines.map((line) => decideLine(line.record, line.product, situation))
-  const counted = lines.filter(isCounted)
+  const counted = lines.filter(isInTotals)
   const priced = counted.map((line) => pricedOf(line, orderablePacks(line)))
   const goods = totalsOf(priced).goodsKopecks
   const promo = promoOf(parts, priced, goods)
@@ -64,6 +69,7 @@ export function assembleBasket(parts: BasketParts): Basket {
   const packages = carrierBags(
     priced.reduce((packs, line) => packs + line.packs, 0),
     record.hasPackaging,
+    parts.settings.bags,
   )
   const deliveryKopecks = priced.length > 0 ? deliveryPrice(delivery) : noMoney
   return {
@@ -72,7 +78,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     impossible: impossibleLines(lines, situation),
     pharmacy,
     variant,
-    promisedOn: promisedFor(counted, promisedOn),
+    promisedOn: promisedDaysOfLines(counted, promisedOn),
     totals: totalsOf(priced, { promoKopecks, deliveryKopecks, packagesKopecks: packages.priceKopecks }),
     todayTotals: totalsOf(
       counted.filter((line) => line.allocation.today > 0).map((line) => pricedOf(line, line.allocation.today)),
@@ -119,4 +125,68 @@ function deliveryOf(tariffs: DeliveryTariff[], tariff: DeliveryTariff | null, go
 function deliveryPrice(delivery: BasketDelivery | null): Kopecks {
   if (!delivery?.tariff || delivery.leftToFreeKopecks === 0) return noMoney
   return delivery.tariff.priceKopecks
+}
+
+/**
+ * Today and the day on which the warehouse's packs are in the pharmacies, by the clock of the city: what is ordered
+ * after the warehouse's cut-off comes a day later.
+ */
+export function promisedDays(
+  supply: Pick<SupplyCity, 'timezone' | 'warehouse'>,
+  now: Date,
+): { today: Day; tomorrow: Day } {
+  const today = localDay(now, supply.timezone)
+  const { warehouse } = supply
+  const isTooLate = warehouse !== null && localTime(now, warehouse.timezone).slice(11) >= warehouse.cutOffTime
+  return { today, tomorrow: addDays(today, isTooLate ? 2 : 1) }
+}
+
+/** Packs of the pharmacy do not wait for the warehouse: they are handed out when it opens again, the next day. */
+export function promisedDaysOfLines(
+  lines: readonly { allocation: Allocation }[],
+  promised: { today: Day; tomorrow: Day },
+): { today: Day; tomorrow: Day } {
+  const isBrought = lines.some(({ allocation }) => allocation.tomorrow > 0)
+  const isInStockToday = lines.some(({ allocation }) => allocation.tomorrowFromShelf > 0)
+  return isInStockToday && !isBrought ? { ...promised, tomorrow: addDays(promised.today, 1) } : promised
+}
+
+/** Time to assemble an order, and a reserve. */
+const assemblyMinutes = 30
+const spareMinutes = 15
+
+export interface Hours {
+  openingHours: string
+  timezone: string
+}
+
+/**
+ * Whether an order made now can still be picked up in this pharmacy today. One that closes too soon hands it out
+ * tomorrow from its opening; one that has not opened yet hands it out today.
+ */
+export function handsOutToday(pharmacy: Hours, now: Date): boolean {
+  const { isOpen, isRoundTheClock, changesAt } = openNow(pharmacy, now)
+  if (isRoundTheClock || (isOpen && changesAt === null)) return true
+  if (changesAt === null) return false
+  const ready = minutesAfter(now, assemblyMinutes + spareMinutes)
+  if (isOpen) return changesAt >= localTime(ready, pharmacy.timezone).slice(0, 16)
+  return changesAt.slice(0, 10) === localTime(now, pharmacy.timezone).slice(0, 10)
+}
+
+/** Closing time, comparable as text; empty while it is closed. */
+export function openUntil(pharmacy: Hours, now: Date): string {
+  const { isOpen, changesAt } = openNow(pharmacy, now)
+  return isOpen ? (changesAt ?? 'always') : ''
+}
+
+/** A city's pharmacies share a few sets of hours: within a minute each is read once. */
+const known = { minute: -1, answers: new Map<string, OpenNow>() }
+
+function openNow({ openingHours, timezone }: Hours, now: Date): OpenNow {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (known.minute !== minute) Object.assign(known, { minute, answers: new Map() })
+  const key = `${timezone} ${openingHours}`
+  const answer = known.answers.get(key) ?? openAt(openingHours, now, timezone)
+  known.answers.set(key, answer)
+  return answer
 }

@@ -1,6 +1,5 @@
-import type { Day } from '@romashka/basics'
+import { type Day, maxPacksPerLine } from '@romashka/basics'
 import { type DispensingPermission, type DispensingSituation, decideDispensing } from '../../dispensing/index.ts'
-import { type Allocation, allocate, mostPacks, type Supply, type VariantType } from './allocation.ts'
 import type {
   BasketLine,
   BasketProduct,
@@ -11,11 +10,31 @@ import type {
   PharmacyRow,
 } from './basket.ts'
 
+/** Free packs of a product for this shopper. */
+export interface Supply {
+  /** In the pharmacy. */
+  shelf: number
+  /** What the warehouse can bring by the promised day. */
+  warehouse: number
+}
+
+/** How a line's packs are supplied. The four numbers always add up to the packs of the line. */
+export interface Allocation {
+  today: number
+  /** Tomorrow, brought by the warehouse. */
+  tomorrow: number
+  /** Tomorrow, from the pharmacy: it is about to close, or everything is picked up at once. */
+  tomorrowFromShelf: number
+  missing: number
+}
+
+export type VariantType = 'today' | 'tomorrow' | 'split'
+
 /** The stock of the chosen pharmacy; without one, the most that any pharmacy of the city has. */
 export type SupplyOf = (product: BasketProduct) => Supply
 
 /** The most that any one pharmacy of the city has. */
-export const citySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
+export const bestPharmacySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
 
 /** A pharmacy that has closed for good supplies nothing, even if it has stock records. */
 export function pharmacySupply(row: PharmacyRow): SupplyOf {
@@ -35,6 +54,40 @@ export interface LineSituation extends DispensingSituation {
   supplyOf: SupplyOf
   /** Absent while no pharmacy is chosen: the lots are not known yet. */
   pointsExpiry?: ExpiryOf | undefined
+}
+
+/**
+ * Allocates packs. `today` takes the pharmacy's stock only; `tomorrow` has everything ready on one day, from the
+ * warehouse first; `split` gives today what is there, and the rest tomorrow.
+ */
+export function allocate(packs: number, supply: Supply, variant: VariantType, isHandedOutToday = true): Allocation {
+  const shelf = Math.max(0, supply.shelf)
+  const warehouse = Math.max(0, supply.warehouse)
+  if (variant === 'tomorrow') {
+    // A pharmacy that hands out nothing more today uses its own packs first: they are ready when it opens.
+    const leftByWarehouse = isHandedOutToday ? Math.max(0, packs - warehouse) : packs
+    const tomorrowFromShelf = Math.min(leftByWarehouse, shelf)
+    const tomorrow = Math.min(packs - tomorrowFromShelf, warehouse)
+    return { today: 0, tomorrow, tomorrowFromShelf, missing: packs - tomorrow - tomorrowFromShelf }
+  }
+  const fromPharmacy = Math.min(packs, shelf)
+  const tomorrow = variant === 'split' ? Math.min(packs - fromPharmacy, warehouse) : 0
+  // The packs of a pharmacy about to close wait for its next opening, except in a basket for today only.
+  const today = isHandedOutToday ? fromPharmacy : 0
+  const tomorrowFromShelf = isHandedOutToday || variant === 'today' ? 0 : fromPharmacy
+  return { today, tomorrow, tomorrowFromShelf, missing: packs - today - tomorrow - tomorrowFromShelf }
+}
+
+/** The most packs of a product that one order can have. */
+export function mostPacks(supply: Supply, variant: VariantType): number {
+  const there = Math.max(0, supply.shelf) + (variant === 'today' ? 0 : Math.max(0, supply.warehouse))
+  return Math.min(maxPacksPerLine, there)
+}
+
+/** The most packs that a city can sell in one order; none of what has no price there. */
+export function mostPacksInCity(product: Pick<BasketProduct, 'priceKopecks' | 'mostToday' | 'tomorrow'>): number {
+  if (product.priceKopecks === null) return 0
+  return mostPacks({ shelf: product.mostToday, warehouse: product.tomorrow }, 'split')
 }
 
 const nothing: Supply = { shelf: 0, warehouse: 0 }
@@ -58,8 +111,8 @@ export function decideLine(record: LineRecord, product: BasketProduct, at: LineS
   const permission = decideDispensing(product, { ...at, hasElectronicPrescription: record.prescription !== undefined })
   const supply = supplyFor(product, at)
   const allocation = allocateLine(record.packs, product, permission, at)
-  const fromShelf = allocation.today + allocation.tomorrowFromShelf
-  const expiresSoonOn = (fromShelf > 0 && at.pointsExpiry?.(product, fromShelf)) || null
+  const fromPharmacy = allocation.today + allocation.tomorrowFromShelf
+  const expiresSoonOn = (fromPharmacy > 0 && at.pointsExpiry?.(product, fromPharmacy)) || null
   return {
     ...record,
     product,
@@ -127,6 +180,6 @@ export function orderablePacks(line: Pick<BasketLine, 'packs' | 'allocation' | '
 }
 
 /** Checked and orderable: only such lines count. */
-export function isCounted(line: BasketLine): boolean {
+export function isInTotals(line: BasketLine): boolean {
   return line.isChecked && !line.isSetAside && orderablePacks(line) > 0
 }

@@ -19,7 +19,7 @@ import type {
   DispensingRefusal,
 } from '../../dispensing/index.ts'
 import type { PromoEffect } from '../../loyalty/index.ts'
-import type { Allocation, VariantType } from './allocation.ts'
+import type { Allocation, VariantType } from './basket-lines.ts'
 import type { StockLot } from './expires-too-soon.ts'
 import type { Totals } from './totals.ts'
 

@@ -2,7 +2,7 @@ import { type Kopecks, kopecks, noMoney, type PharmacyId, type QuoteId, sum, tim
 import { earningOf, type PointsTerms, sharePoints } from '../../loyalty/index.ts'
 import { pricedOf } from './assemble-basket.ts'
 import type { Basket, BasketLine } from './basket.ts'
-import { isCounted } from './basket-lines.ts'
+import { isInTotals } from './basket-lines.ts'
 import type { PaymentTiming, Quote, QuoteCourier, QuoteLine, QuotePart } from './quote.ts'
 import { discountShares } from './totals.ts'
 
@@ -23,7 +23,7 @@ interface Piece {
 
 /** Builds a quote of a basket that has a pharmacy: what is handed over where and when, and the price of each pack. */
 export function buildQuote(basket: Basket, pharmacyId: PharmacyId, terms: QuoteTerms): Quote {
-  const pieces = basket.lines.filter(isCounted).flatMap(piecesOf)
+  const pieces = basket.lines.filter(isInTotals).flatMap(piecesOf)
   const discounts = discountShares(
     basket.totals.promoKopecks,
     pieces.map(({ line, packs }) => pricedOf(line, packs)),

@@ -1,16 +1,18 @@
 import { type Day, metresBetween, type ProductId, sum, times } from '@romashka/basics'
 import { type DispensingPermission, decideDispensing } from '../../dispensing/index.ts'
+import type { DispensingLimits } from '../../settings.ts'
+import { handsOutToday, openUntil, promisedDays, promisedDaysOfLines } from './assemble-basket.ts'
+import type { BasketProduct, BasketRecord, ImpossibleLine, LineRecord, PharmacyRow } from './basket.ts'
 import {
   type Allocation,
   allocate,
-  handsOutToday,
-  openUntil,
-  promisedDays,
-  promisedFor,
+  allocateLine,
+  decideLine,
+  impossibleLines,
+  type LineSituation,
+  pharmacySupply,
   type VariantType,
-} from './allocation.ts'
-import type { BasketProduct, BasketRecord, ImpossibleLine, LineRecord, PharmacyRow } from './basket.ts'
-import { allocateLine, decideLine, impossibleLines, type LineSituation, pharmacySupply } from './basket-lines.ts'
+} from './basket-lines.ts'
 
 interface InventoryLine extends Allocation {
   productId: ProductId
@@ -25,7 +27,7 @@ export interface Inventory {
   /** How good an offer it is: 0 all today, 1 all by the promised day, 2 part today and the rest then, 3 a part only. */
   rank: number
   lines: InventoryLine[]
-  /** Lines: all of them, wholly there today, wholly by the promised day, and not wholly to be had. */
+  /** Lines: all of them, complete today, complete by the promised day, and incomplete. */
   count: { all: number; today: number; tomorrow: number; missing: number }
   totalKopecks: number
   isHandedOutToday: boolean
@@ -40,6 +42,7 @@ export interface InventoryQuestion {
   /** null: the best variant of each pharmacy. */
   variant: VariantType | null
   near: { latitude: number; longitude: number } | null
+  limits: DispensingLimits
   now: Date
 }
 
@@ -109,7 +112,7 @@ function inventoryOf(
     isHandedOutToday,
     promisedOn: isWhollyToday
       ? promised.today
-      : promisedFor(
+      : promisedDaysOfLines(
           met.map((allocation) => ({ allocation })),
           promised,
         ).tomorrow,
@@ -122,13 +125,14 @@ function inventoryOf(
 }
 
 /** For pickup no pharmacy needs a permit of its own, so the same products are allowed everywhere. */
-function situationOf({ record, variant }: InventoryQuestion, on: Day): LineSituation {
+function situationOf({ record, variant, limits }: InventoryQuestion, on: Day): LineSituation {
   return {
     deliveryMethod: 'pickup',
     regionId: record.regionId,
     on,
     hasDistancePermit: false,
     hasThermoBag: false,
+    ...limits,
     variant: variant ?? 'split',
     isHandedOutToday: true,
     isPharmacyChosen: true,

@@ -1,6 +1,7 @@
 import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../../settings.ts'
 import { carrierBags, discountShares, roomForDiscount, totalsOf } from './totals.ts'
 
 const line = fc.record({
@@ -59,15 +60,27 @@ test('packs and lines are counted, and without charges the total is the goods', 
 })
 
 test('a discount larger than there is room for takes what there is, and a line of a rouble gives nothing', () => {
-  const dear = { packs: 2, priceKopecks: kopecks(300), crossedKopecks: null }
-  const cheap = { ...dear, priceKopecks: kopecks(100) }
-  expect(roomForDiscount([dear, cheap])).toBe(400)
-  expect(discountShares(kopecks(10_000), [dear, cheap])).toEqual([400, 0])
-  expect(discountShares(kopecks(0), [dear, cheap])).toEqual([0, 0])
+  const expensive = { packs: 2, priceKopecks: kopecks(300), crossedKopecks: null }
+  const cheap = { ...expensive, priceKopecks: kopecks(100) }
+  expect(roomForDiscount([expensive, cheap])).toBe(400)
+  expect(discountShares(kopecks(10_000), [expensive, cheap])).toEqual([400, 0])
+  expect(discountShares(kopecks(0), [expensive, cheap])).toEqual([0, 0])
+})
+
+test('a discount is shared by the room that each line has', () => {
+  const line = (packs: number, priceKopecks: number) => ({
+    packs,
+    priceKopecks: kopecks(priceKopecks),
+    crossedKopecks: null,
+  })
+  expect(discountShares(kopecks(300), [line(1, 300), line(1, 500)])).toEqual([100, 200])
+  expect(discountShares(kopecks(300), [line(1, 500), line(1, 300)])).toEqual([200, 100])
 })
 
 test('a carrier bag holds ten packs and costs ten roubles, and nobody has to take one', () => {
-  expect(carrierBags(10, true)).toEqual({ count: 1, priceKopecks: 1_000 })
-  expect(carrierBags(11, true)).toEqual({ count: 2, priceKopecks: 2_000 })
-  expect(carrierBags(11, false)).toEqual({ count: 0, priceKopecks: 0 })
+  const { bags } = defaultSettings
+  expect(carrierBags(10, true, bags)).toEqual({ count: 1, priceKopecks: 1_000 })
+  expect(carrierBags(11, true, bags)).toEqual({ count: 2, priceKopecks: 2_000 })
+  expect(carrierBags(11, false, bags)).toEqual({ count: 0, priceKopecks: 0 })
+  expect(carrierBags(11, true, { packsPerBag: 5, priceKopecks: 700 })).toEqual({ count: 3, priceKopecks: 2_100 })
 })

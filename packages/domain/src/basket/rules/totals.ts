@@ -1,4 +1,5 @@
 import { type Kopecks, kopecks, noMoney, shareByPacks, sum, times } from '@romashka/basics'
+import type { BagRules } from '../../settings.ts'
 
 export interface PricedLine {
   packs: number
@@ -66,11 +67,8 @@ export function discountShares(discount: Kopecks, lines: readonly PricedLine[]):
   )
 }
 
-const packsPerBag = 10
-const bagKopecks = kopecks(1000)
-
 /** Carrier bags for so many packs, if the shopper wants them. */
-export function carrierBags(packs: number, isWanted: boolean) {
+export function carrierBags(packs: number, isWanted: boolean, { packsPerBag, priceKopecks }: BagRules) {
   const count = isWanted ? Math.ceil(packs / packsPerBag) : 0
-  return { count, priceKopecks: kopecks(count * bagKopecks) }
+  return { count, priceKopecks: kopecks(count * priceKopecks) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, mostPacks, type VariantType } from './allocation.ts'
+import { allocate, mostPacks, type VariantType } from './basket-lines.ts'
 
 const packs = fc.integer({ min: 1, max: 99 })
 const supply = fc.record({ shelf: fc.integer({ min: -5, max: 120 }), warehouse: fc.integer({ min: -5, max: 120 }) })
