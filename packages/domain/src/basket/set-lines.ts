@@ -4,10 +4,10 @@ import { changeBasket, putChangedChoice } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
 import * as baskets from './repository/baskets.ts'
 import { ownerOf } from './repository/baskets.ts'
-import * as storedLines from './repository/lines.ts'
-import { listBasketProducts } from './repository/products.ts'
-import { mostPacksInCity, promisedDays } from './rules/allocation.ts'
+import { listBasketProducts } from './repository/supply.ts'
+import { promisedDays } from './rules/assemble-basket.ts'
 import type { Basket, BasketChoice, BasketLine, BasketProduct, LineRecord } from './rules/basket.ts'
+import { mostPacksInCity } from './rules/basket-lines.ts'
 
 export interface WantedLine {
   productId: ProductId
@@ -41,8 +41,8 @@ export function setLines(
     if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
 
-    await storedLines.putLines(ctx, basket.id, changed)
-    if (lines.removed.length > 0) await storedLines.removeLines(ctx, basket.id, lines.removed)
+    await baskets.putLines(ctx, basket.id, changed)
+    if (lines.removed.length > 0) await baskets.removeLines(ctx, basket.id, lines.removed)
     const chosen = await putChangedChoice(ctx, basket, choice)
     return {
       ...chosen,
@@ -65,7 +65,7 @@ type Group = 'today' | 'tomorrow'
  *
  * @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required
  */
-export function setGroup(ctx: Context, group: Group, wanted: WantedLine): Promise<Basket> {
+export function setPacksOfGroup(ctx: Context, group: Group, wanted: WantedLine): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     await baskets.findBasket(ctx, ownerOf(ctx), true)
     const { lines } = await getBasket(ctx)

@@ -12,16 +12,20 @@ import type { Basket, BasketChoice } from './rules/basket.ts'
  */
 export async function setPromoCode(
   ctx: Context,
-  said: { code: string } | { id: string } | null,
+  promo: { code: string } | { id: string } | null,
   choice: Partial<BasketChoice> = {},
 ): Promise<{ basket: Basket; isKnown: boolean }> {
   // Outside the transaction, so that a wrong guess is counted even if a later step is refused.
   const found =
-    said === null ? undefined : 'id' in said ? await findPromoById(ctx, said.id) : await findPromoByCode(ctx, said.code)
+    promo === null
+      ? undefined
+      : 'id' in promo
+        ? await findPromoById(ctx, promo.id)
+        : await findPromoByCode(ctx, promo.code)
   const basket = await changeBasket(
     ctx,
     async (ctx, basket) => {
-      if (said !== null && !found) return { isChanged: false }
+      if (promo !== null && !found) return { isChanged: false }
       const promoId = found?.promo.id ?? null
       if (basket.promoCodeId === promoId) return { isChanged: false }
       await baskets.putPromo(ctx, basket.id, promoId)
@@ -29,5 +33,5 @@ export async function setPromoCode(
     },
     choice,
   )
-  return { basket, isKnown: said === null || found !== undefined }
+  return { basket, isKnown: promo === null || found !== undefined }
 }
