@@ -24,6 +24,13 @@ test('a figure that is set holds for the next call, with who set it and when', a
   expect(listed).toContain('  30 from 2026-11-21T09:00, set by Anna at 2026-11-21T09:00')
 })
 
+test('a figure set without a day holds at once, though the clock moves on while it is read', async () => {
+  let millisecond = shop.ctx().now().getTime()
+  const ctx = { ...shop.ctx(), now: () => new Date(millisecond++) }
+  await runSettingsCommand(ctx, { words: ['set', 'paymentMinutes', '30'], by: 'Anna' })
+  await expect.poll(paymentMinutes).toBe(30)
+})
+
 test('a figure of a later day waits for midnight of that day', async () => {
   await run('set points.earnPercent 5', 'Anna', '2026-12-01')
   await run('set quoteMinutes 20')

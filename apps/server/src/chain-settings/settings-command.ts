@@ -1,30 +1,42 @@
+import { parseArgs } from 'node:util'
 import { type Day, instantAt } from '@romashka/basics'
 import { type Context, chainSettings } from '@romashka/domain'
 
 export const usage = `npm run settings -- list
 npm run settings -- set NAME VALUE --by WHO [--from YYYY-MM-DD]
 Business figures of the chain. "list" shows each with its bounds and everybody who has set it; "set" changes one from now on, or
-from midnight of a later day by Moscow's clock. Running processes follow within a moment. With the embedded database the shop has to be
-stopped first.`
+from midnight of a later day by Moscow's clock. Running processes follow within a moment.`
 
 /** By this clock a figure of a day begins. */
 const zone = 'Europe/Moscow'
 
-export interface Said {
+interface SettingArguments {
   words: readonly string[]
   by?: string | undefined
   from?: string | undefined
 }
 
+const options = { by: { type: 'string' }, from: { type: 'string' } } as const
+
+/** What was typed after `npm run settings --`. @throws an Error with a sentence */
+export async function runSettingsArguments(
+  ctx: Context,
+  typed: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { values, positionals: words } = parseArgs({ args: [...typed], allowPositionals: true, options })
+  for (const line of await runSettingsCommand(ctx, { words, ...values })) print(line)
+}
+
 /** Lists the figures, or sets one. @throws an Error with a sentence */
-export async function runSettingsCommand(ctx: Context, { words, by = '', from }: Said): Promise<string[]> {
+export async function runSettingsCommand(ctx: Context, { words, by = '', from }: SettingArguments): Promise<string[]> {
   const [verb, name = '', ...rest] = words
   const value = rest.join(' ')
   if (verb === 'list' && words.length === 1) return (await chainSettings.listFigures(ctx)).flatMap(linesOf)
   if (verb !== 'set' || rest.length === 0) return usage.split('\n')
   const isDay = from === undefined || /^\d{4}-\d\d-\d\d$/.test(from)
   if (!isDay) throw new Error('--from is a day, YYYY-MM-DD.')
-  const holdsFrom = from === undefined ? ctx.now() : instantAt(from as Day, '00:00', zone)
+  const holdsFrom = from === undefined ? undefined : instantAt(from as Day, '00:00', zone)
   await chainSettings.setFigure(ctx, {
     name,
     value,

@@ -1,5 +1,6 @@
 import { prepaymentVats, type Settings, taxSystems, vatRegimes } from '../settings.ts'
 import { type Figure, numbersIn, textsIn, wordsIn } from './figure.ts'
+import { socialCardFigures } from './social-card-figures.ts'
 
 const own = numbersIn({ read: (settings) => settings, write: (_, settings) => settings })
 
@@ -11,6 +12,16 @@ const points = numbersIn({
 const batches = numbersIn({
   read: ({ subscriberBatches }) => subscriberBatches,
   write: (settings, subscriberBatches) => ({ ...settings, subscriberBatches }),
+})
+
+const dispensing = numbersIn({
+  read: ({ dispensing }) => dispensing,
+  write: (settings, dispensing) => ({ ...settings, dispensing }),
+})
+
+const bags = numbersIn({
+  read: ({ bags }) => bags,
+  write: (settings, bags) => ({ ...settings, bags }),
 })
 
 const holds = numbersIn({
@@ -35,6 +46,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ['paymentMinutes', own('paymentMinutes', 10, 60, 'minutes for which an unpaid order waits for its money')],
   ['reservationHours', own('reservationHours', 12, 240, 'hours for which a pharmacy keeps an assembled order')],
   ['coldReservationHours', own('coldReservationHours', 4, 72, 'the same for what is kept cold')],
+  ['decisionHours', own('decisionHours', 1, 12, 'hours for which a decision about missing packs is waited for')],
   ['maxLinesPerBasket', own('maxLinesPerBasket', 10, 100, 'products in one basket')],
   ['points.earnPercent', points('earnPercent', 0, 20, 'per cent of what was paid, earned as points')],
   ['points.spendPercent', points('spendPercent', 0, 99, 'per cent of a line at most that points may pay')],
@@ -58,6 +70,20 @@ export const figures: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ['unpaid.packsPerProduct', unpaid('packsPerProduct', 1, 1_000, 'packs of a product in unpaid orders of a shopper')],
   ['unpaid.perHourFromOneDevice', unpaid('perHourFromOneDevice', 1, 1_000, 'orders an hour from one device')],
   ['unpaid.perHourFromOneAddress', unpaid('perHourFromOneAddress', 1, 10_000, 'orders an hour from one address')],
+  [
+    'dispensing.maxCourierEthanolPercent',
+    dispensing(
+      'maxCourierEthanolPercent',
+      0,
+      96,
+      'per cent of ethanol above which no courier brings a product; by law 25',
+    ),
+  ],
+  ['bags.packsPerBag', bags('packsPerBag', 1, 50, 'packs that one carrier bag holds')],
+  ['bags.priceKopecks', bags('priceKopecks', 0, 10_000, 'kopecks for one carrier bag')],
+  ...socialCardFigures('social'),
+  ...socialCardFigures('pension'),
+  ...socialCardFigures('large_family'),
   [
     'receipts.taxSystem',
     choice('taxSystem', taxSystems, 'the tax system of the chain: general, simplified, agricultural, patent'),

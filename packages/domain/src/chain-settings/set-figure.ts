@@ -9,21 +9,21 @@ export interface NewFigure {
   name: string
   /** As it was typed. */
   value: string
-  /** Now, or later; the past is not rewritten. */
-  holdsFrom: Date
+  /** Later than now, as the past is not rewritten; without it the figure holds at once. */
+  holdsFrom?: Date | undefined
   setBy: string
 }
 
 /** Sets a figure from a moment on. @throws an Error with a sentence where it may not be set so */
 export async function setFigure(ctx: Context, { name, value, holdsFrom, setBy }: NewFigure): Promise<void> {
+  const now = ctx.now()
   const figure = figures.get(name)
   if (!figure) throw new Error(`There is no figure ${name}: they are ${[...figures.keys()].join(', ')}.`)
   const read = figure.parse(value)
   if (read === undefined) throw new Error(`${name} is ${figure.allowed}.`)
-  if (Number.isNaN(holdsFrom.getTime()) || holdsFrom < ctx.now())
-    throw new Error('A figure is set from now on, or from a later day.')
+  if (holdsFrom && !(holdsFrom >= now)) throw new Error('A figure is set from now on, or from a later day.')
   if (setBy.trim().length < 2 || setBy.length > 100) throw new Error('Say who sets it, in 2 to 100 characters.')
-  await insertChange(ctx, { name, value: read, holdsFrom, setBy: setBy.trim(), setAt: ctx.now() })
+  await insertChange(ctx, { name, value: read, holdsFrom: holdsFrom ?? now, setBy: setBy.trim(), setAt: now })
   await publishChange(ctx, [settingsTag])
 }
 
