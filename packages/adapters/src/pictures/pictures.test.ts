@@ -19,7 +19,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A server of the test's own; answers its `host:port` and how often it was asked. */
+/** A server of the test's own; returns its `host:port` and how often it was asked. */
 async function serve(listener: RequestListener): Promise<{ host: string; asked: () => number }> {
   let asked = 0
   const server = createServer((request, reply) => {

@@ -1,6 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../actor.ts'
 import type { ContentKind } from '../content-kind.ts'
 import type { FrontMatter } from '../front-matter.ts'
 import type { RenderedText } from '../markdown/block.ts'
@@ -68,14 +69,29 @@ export async function addFormerSlugs(ctx: Context, content: Content, slugs: read
     .execute()
 }
 
-export function findLastVersion(ctx: Context, contentId: string) {
+export interface SavedVersion {
+  version: number
+  text: string
+  savedAt: Date
+  savedBy: string
+  /** Hashes of the pictures that it shows. */
+  pictures: string[] | null
+}
+
+export function findLastVersion(ctx: Context, contentId: string): Promise<SavedVersion | undefined> {
   return ctx.db
     .selectFrom('content_versions')
-    .select(['version', 'text'])
+    .select(['version', 'text', 'saved_at as savedAt', 'saved_by as savedBy'])
+    .select(sql<string[] | null>`rendered->'pictures'`.as('pictures'))
     .where('content_id', '=', contentId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function findVersionText(ctx: Context, contentId: string, version: number): Promise<string | undefined> {
+  const query = ctx.db.selectFrom('content_versions').select('text').where('content_id', '=', contentId)
+  return (await query.where('version', '=', version).executeTakeFirst())?.text
 }
 
 export async function insertVersion(ctx: Context, made: NewVersion): Promise<void> {
@@ -160,5 +176,3 @@ export function listNewestVersions(ctx: Context, kind?: ContentKind) {
     .orderBy('content.slug')
     .execute()
 }
-
-const actorOf = ({ caller }: Context): string => (caller.kind === 'system' ? caller.name : caller.kind)

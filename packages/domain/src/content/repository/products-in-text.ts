@@ -1,6 +1,6 @@
 import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import type { AdvertisedProduct } from '../../advertising/index.ts'
+import { type AdvertisedProduct, medicinesNamed, prescriptionClasses } from '../../advertising/index.ts'
 import {
   makerRows,
   productRedirectRows,
@@ -39,4 +39,40 @@ export async function listAdvertisedProducts(ctx: Context, ids: readonly Product
     where product.id = any(${[...ids]}::int[])
     order by product.id`.execute(ctx.db)
   return rows
+}
+
+/**
+ * Names in a text that mean prescription medicines alone: nothing that is sold without a prescription has the name, or
+ * has it in its title, as a face cream with aloe has.
+ */
+export async function listPrescriptionNames(ctx: Context, text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select named.name
+    from (
+      select product.id, product.trade_name as name from ${productRows(ctx.db)} as product
+      union all
+      select held.product_id, substance.name from ${productSubstanceRows(ctx.db)} as held
+        join ${substanceRows(ctx.db)} as substance on substance.id = held.substance_id
+    ) as named
+    join ${productRows(ctx.db)} as product on product.id = named.id and product.withdrawn_at is null
+    where named.name is not null
+    group by named.name
+    having bool_and(product.dispensing_class = any(${[...prescriptionClasses]}::text[]))
+    order by named.name`.execute(ctx.db)
+  const names = medicinesNamed(
+    text,
+    rows.map(({ name }) => name),
+  )
+  const free = names.length > 0 ? await listNamesInFreeTitles(ctx, names) : []
+  return names.filter((name) => !free.includes(name))
+}
+
+async function listNamesInFreeTitles(ctx: Context, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select wanted.name from unnest(${[...names]}::text[]) as wanted (name)
+    where exists (
+      select from ${productRows(ctx.db)} as product
+      where product.withdrawn_at is null and product.dispensing_class <> all(${[...prescriptionClasses]}::text[])
+        and position(lower(wanted.name) in lower(product.title)) > 0)`.execute(ctx.db)
+  return rows.map(({ name }) => name)
 }
