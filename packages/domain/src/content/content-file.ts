@@ -4,6 +4,7 @@ import { type ContentKind, contentFolders, contentKinds } from './content-kind.t
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import type { RenderedText } from './markdown/block.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
+import type { ContentPictures } from './pictures/content-picture.ts'
 import { reasonsAgainstText } from './reasons-against-text.ts'
 import { slugPattern } from './slug-pattern.ts'
 
@@ -11,6 +12,8 @@ import { slugPattern } from './slug-pattern.ts'
 export interface ContentFile {
   path: string
   text: string
+  /** Of the export from which it comes; absent from a file that never was in one. */
+  version?: number | undefined
 }
 
 /** A file that was read: what it names, its front matter, and its text rendered. */
@@ -29,8 +32,8 @@ const withFrontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/
 export const pathOf = (content: { kind: ContentKind; slug: string }) =>
   `${contentFolders[content.kind]}/${content.slug}.md`
 
-/** Reads one file; what is wrong with it is answered as sentences for the editor. */
-export function readContentFile(file: ContentFile): ReadContent | { problems: string[] } {
+/** Reads one file, with the pictures that it may name; what is wrong with it is answered as sentences for the editor. */
+export function readContentFile(file: ContentFile, pictures?: ContentPictures): ReadContent | { problems: string[] } {
   const [, folder = '', slug = ''] = /^([^/]+)\/([^/]+)\.md$/.exec(file.path) ?? []
   const kind = contentKinds.find((one) => contentFolders[one] === folder)
   if (!kind) return { problems: [`no such folder: one of ${Object.values(contentFolders).join(', ')} is expected`] }
@@ -48,7 +51,7 @@ export function readContentFile(file: ContentFile): ReadContent | { problems: st
   const problems = limitedOfferProblems(kind, front.frontMatter)
   if (problems.length > 0) return { problems }
 
-  const rendered = renderMarkdown(markdown)
+  const rendered = renderMarkdown(markdown, pictures)
   if ('problems' in rendered) {
     const linesAbove = text.slice(0, text.length - markdown.length).split('\n').length - 1
     return {

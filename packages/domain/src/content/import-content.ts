@@ -4,12 +4,16 @@ import { type Context, inTransaction } from '../context.ts'
 import { getCityBySlug } from '../locations/index.ts'
 import { type ContentFile, type ReadContent, readContentFile } from './content-file.ts'
 import { publishContentChange } from './content-tags.ts'
+import type { ContentPictures } from './pictures/content-picture.ts'
+import { listPictures } from './repository/content-pictures.ts'
 import * as sql from './repository/contents.ts'
 import { refusalOfPublication, setPublication } from './set-publication.ts'
 
 export interface ImportedFile {
   path: string
   outcome: 'added' | 'changed' | 'unchanged' | 'refused'
+  /** The version that its text is now saved as; absent where it is not. */
+  version?: number
   /** What the editor has to mend in a refused file. */
   problems: string[]
 }
@@ -31,43 +35,57 @@ export async function importContent(
   options: ImportOptions,
 ): Promise<ImportedFile[]> {
   const report: ImportedFile[] = []
-  for (const file of files) report.push(await importFile(ctx, file, options))
+  const pictures: ContentPictures = new Map((await listPictures(ctx)).map((one) => [one.name, one]))
+  for (const file of files) report.push(await importFile(ctx, file, pictures, options))
   return report
 }
 
-async function importFile(ctx: Context, file: ContentFile, options: ImportOptions): Promise<ImportedFile> {
-  const read = readContentFile(file)
+async function importFile(
+  ctx: Context,
+  file: ContentFile,
+  pictures: ContentPictures,
+  options: ImportOptions,
+): Promise<ImportedFile> {
+  const read = readContentFile(file, pictures)
   if ('problems' in read) return { path: file.path, outcome: 'refused', problems: read.problems }
   const cities = await readCities(ctx, read)
   if ('problems' in cities) return { path: file.path, outcome: 'refused', problems: cities.problems }
-  const saved = await inTransaction(ctx, (ctx) => saveContent(ctx, read, cities.ids, options)).catch((error) => ({
+  const incoming = { ...read, exportedVersion: file.version }
+  const saved = await inTransaction(ctx, (ctx) => saveContent(ctx, incoming, cities.ids, options)).catch((error) => ({
     problems: refusalOfPublication(error),
   }))
-  return typeof saved === 'string'
-    ? { path: file.path, outcome: saved, problems: [] }
+  return 'outcome' in saved
+    ? { path: file.path, ...saved, problems: [] }
     : { path: file.path, outcome: 'refused', problems: saved.problems }
 }
 
-type Saved = 'added' | 'changed' | 'unchanged' | { problems: string[] }
+type Saved = { outcome: 'added' | 'changed' | 'unchanged'; version?: number } | { problems: string[] }
+
+interface Incoming extends ReadContent {
+  exportedVersion: number | undefined
+}
 
 async function saveContent(
   ctx: Context,
-  read: ReadContent,
+  read: Incoming,
   cityIds: readonly CityId[],
   options: ImportOptions,
 ): Promise<Saved> {
   await sql.lockContents(ctx)
   const known = await findKnown(ctx, read)
   if (known && 'problems' in known) return known
-  if (known && options.isOnlyNew) return 'unchanged'
+  if (known && options.isOnlyNew) return { outcome: 'unchanged' }
   const last = known && (await sql.findLastVersion(ctx, known.id))
+  const overtaken = known && last && (await refuseOvertaken(ctx, known.id, last, read))
+  if (overtaken) return overtaken
   const isMoved = known !== undefined && known.slug !== read.slug
   const dates = datesOf(read.frontMatter)
   if (dates.beginsAt && dates.endsAt && dates.beginsAt >= dates.endsAt) return { problems: ['until is before from'] }
 
   const content = known ?? { id: randomUUID(), kind: read.kind, slug: read.slug, publishedVersion: null }
-  const isSame = last?.text === read.text && !isMoved
-  if (isSame && (!options.isPublished || content.publishedVersion === last.version)) return 'unchanged'
+  const isSame = last?.text === read.text && !isMoved && hasSamePictures(last.pictures, read)
+  if (isSame && (!options.isPublished || content.publishedVersion === last.version))
+    return { outcome: 'unchanged', version: last.version }
   if (!known) await sql.insertContent(ctx, content)
   if (isMoved) await sql.setSlug(ctx, content.id, read.slug)
   await sql.addFormerSlugs(ctx, content, read.frontMatter.formerSlugs ?? [])
@@ -76,8 +94,28 @@ async function saveContent(
   if (!isSame) await sql.insertVersion(ctx, { contentId: content.id, version, cityIds, ...dates, ...read })
   if (options.isPublished) await setPublication(ctx, { ...content, slug: read.slug }, version)
   if (options.isPublished || isMoved) await publishContentChange(ctx, [content, read])
-  return known ? 'changed' : 'added'
+  return { outcome: known ? 'changed' : 'added', version }
 }
+
+/** What another editor has saved since a file was exported is not taken back: not by an old text, and not by a new one. */
+async function refuseOvertaken(
+  ctx: Context,
+  contentId: string,
+  last: sql.SavedVersion,
+  { text, exportedVersion }: Incoming,
+): Promise<Saved | undefined> {
+  if (exportedVersion === undefined || last.version <= exportedVersion || last.text === text) return undefined
+  const exported = await sql.findVersionText(ctx, contentId, exportedVersion)
+  if (exported === text) return { outcome: 'unchanged' }
+  const saved = `version ${last.version} was saved ${last.savedAt.toISOString()} by ${last.savedBy}`
+  return {
+    problems: [`has changed since version ${exportedVersion} was exported: ${saved}. Export it again and merge`],
+  }
+}
+
+/** A picture may have been replaced under the name by which an unchanged text shows it. */
+const hasSamePictures = (saved: readonly string[] | null, { rendered }: ReadContent) =>
+  (saved ?? []).join() === (rendered.pictures ?? []).join()
 
 /** The content of this slug, or the one that is to be moved to it. A slug that leads elsewhere is refused. */
 async function findKnown(ctx: Context, { kind, slug, frontMatter }: ReadContent) {

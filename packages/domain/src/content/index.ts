@@ -19,7 +19,10 @@ export {
   getContentHistory,
   listContents,
 } from './list-contents.ts'
-export { listPageChanges } from './page-changes.ts'
+export { listPageChanges } from './page-dates.ts'
+export { pictureFolder } from './pictures/content-picture.ts'
+export { getContentPicture } from './pictures/get-content-picture.ts'
+export { exportPictures, importPictures, type PictureOriginal } from './pictures/import-pictures.ts'
 export { publishContent, undoPublication, withdrawContent } from './publish-content.ts'
 export { listQuestions } from './questions.ts'
 export type { ShownBlock } from './show-blocks.ts'

@@ -24,7 +24,9 @@ export async function listContents(ctx: Context, kind?: ContentKind): Promise<Co
 /** The newest version of every content as a file, as it was brought in. */
 export async function exportContent(ctx: Context, kind?: ContentKind): Promise<ContentFile[]> {
   const rows = await sql.listNewestVersions(ctx, kind)
-  return rows.flatMap(({ kind, slug, text }) => (isContentKind(kind) ? [{ path: pathOf({ kind, slug }), text }] : []))
+  return rows.flatMap(({ kind, slug, text, version }) =>
+    isContentKind(kind) ? [{ path: pathOf({ kind, slug }), text, version }] : [],
+  )
 }
 
 export interface ContentHistory {

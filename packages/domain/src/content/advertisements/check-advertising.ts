@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import type { ContentKind } from '../content-kind.ts'
 import type { FrontMatter } from '../front-matter.ts'
 import type { RenderedText } from '../markdown/block.ts'
-import { listAdvertisedProducts, listProductsOnSale } from '../repository/products-in-text.ts'
+import { listAdvertisedProducts, listPrescriptionNames, listProductsOnSale } from '../repository/products-in-text.ts'
 
 interface Published {
   kind: ContentKind
   frontMatter: FrontMatter
   rendered: RenderedText
+  shownFrom: Date
   endsAt: Date | null
 }
 
@@ -17,17 +18,19 @@ interface Published {
 const markedKinds: readonly ContentKind[] = ['advertisement', 'product_of_the_day']
 const advertisingKinds: readonly ContentKind[] = [...markedKinds, 'seasonal_offer', 'block']
 
-/** By which rules of advertising a content may not be shown today; none for what does not advertise. */
+/** By which rules a content may not advertise on the first day that it is shown; none for what does not advertise. */
 export async function findAdvertisingBreaches(ctx: Context, published: Published): Promise<Breach[]> {
-  const { kind, frontMatter, rendered, endsAt } = published
+  const { kind, frontMatter, rendered, shownFrom, endsAt } = published
   if (!advertisingKinds.includes(kind)) return []
   const { title, shortTitle, description, terms, products = [], about = [], erid, advertiser } = frontMatter
   const inText = rendered.blocks.flatMap((block) => (block.kind === 'products' ? block.slugs : []))
   const ids = await listProductsOnSale(ctx, [...products, ...inText])
+  const text = [title, shortTitle, description, terms, ...rendered.blocks.map(textOf)].filter(Boolean).join('. ')
   return findBreaches(
     {
-      text: [title, shortTitle, description, terms, ...rendered.blocks.map(textOf)].filter(Boolean).join('\n'),
+      text,
       products: await listAdvertisedProducts(ctx, ids),
+      prescriptionNames: await listPrescriptionNames(ctx, text),
       about,
       erid,
       hasAdvertiser: advertiser !== undefined,
@@ -35,10 +38,20 @@ export async function findAdvertisingBreaches(ctx: Context, published: Published
       endsAt,
       isMarked: markedKinds.includes(kind),
     },
-    localDay(ctx.now(), 'Europe/Moscow'),
+    localDay(shownFrom > ctx.now() ? shownFrom : ctx.now(), 'Europe/Moscow'),
   )
 }
 
-/** What people read of a block, without elements and character references. */
-const textOf = (block: RenderedText['blocks'][number]): string =>
-  block.kind === 'html' ? block.html.replace(/<[^>]*>|&#?\w+;/g, ' ') : ''
+/** Elements inside a word: what they enclose is read together with what stands beside it. */
+const inline = /<\/?(?:strong|em|del|a|code)(?:\s[^>]*)?>/g
+
+/** What people read of a block, descriptions of pictures included. */
+function textOf(block: RenderedText['blocks'][number]): string {
+  if (block.kind !== 'html') return ''
+  const described = block.html.matchAll(/\salt="([^"]*)"/g).map(([, alt]) => alt)
+  const plain = block.html
+    .replace(inline, '')
+    .replace(/<br>/g, ' ')
+    .replace(/<[^>]*>/g, '. ')
+  return [plain, ...described].join('. ').replace(/&#?\w+;/g, ' ')
+}

@@ -12,7 +12,7 @@ export const allowedHtml: Options = {
   ],
   attributes: {
     a: ['href'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['align'],
     td: ['align'],
     ol: ['start'],

@@ -14,6 +14,8 @@ export interface Heading {
 export interface RenderedText {
   blocks: Block[]
   headings: Heading[]
+  /** Hashes of the editors' pictures that it shows; absent from a text saved before there were any. */
+  pictures?: string[]
   words: number
 }
 

@@ -1,8 +1,10 @@
 import type { Properties } from 'hast'
 import type { Parent, Root, RootContent } from 'mdast'
 import { SKIP, type VisitorResult, visit } from 'unist-util-visit'
+import type { ContentPictures } from '../pictures/content-picture.ts'
 import { slugPattern } from '../slug-pattern.ts'
 import type { Block, Problem } from './block.ts'
+import { asPicture, isSize } from './picture.ts'
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
@@ -18,9 +20,17 @@ const containers: Record<string, (directive: ContainerDirective) => string | und
 
 const mostProducts = 12
 
+interface ReadDirectives {
+  blocks: Block[]
+  /** Hashes of the editors' pictures that the text shows, in its order. */
+  pictures: string[]
+  problems: Problem[]
+}
+
 /** Turns directives into elements and blocks; what cannot be turned is a problem for the editor. */
-export function readDirectives(root: Root, source: string): { blocks: Block[]; problems: Problem[] } {
+export function readDirectives(root: Root, source: string, known: ContentPictures): ReadDirectives {
   const blocks: Block[] = []
+  const pictures: string[] = []
   const problems: Problem[] = []
   const refuse = (directive: Directive, reason: string) =>
     problems.push({ line: directive.position?.start.line ?? 1, reason })
@@ -33,16 +43,18 @@ export function readDirectives(root: Root, source: string): { blocks: Block[]; p
       if (reason) refuse(node, reason)
     }
     if (node.type !== 'leafDirective') return undefined
+    if (node.name === 'picture') {
+      const shown = asPicture(node, known)
+      if ('reason' in shown) refuse(node, shown.reason)
+      else if (shown.hash) pictures.push(shown.hash)
+      return undefined
+    }
     const reason =
-      node.name === 'picture'
-        ? asPicture(node)
-        : parent?.type === 'root'
-          ? asProducts(node, blocks)
-          : 'products stand on their own, not inside another block'
+      parent?.type === 'root' ? asProducts(node, blocks) : 'products stand on their own, not inside another block'
     if (reason) refuse(node, reason)
     return undefined
   })
-  return { blocks, problems }
+  return { blocks, pictures, problems }
 }
 
 /** `10:00` and `a:b` in a sentence are no blocks: they stay as they were written. */
@@ -80,28 +92,6 @@ function asQuestion(directive: ContainerDirective): string | undefined {
 function titled(hName: string, value: string, className: string[]): ContainerDirective['children'][number] {
   return { type: 'paragraph', data: { hName, hProperties: { className } }, children: [{ type: 'text', value }] }
 }
-
-/** Width and height are asked for, so that the page does not jump when the picture arrives. */
-function asPicture(directive: LeafDirective): string | undefined {
-  const { src, alt, width, height, caption } = directive.attributes ?? {}
-  if (!src || !/^\/(?!\/)\S+$/.test(src)) return 'a picture is an address of this shop, beginning with /'
-  if (!alt) return 'a picture needs alt: what it shows'
-  if (!isSize(width) || !isSize(height)) return 'a picture needs its width and height in pixels'
-  const hProperties = { src, alt, width: Number(width), height: Number(height), loading: 'lazy', decoding: 'async' }
-  directive.children = [
-    { type: 'emphasis', data: { hName: 'img', hProperties }, children: [] },
-    ...(caption ? [caption].map(figureCaption) : []),
-  ]
-  return asElement(directive, 'figure', {})
-}
-
-const figureCaption = (value: string): LeafDirective['children'][number] => ({
-  type: 'emphasis',
-  data: { hName: 'figcaption' },
-  children: [{ type: 'text', value }],
-})
-
-const isSize = (text: string | null | undefined) => /^[1-9]\d{0,3}$/.test(text ?? '')
 
 /** `::products{slugs="a b"}` and `::product-list{category=tonometry size=4}`. */
 function asProducts(directive: LeafDirective, blocks: Block[]): string | undefined {

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { ContentPictures } from '../pictures/content-picture.ts'
 import { allowedHtml } from './allowed-html.ts'
 import type { Block, Heading, Problem, RenderedText } from './block.ts'
 import { readDirectives } from './directives.ts'
@@ -17,19 +18,22 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const toHtml = unified().use(remarkRehype).use(rehypeSanitize, allowedHtml)
 const writer = unified().use(rehypeStringify)
 
-/** Renders Markdown to blocks of safe HTML; answers what the editor has to mend where there is something. */
-export function renderMarkdown(source: string): RenderedText | { problems: Problem[] } {
+/** Renders Markdown to blocks of safe HTML; returns what the editor has to mend where there is something. */
+export function renderMarkdown(
+  source: string,
+  known: ContentPictures = new Map(),
+): RenderedText | { problems: Problem[] } {
   const root = parser.parse(source)
-  const { blocks, problems } = readDirectives(root, source)
+  const { blocks, pictures, problems } = readDirectives(root, source, known)
   problems.push(...refuseMarkdown(root))
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) }
   const html = toHtml.runSync(root)
   const headings = nameHeadings(html)
   makeTablesScrollable(html)
-  return { blocks: splitAtProducts(html, blocks), headings, words: countWords(html) }
+  return { blocks: splitAtProducts(html, blocks), headings, pictures, words: countWords(html) }
 }
 
-/** HTML, foreign links and wrong headings are told to the editor, not dropped in silence. */
+/** HTML, foreign links and wrong headings are reported to the editor, not dropped in silence. */
 function refuseMarkdown(root: Root): Problem[] {
   const problems: Problem[] = []
   let level = 1
