@@ -11,7 +11,7 @@ interface Named {
 }
 
 /**
- * Shows a version of a content: the newest unless one is named. Answers which.
+ * Shows a version of a content: the newest unless one is named. Returns which.
  *
  * @throws content.not_found, content.advertising_refused, product.not_found
  */
@@ -29,7 +29,7 @@ export async function withdrawContent(ctx: Context, named: Named): Promise<void>
 }
 
 /**
- * Shows the version again that was published before the present one. Answers which.
+ * Shows the version again that was published before the present one. Returns which.
  *
  * @throws content.not_found, content.no_earlier_version, content.advertising_refused,
  *   product.not_found
