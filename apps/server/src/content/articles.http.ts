@@ -6,7 +6,7 @@ import * as wire from './articles.wire.ts'
 export function articlesHttp({ serve }: HttpApi): void {
   serve(contract.listArticles, async (ctx, { query: { page = 1, size = 10, tag } }) => {
     const { results, total } = await content.listArticles(ctx, { page, size, tag })
-    return { results: results.map(wire.line), page, totalPages: Math.ceil(total / size), totalCount: total }
+    return { results: results.map(wire.articleLine), page, totalPages: Math.ceil(total / size), totalCount: total }
   })
   serve(contract.getArticle, async (ctx, { params: { slug }, query }, http) =>
     answerText(await content.getText(ctx, { kind: 'article', slug }, query.draft), wire.articleUrl, http),

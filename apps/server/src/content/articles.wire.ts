@@ -5,7 +5,7 @@ import { productUrl } from '../catalogue/product.wire.ts'
 export const pageUrl = (slug: string) => `/${slug}`
 export const articleUrl = (slug: string) => `/article/${slug}`
 
-export function line({ slug, title, description, tags, minutesToRead, publishedAt }: content.ArticleLine) {
+export function articleLine({ slug, title, description, tags, minutesToRead, publishedAt }: content.ArticleLine) {
   return {
     slug,
     url: articleUrl(slug),
@@ -19,7 +19,7 @@ export function line({ slug, title, description, tags, minutesToRead, publishedA
 
 export function article(one: content.Article, url: string) {
   return {
-    ...line(one),
+    ...articleLine(one),
     url,
     blocks: one.blocks.map(block),
     contents: one.headings,
@@ -27,7 +27,7 @@ export function article(one: content.Article, url: string) {
     reviewer: one.reviewer ?? null,
     reviewed_on: one.reviewedOn ?? null,
     sources: (one.sources ?? []).map(({ title, url = null }) => ({ title, url })),
-    related: one.related.map(line),
+    related: one.related.map(articleLine),
     changed_at: one.changedAt.toISOString(),
     is_demo: one.isDemo,
     is_draft: one.isDraft,

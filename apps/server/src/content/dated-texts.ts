@@ -7,8 +7,8 @@ export const isDated = ({ text }: content.ContentFile): boolean => text.search(r
 
 /** Files that begin or end some days from now, as `until: "@today+2"`, with the days of this date. */
 export function datedTexts(files: readonly content.ContentFile[], today: Day): content.ContentFile[] {
-  return files.map(({ path, text }) => ({
-    path,
+  return files.map(({ text, ...file }) => ({
+    ...file,
     text: text.replace(relativeDay, (_, key: string, days = '0') => key + addDays(today, Number(days))),
   }))
 }

@@ -1,5 +1,5 @@
 import { localDay } from '@romashka/basics'
-import { contentFolder } from '@romashka/demo'
+import { contentFolder, demoFeed } from '@romashka/demo'
 import { content } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
@@ -11,9 +11,12 @@ import { readContentFolder } from './folder.ts'
 
 let shop: Shop
 let files: content.ContentFile[]
+let pictures: content.PictureOriginal[]
 beforeAll(async () => {
   shop = await openShop()
-  files = datedTexts(await readContentFolder(contentFolder), localDay(shop.clock.now(), 'Europe/Moscow'))
+  const folder = await readContentFolder(contentFolder)
+  pictures = folder.pictures
+  files = datedTexts(folder.texts, localDay(shop.clock.now(), 'Europe/Moscow'))
   const { db } = shop.database
   await openAssortment(db)
   await sell(db, { tradeName: 'Тонометр', code: 'day', dispensingClass: 'device' })
@@ -21,12 +24,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every text of the demo comes in, and goes out as it was', async () => {
-  const report = await content.importContent(shop.ctx(), files, { isPublished: true })
+test('every text and picture of the demo comes in, and goes out as it was', async () => {
+  const report = [
+    ...(await content.importPictures(shop.ctx(), pictures)),
+    ...(await content.importContent(shop.ctx(), files, { isPublished: true })),
+  ]
   expect(report.filter(({ outcome }) => outcome !== 'added')).toEqual([])
   const byPath = (a: content.ContentFile, b: content.ContentFile) => a.path.localeCompare(b.path)
-  expect((await content.exportContent(shop.ctx())).sort(byPath)).toEqual(files.toSorted(byPath))
-})
+  const exported = (await content.exportContent(shop.ctx())).map(({ path, text }) => ({ path, text }))
+  expect(exported.sort(byPath)).toEqual(files.toSorted(byPath))
+  const asText = ({ path, bytes }: content.PictureOriginal) => `${path} ${Buffer.from(bytes).toString('base64')}`
+  expect((await content.exportPictures(shop.ctx())).map(asText).sort()).toEqual(pictures.map(asText).sort())
+}, 90_000)
 
 test('every article says that it shows the program, who checked it, and names its sources', () => {
   const articles = files.filter(({ path }) => path.startsWith('articles/'))
@@ -56,9 +65,46 @@ test('eight pages of questions have eighty answers together', () => {
   expect(questions.filter(({ text }) => bodyOf(text).trim() === '')).toEqual([])
 })
 
+test('help pages show the screens of the shop, and every picture is shown somewhere and is small', () => {
+  const texts = files.map(({ text }) => text).join('\n')
+  const unused = pictures.filter(({ path }) => !texts.includes(`src=${path} `))
+  expect(unused.map(({ path }) => path)).toEqual([])
+  expect(pictures.filter(({ bytes }) => bytes.length > 60_000).map(({ path }) => path)).toEqual([])
+  const help = files.filter(({ path }) => path.startsWith('pages/how-to-'))
+  expect(help).toHaveLength(4)
+  for (const { path, text } of help) expect(text.split('::picture{src=pictures/').length, path).toBeGreaterThan(3)
+})
+
+test('no text of the demo names a medicine that is dispensed on prescription', async () => {
+  const [onPrescription, free] = [new Set<string>(), new Set<string>()]
+  for await (const row of demoFeed(localDay(shop.clock.now(), 'Europe/Moscow')).rows) {
+    if (row.kind === 'price') break
+    if (row.kind !== 'product') continue
+    const { tradeName, dispensingClass } = row.product
+    const names = dispensingClass === 'prescription' ? onPrescription : free
+    if (tradeName) names.add(wordsOf(tradeName))
+  }
+  const names = [...onPrescription].filter((name) => !free.has(name) && name.trim().length > 4)
+  expect(names.length).toBeGreaterThan(500)
+  const texts = files.map(({ path, text }) => ({ path, words: wordsOf(text) }))
+  const mentions = texts.flatMap(({ path, words }) =>
+    names.filter((name) => words.includes(name)).map((name) => path + name),
+  )
+  expect(mentions).toEqual([])
+})
+
+/** Lower case, each word between two spaces. */
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
 test('every page that editors write has its text', () => {
   const slugs = ofKind('pages').map(({ path }) => path.slice('pages/'.length, -'.md'.length))
   expect(
-    [...contentPages, ...helpPages, ...shippingPages, 'contacts', 'legal'].filter((name) => !slugs.includes(name)),
+    [...contentPages, ...helpPages, ...shippingPages, 'contacts', 'legal', 'app'].filter(
+      (name) => !slugs.includes(name),
+    ),
   ).toEqual([])
 })

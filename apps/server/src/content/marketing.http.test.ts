@@ -97,6 +97,27 @@ test('what breaks a rule of advertising does not come in, and the report says wh
   })
 })
 
+test('a prescription medicine is found in words as well, in whatever form they are written', async () => {
+  const outcomes = async (markdown: string) => {
+    const files = { 'advertisements/words.md': advertisementFile({ products: ['product-c'] }, markdown) }
+    return (await importContent(shop, files))[0]?.problems
+  }
+  expect(await outcomes('Скидка на амоксициллин до конца недели.')).toEqual([
+    '38-ФЗ, ст. 24(8): рецептурные лекарства не рекламируют, уберите: Амоксициллин',
+  ])
+  expect(await outcomes('Муж вы**лечил**ся\nбез\u00a0врача.')).toHaveLength(2)
+  expect(await outcomes('::picture{src="/a.png" alt="Спасибо аптеке" width=10 height=10}')).toHaveLength(1)
+  expect(await outcomes('Витамин C по цене недели.')).toEqual([])
+})
+
+test('an advertisement that begins later is checked by the rules of its first day', async () => {
+  shop.clock.set('2026-02-20T09:00:00Z')
+  const sale = (from: string) =>
+    importContent(shop, { 'advertisements/sale.md': advertisementFile({ title: 'Sale', from }) })
+  expect(await sale('2026-03-01')).toMatchObject([{ outcome: 'refused', problems: [expect.stringMatching(/^168-ФЗ/)] }])
+  expect(await sale('2026-02-28')).toMatchObject([{ outcome: 'added' }])
+})
+
 test('a draft may break a rule, and is refused when it is published; so is a version from before the rule', async () => {
   const ctx = shop.ctx({ kind: 'system', name: 'editor' })
   const named = { kind: 'advertisement', slug: 'sale' } as const

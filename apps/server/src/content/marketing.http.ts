@@ -6,7 +6,12 @@ import * as wire from './marketing.wire.ts'
 export function marketingHttp({ serve }: HttpApi): void {
   serve(contract.listAdvertisements, async (ctx, { query: { page = 1, size = 20, channel } }) => {
     const { results, total } = await content.listAdvertisements(ctx, { page, size, channel })
-    return { results: results.map(wire.line), page, totalPages: Math.ceil(total / size), totalCount: total }
+    return {
+      results: results.map(wire.advertisementLine),
+      page,
+      totalPages: Math.ceil(total / size),
+      totalCount: total,
+    }
   })
   serve(contract.listProductActivity, async (ctx) => ({
     now: ctx.now().toISOString(),

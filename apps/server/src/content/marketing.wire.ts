@@ -5,7 +5,7 @@ import { block } from './articles.wire.ts'
 export const advertisementUrl = (slug: string) => `/marketing/${slug}`
 
 /** The specification's `id` of an advertisement is its slug. */
-export function line(one: content.AdvertisementLine) {
+export function advertisementLine(one: content.AdvertisementLine) {
   return {
     id: one.slug,
     url: advertisementUrl(one.slug),
@@ -31,12 +31,12 @@ export function line(one: content.AdvertisementLine) {
 }
 
 export function productOfTheDay({ product, isInForce, ...one }: content.ProductOfTheDay) {
-  return { ...line(one), qDs: isInForce, product: card(product) }
+  return { ...advertisementLine(one), qDs: isInForce, product: card(product) }
 }
 
 export function advertisement({ blocks, listing, ...one }: content.Advertisement) {
   return {
-    ...line(one),
+    ...advertisementLine(one),
     blocks: blocks.map(block),
     products: listing.products.map(card),
     count: listing.count,

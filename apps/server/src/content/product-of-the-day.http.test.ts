@@ -2,9 +2,9 @@ import { catalogue, content } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { advertisementFile, importContent } from '../../../../tests/support/contents.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const begins = '2026-11-21T09:00:00Z'
 const ends = '2026-11-21T18:00:00Z'

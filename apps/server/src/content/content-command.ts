@@ -1,12 +1,15 @@
 import { Failure, isFailure, localDay } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
-import type { StaffFile, StaffMember, StaffReply } from '../staff/staff-door.ts'
+import type { StaffFile, StaffMember, StaffReply } from '../staff/serve-staff-commands.ts'
 import { articleUrl, pageUrl } from './articles.wire.ts'
 import { datedTexts } from './dated-texts.ts'
+import { versionsOf } from './exported-versions.ts'
+import { type ContentFolder, packFolder, unpackFolder } from './folder.ts'
 
 export const usage = `npm run content -- import FOLDER [KIND] [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
-A folder holds Markdown files with front matter in folders of their kinds: ${Object.values(content.contentFolders).join(', ')}.
+A folder holds Markdown files with front matter in folders of their kinds: ${Object.values(content.contentFolders).join(', ')};
+their pictures lie in the folder ${content.pictureFolder}.
 KIND: ${Object.keys(content.contentFolders).join(', ')}. docs/content.md describes the files.`
 
 /** What an editor types, until there is a back office. Files of an import come with the words. */
@@ -32,20 +35,36 @@ async function run(
   files: readonly StaffFile[],
 ): Promise<StaffReply> {
   if (verb === 'import') {
-    const report = await content.importContent(ctx, wantedFiles(ctx, files, kindOf(words[1])), {
-      isPublished: words.includes('--publish'),
-    })
-    return [...report.flatMap(fileLines), countLine(report)]
+    return importFolder(ctx, unpackFolder(files), kindOf(words[1]), words.includes('--publish'))
   }
   if (verb === 'export') {
-    const exported = await content.exportContent(ctx, kindOf(words[1]))
-    return { lines: [`${exported.length} files`], files: exported }
+    const texts = await content.exportContent(ctx, kindOf(words[1]))
+    const pictures = await content.exportPictures(ctx)
+    const exported = packFolder({ texts, pictures, versions: versionsOf(texts) })
+    return { lines: [`${texts.length + pictures.length} files`], files: exported }
   }
   if (verb === 'list') return (await content.listContents(ctx, kindOf(words[0]))).map(stateLine)
   const [kindWord, slug, version] = words
   const kind = kindOf(kindWord)
   if (!kind || !slug) return [usage]
   return runOnOne(ctx, verb, { kind, slug }, version)
+}
+
+/** Pictures first, because texts name them. A folder that knows its versions gets to know those that were saved. */
+async function importFolder(
+  ctx: Context,
+  { texts, pictures, versions }: ContentFolder,
+  kind: content.ContentKind | undefined,
+  isPublished: boolean,
+): Promise<StaffReply> {
+  const exported = texts.map((file) => ({ ...file, version: versions[file.path] }))
+  const report = [
+    ...(await content.importPictures(ctx, pictures)),
+    ...(await content.importContent(ctx, wantedTexts(ctx, exported, kind), { isPublished })),
+  ]
+  const lines = [...report.flatMap(fileLines), countLine(report)]
+  if (Object.keys(versions).length === 0) return lines
+  return { lines, files: packFolder({ texts: [], pictures: [], versions: versionsOf(report) }) }
 }
 
 async function runOnOne(
@@ -72,9 +91,9 @@ async function runOnOne(
 }
 
 /** Those of one kind, where it is named; days that count from today are the days of this import. */
-function wantedFiles(
+function wantedTexts(
   ctx: Context,
-  files: readonly StaffFile[],
+  files: readonly content.ContentFile[],
   kind: content.ContentKind | undefined,
 ): content.ContentFile[] {
   const wanted = kind ? files.filter(({ path }) => path.startsWith(`${content.contentFolders[kind]}/`)) : files
