@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/questions.route'
 import { filterQuestions } from './questions/filter-questions.ts'
 import { QuestionSearch } from './questions/question-search.tsx'
@@ -35,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       .map(({ title }) => title)
       .join(' '),
     path: place(`/${section.name}`),
+    picture: cityPicture(matches),
     isUnlisted: query !== '' || questions.length === 0,
     facts:
       query === '' && questions.length > 0

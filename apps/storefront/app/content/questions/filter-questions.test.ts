@@ -15,9 +15,10 @@ test('what asks it comes before what answers it, whatever the endings and the le
   expect(found('трех')).toEqual(['a'])
 })
 
-test('every word has to be there, and a tag is no word', () => {
+test('what has more of the query comes first, what has little of it does not come, and a tag is no word', () => {
   expect(found('отмена заказа')).toEqual(['b'])
-  expect(found('чек деньги')).toEqual([])
+  expect(found('отменить и вернуть деньги')).toEqual(['b', 'a'])
+  expect(found('где чек, ыъыъ')).toEqual(['c'])
   expect(found('p')).toEqual([])
   expect(found('  ')).toEqual([])
 })
