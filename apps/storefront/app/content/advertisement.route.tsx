@@ -5,7 +5,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { readChosen } from '../catalogue/filters/filters-url.ts'
 import { SortSelect } from '../catalogue/filters/sort-select.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
-import { originOf, pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/advertisement.route'
 import { AdvertisingLabel, AdvertisingNotice } from './advertisements/advertising-notice.tsx'
@@ -34,6 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: advertisement.description,
     path: place(advertisement.url),
     isUnlisted: advertisement.page > 1,
+    picture: cityPicture(matches),
     facts: [
       ...saleEvent(advertisement, { url: place(advertisement.url), origin: originOf(matches) }),
       breadcrumbStructuredData(

@@ -4,7 +4,7 @@ import type { AdvertisementLine } from './advertisement.ts'
 
 type Marked = Pick<AdvertisementLine, 'subjects' | 'advertiser' | 'erid'>
 
-/** What the law wants said in an advertisement of its subjects, in a strip that takes its share of the area. */
+/** The notice that the law requires in an advertisement, in a strip of the required share of the area. */
 export function AdvertisingNotice({ of: { subjects }, isLarge = false }: { of: Marked; isLarge?: boolean }) {
   const isMedical = subjects.includes('medicine') || subjects.includes('device')
   const sentences = [

@@ -39,7 +39,7 @@ export function ProductsOfTheDay({ products, zone }: { products: readonly Produc
                 </div>
               </div>
             </div>
-            <AdvertisingNotice of={one} />
+            <AdvertisingNotice of={one} isLarge={one.notice_percent > 5} />
           </li>
         ))}
       </ul>
