@@ -1,57 +1,49 @@
+import { useLoaderData } from 'react-router'
 import { encode } from 'uqr'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { brand } from '../site/brand.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
-import { pathIn } from '../site/paths.ts'
+import { originOf, pageMeta, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/app.route'
 import { InstallButton } from './app-stores/install-button.tsx'
+import { DraftNote } from './article/draft-note.tsx'
+import { TextBlocks } from './article/text-blocks.tsx'
+import { loadText } from './text-page/load-text.ts'
 
-const load = loading(async ({ city }) => ({ cityName: city.name }))
+const load = loading(({ api, url }) => loadText(api, url))
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const place = (path: string) => originOf(matches) + pathIn(params.city, path)
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return [{ title: 'Такой страницы нет' }]
+  const origin = originOf(matches)
+  const place = (path: string) => origin + path
   return pageMeta({
-    title: `Приложение «${brand.name}», ${loaderData?.cityName ?? ''}`,
-    description: 'Как поставить магазин на экран телефона или компьютера: Android, iPhone и настольные браузеры.',
-    path: place('/app'),
-    facts: [breadcrumbStructuredData([{ name: 'Приложение', url: '/app' }], place)],
+    title: `Приложение: ${page.title}`,
+    description: page.description,
+    path: place(page.url),
+    isUnlisted: page.is_draft,
+    picture: sharePicture(origin, 'page', page.slug),
+    facts: [breadcrumbStructuredData([{ name: 'Приложение', url: page.url }], place)],
   })
 }
 
-const ways = [
-  ['Android', 'Откройте меню браузера и выберите «Установить приложение» или «Добавить на главный экран».'],
-  ['iPhone и iPad', 'В Safari нажмите «Поделиться», затем «На экран „Домой“».'],
-  ['Компьютер', 'В адресной строке Яндекс Браузера, Chrome или Edge нажмите значок установки справа.'],
-] as const
-
-/** The shop is its own app: it is installed from the browser, and this page says how. */
+/** The shop is its own app: it is installed from the browser, and an editor's text says how. */
 export default function AppPage({ matches }: Route.ComponentProps) {
+  const page = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
       <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
-        <div>
-          <h1 className="mt-1 text-h1">«{brand.name}» на экране телефона</h1>
-          <p className="mt-2 text-quiet">
-            Заказы, коды получения и избранное под рукой, а то, что вы смотрели последним, открывается и без сети.
-          </p>
-          <div className="mt-5">
+        <article className="min-w-0">
+          <h1 className="mt-1 text-h1">{page.title}</h1>
+          <DraftNote page={page} />
+          <div className="mt-5 empty:hidden">
             <InstallButton />
           </div>
-          <dl className="mt-5 space-y-4">
-            {ways.map(([where, how]) => (
-              <div key={where}>
-                <dt className="text-h4">{where}</dt>
-                <dd className="mt-1 text-quiet">{how}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+          <TextBlocks blocks={page.blocks} />
+        </article>
         <figure className="mt-8 hidden rounded-card border border-line bg-surface p-6 md:block">
-          <Qr text={`${originOf(matches)}/app`} />
+          <Qr text={originOf(matches) + page.url} />
           <figcaption className="mt-4 text-center text-note text-quiet">
             Наведите камеру телефона, чтобы открыть эту страницу на нём
           </figcaption>

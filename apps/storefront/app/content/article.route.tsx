@@ -22,7 +22,7 @@ const load = loading(async ({ api, city, params, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-/** An article without its reviews is whole. */
+/** When reviews cannot be loaded, the article is shown without them. */
 const withoutReviews = () => null
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

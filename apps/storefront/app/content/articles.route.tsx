@@ -1,10 +1,9 @@
-import { chipStyle } from '@romashka/ui'
-import { Rss } from 'lucide-react'
+import { chipStyle, Icon } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/articles.route'
 import { ArticleCard } from './articles/article-card.tsx'
@@ -41,6 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description:
         'Как хранить лекарства, читать инструкции, собирать аптечку и пользоваться приборами. Проверено провизорами.',
       path: place(`/articles${search.size > 0 ? `?${search}` : ''}`),
+      picture: cityPicture(matches),
       facts: [breadcrumbStructuredData([{ name: 'Статьи', url: '/articles' }], place)],
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Статьи', href: '/feeds/articles.xml' },
@@ -59,7 +59,7 @@ export default function ArticlesPage() {
           href="/feeds/articles.xml"
           className="inline-flex min-h-12 items-center gap-2 text-note text-quiet hover:text-leaf"
         >
-          <Rss aria-hidden="true" size={18} />
+          <Icon name="rss" size={18} />
           Лента RSS
         </a>
       </div>

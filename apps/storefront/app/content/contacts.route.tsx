@@ -42,7 +42,7 @@ export default function ContactsPage() {
             {plural(pharmacies.length, pharmacyForms)} на карте, {pharmaciesCity}
           </h2>
           <div className="mt-4 h-[60dvh] overflow-hidden rounded-card border border-line md:h-110">
-            <CityMap pharmacies={pharmacies} onOpen={(slug) => void navigate(to(`/drugstores?pharmacy=${slug}`))} />
+            <CityMap pharmacies={pharmacies} onOpen={(slug) => void navigate(to(`/drugstores/${slug}`))} />
           </div>
           <Link to={to('/drugstores')} className={`${buttonStyle('secondary')} mt-4`}>
             Адреса, часы и телефоны

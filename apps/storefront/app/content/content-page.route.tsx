@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { Disclaimer } from '../catalogue/disclaimer.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { originOf, pageMeta, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/content-page.route'
 import { ArticleText } from './article/article-text.tsx'
 import { RelatedArticles } from './article/related-articles.tsx'
@@ -26,6 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: page.description,
     path: place(page.url),
     isUnlisted: page.is_draft,
+    picture: sharePicture(origin, 'page', page.slug),
     kind: 'article',
     facts: [
       articleStructuredData(page, place(page.url), origin),
@@ -45,7 +46,7 @@ export default function ContentPage() {
       <div className="print:hidden">
         <RelatedArticles articles={page.related} />
       </div>
-      <Disclaimer />
+      {page.reviewer && <Disclaimer />}
     </div>
   )
 }

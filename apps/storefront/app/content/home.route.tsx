@@ -18,8 +18,8 @@ const load = loading(async ({ api, city }) => {
   const { results: tree } = await api.ask('GET /api/v1/categories')
   const [medicines] = tree
   const [popular, onSale, { results: pharmacies }, { queries }, { results: articles }, ...offers] = await Promise.all([
-    listShelf(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
-    listShelf(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
+    listHomeProducts(api, medicines?.section_id ?? wholeCatalogue, { availability: ['today'] }, 'popularity'),
+    listHomeProducts(api, wholeCatalogue, { availability: ['today'], sale: ['yes'] }, 'discount'),
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
     api.ask('POST /api/v1/search/query-suggestion', { body: { query: '' } }),
     api.ask('GET /api/v1/seo/articles', { query: { size: 3 } }),
@@ -54,7 +54,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 /** Medicines on prescription are never put forward (38-ФЗ, article 24). */
-async function listShelf(api: Api, sectionId: string, filters: Filters, sort: Sort) {
+async function listHomeProducts(api: Api, sectionId: string, filters: Filters, sort: Sort) {
   const { products } = await api.ask('POST /api/v1/search/catalog/:sectionId', {
     params: { sectionId },
     body: { filters: { ...filters, prescription: ['no'] }, sort, size: rowSize },

@@ -7,7 +7,7 @@ export interface StoreLink {
   url: string
 }
 
-/** Which store a device has; none for a desk. */
+/** The app store of a device; none for a desktop. */
 export function platformOf(userAgent: string): Platform | undefined {
   if (/huawei|harmonyos/i.test(userAgent)) return 'huawei'
   if (/android/i.test(userAgent)) return 'android'

@@ -1,7 +1,8 @@
-import { Printer } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { defaultCity } from '../../site/city.ts'
 import { dayYearOfText } from '../../text/dates.ts'
 import type { Article } from './article.ts'
+import { DraftNote } from './draft-note.tsx'
 
 /** The title, the day, and what the reader has to know of the text. */
 export function ArticleHead({ article }: { article: Article }) {
@@ -18,19 +19,16 @@ export function ArticleHead({ article }: { article: Article }) {
           onClick={() => window.print()}
           className="inline-flex min-h-12 items-center gap-2 rounded-control hover:text-leaf md:min-h-10 print:hidden"
         >
-          <Printer aria-hidden="true" size={18} />
+          <Icon name="printer" size={18} />
           Напечатать
         </button>
       </div>
-      {article.is_draft && (
-        <p className="mt-3 rounded-card bg-rx-tint px-4 py-3 text-note text-rx">
-          Черновик: эту страницу видит только тот, у кого есть ссылка.
-        </p>
-      )}
+      <DraftNote page={article} />
       {article.is_demo && (
         <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
-          Демонстрационный текст: написан для показа программы, автор и рецензент вымышлены. Не используйте его вместо
-          инструкции и совета врача.
+          {article.reviewer
+            ? 'Демонстрационный текст: написан для показа программы, автор и рецензент вымышлены. Не используйте его вместо инструкции и совета врача.'
+            : 'Демонстрационный текст: написан для показа программы, автор, условия и цифры вымышлены.'}
         </p>
       )}
     </>

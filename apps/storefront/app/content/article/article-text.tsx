@@ -1,8 +1,8 @@
 import type { Article } from './article.ts'
+import { ArticleAuthor } from './article-author.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { Contents, FoldedContents } from './contents.tsx'
 import { TextBlocks } from './text-blocks.tsx'
-import { WrittenBy } from './written-by.tsx'
 
 /** A text from its heading to its sources, with its contents beside it. */
 export function ArticleText({ article }: { article: Article }) {
@@ -12,7 +12,7 @@ export function ArticleText({ article }: { article: Article }) {
         <ArticleHead article={article} />
         <FoldedContents contents={article.contents} />
         <TextBlocks blocks={article.blocks} />
-        <WrittenBy article={article} />
+        <ArticleAuthor article={article} />
       </article>
       <Contents contents={article.contents} />
     </div>

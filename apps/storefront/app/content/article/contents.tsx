@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Beside the text on a desk. */
+/** Beside the text on a desktop. */
 export function Contents({ contents }: Pick<Article, 'contents'>) {
   if (contents.length < 2) return null
   return (

@@ -4,7 +4,7 @@ import type { Article } from './article.ts'
 const roles = { pharmacist: 'провизор', doctor: 'врач' } as const
 
 /** Who wrote and who checked it, when, and after which sources. */
-export function WrittenBy({ article }: { article: Article }) {
+export function ArticleAuthor({ article }: { article: Article }) {
   const { author, reviewer, reviewed_on: reviewedOn, sources } = article
   if (!author && !reviewer && sources.length === 0) return null
   return (
