@@ -7,9 +7,9 @@ import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/moscow-advertisements.route'
 import { AdvertisementGrid } from './advertisements/advertisement-card.tsx'
+import { moscow } from './advertisements/moscow.ts'
 
 const most = 100
-const moscow = 'moskva'
 
 /** What holds in Moscow alone; elsewhere the page is the list of the city. */
 const load = loading(async ({ api, city, params }) => {

@@ -4,10 +4,17 @@ import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { footerLinks } from '../site/footer-links.ts'
+import { deeperLinks, footerLinks } from '../site/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/sitemap.route'
+import { questionSections } from './questions/sections.ts'
+
+const questions = {
+  title: 'Вопросы и ответы',
+  links: questionSections.map(({ name, short }): [path: string, text: string] => [`/${name}`, short]),
+}
+const groups = [...footerLinks, ...deeperLinks, questions]
 
 interface PageLink {
   name: string
@@ -53,7 +60,7 @@ export default function SitemapPage() {
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Карта сайта</h1>
       <div className="mt-6 grid gap-5 md:grid-cols-3">
-        {footerLinks.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <Sheet key={title} title={title}>
             <Links links={links.map(([url, name]) => ({ url, name }))} />
           </Sheet>

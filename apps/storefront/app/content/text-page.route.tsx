@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { originOf, pageMeta, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/text-page.route'
 import { loadText } from './text-page/load-text.ts'
 import { TextPage } from './text-page/text-page.tsx'
@@ -19,6 +19,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     description: page.description,
     path: place(page.url),
     isUnlisted: page.is_draft,
+    picture: sharePicture(originOf(matches), 'page', page.slug),
     facts: [breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
   })
 }

@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { MapPinned } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
@@ -20,7 +19,7 @@ export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: 
       className="mt-12 flex flex-col gap-6 rounded-card bg-leaf-pressed p-6 text-white md:mt-16 md:flex-row md:items-center md:justify-between md:p-10"
     >
       <div className="flex gap-5">
-        <MapPinned aria-hidden="true" size={40} className="hidden text-chamomile sm:block" />
+        <Icon name="map-pinned" size={40} className="hidden text-chamomile sm:block" />
         <div>
           <h2 id="town-title" className="text-h2">
             {plural(count, pharmacyForms)}, {nearestCity ?? cityName}

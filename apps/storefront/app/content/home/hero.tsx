@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { productPictureUrl } from '../../products/picture-url.ts'
@@ -65,7 +65,7 @@ function ListLink() {
       to={to('/list')}
       className="mt-3 inline-flex min-h-12 items-center gap-2 font-medium text-leaf hover:text-leaf-pressed"
     >
-      <ClipboardList aria-hidden="true" size={20} />
+      <Icon name="clipboard-list" size={20} />
       Есть список? Вставьте его целиком
     </Link>
   )
@@ -92,7 +92,7 @@ function PopularQueries({ queries }: { queries: readonly string[] }) {
   )
 }
 
-/** Packs on a counter; decoration, said nowhere else. */
+/** Packs on a counter; decoration, hidden from screen readers. */
 function Packs({ packs }: { packs: readonly ProductCard[] }) {
   const [middle, left, right] = packs
   if (!middle || !left || !right) return null

@@ -16,7 +16,6 @@ import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
 import { Symptoms } from './symptoms.tsx'
 
-/** The catalogue's root, of which everything is a part. */
 const ViewedProductsRow = lazy(() => import('../../catalogue/viewed/viewed-products-row.tsx'))
 
 export type ContentBlock = ReplyOf<'GET /api/v1/seo/unified_content'>['results'][number]

@@ -1,5 +1,5 @@
 import { breadcrumbStructuredData } from '../../catalogue/catalogue-breadcrumbs.tsx'
-import { pageMeta, placeOf } from '../../site/page-meta.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../../site/page-meta.ts'
 import type { Article } from '../article/article.ts'
 
 interface CityText {
@@ -21,6 +21,7 @@ export function cityTextMeta(
     description: page.description,
     path: place(page.url),
     isUnlisted: page.is_draft,
+    picture: sharePicture(originOf(matches), 'page', page.slug),
     facts: [...facts, breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
   })
 }

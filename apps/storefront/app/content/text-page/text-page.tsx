@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { CatalogueBreadcrumbs } from '../../catalogue/catalogue-breadcrumbs.tsx'
 import { brand } from '../../site/brand.ts'
 import type { Article } from '../article/article.ts'
+import { DraftNote } from '../article/draft-note.tsx'
 import { TextBlocks } from '../article/text-blocks.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { FooterGroup } from './footer-group.tsx'
 
 interface TextPageProps {
   page: Article
@@ -20,11 +21,7 @@ export function TextPage({ page, children }: TextPageProps) {
         <div className="min-w-0">
           <article>
             <h1 className="mt-1 text-h1">{page.title}</h1>
-            {page.is_draft && (
-              <p className="mt-3 rounded-card bg-rx-tint px-4 py-3 text-note text-rx">
-                Черновик: эту страницу видит только тот, у кого есть ссылка.
-              </p>
-            )}
+            <DraftNote page={page} />
             {brand.isInvented && (
               <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
                 Сеть «{brand.name}» вымышлена: названия, реквизиты и номера документов на этой странице придуманы.
@@ -34,7 +31,7 @@ export function TextPage({ page, children }: TextPageProps) {
           </article>
           {children}
         </div>
-        <Neighbours path={page.url} />
+        <FooterGroup path={page.url} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { footerLinks } from '../../site/footer-links.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** What is read beside this page; a phone has the same links right below, in the footer. */
-export function Neighbours({ path }: { path: string }) {
+export function FooterGroup({ path }: { path: string }) {
   const to = useCityPath()
   const group = footerLinks.find(({ links }) => links.some(([url]) => path.startsWith(url))) ?? footerLinks[0]
   if (!group) return null
