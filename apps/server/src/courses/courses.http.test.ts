@@ -32,7 +32,7 @@ async function patient(): Promise<SignedInPerson> {
 const note = (as: SignedInPerson, more: object = {}) => shop.call('POST', path, { as, body: { ...tablets, ...more } })
 const days = async (as: SignedInPerson, from: string, until: string) =>
   (await shop.call('GET', `/api/v1/calendar?from=${from}&until=${until}`, { as })).json()
-const heard = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
+const messagesTo = async (as: SignedInPerson): Promise<{ title: string; text: string }[]> =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
 test('a course is refused without consent to health data', async () => {
@@ -105,13 +105,13 @@ test('a dose reminder is sent once, at its time, and names the medicine in the p
   const anna = await patient()
   await note(anna, { times: ['12:30'], units_at_home: 500 })
   await courses.sendCourseReminders(shop.ctx())
-  expect(await heard(anna)).toEqual([])
+  expect(await messagesTo(anna)).toEqual([])
   shop.clock.advance(31)
   for (let time = 0; time < 3; time += 1) await courses.sendCourseReminders(shop.ctx())
-  expect(await heard(anna)).toMatchObject([{ text: '12:30: Метформин.' }])
+  expect(await messagesTo(anna)).toMatchObject([{ text: '12:30: Метформин.' }])
   shop.clock.advance(60)
   await courses.sendCourseReminders(shop.ctx())
-  expect(await heard(anna)).toHaveLength(1)
+  expect(await messagesTo(anna)).toHaveLength(1)
 })
 
 test('the end of the supply is notified once, and not at all without reminders', async () => {
@@ -120,8 +120,8 @@ test('the end of the supply is notified once, and not at all without reminders',
   await note(anna, { times: ['23:00'], units_at_home: 3 })
   await note(boris, { times: ['23:00'], units_at_home: 3, has_reminders: false })
   for (let time = 0; time < 3; time += 1) await courses.sendCourseReminders(shop.ctx())
-  expect(await heard(anna)).toMatchObject([{ title: 'Запас подходит к концу' }])
-  expect(await heard(boris)).toEqual([])
+  expect(await messagesTo(anna)).toMatchObject([{ title: 'Запас подходит к концу' }])
+  expect(await messagesTo(boris)).toEqual([])
 })
 
 test('withdrawing the consent deletes the courses', async () => {

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '@romashka/basics'
-import { Button, Skeleton } from '@romashka/ui'
-import { Bell, CalendarX, type LucideIcon, Package, Pill, ShoppingBasket, Stethoscope, Truck } from 'lucide-react'
+import { Button, Icon, type IconName, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
@@ -33,7 +32,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
     <>
       {byDay.size === 0 && (
         <div className="rounded-card border border-line bg-surface p-6 text-quiet">
-          <CalendarX aria-hidden="true" size={28} className="mb-2 text-leaf" />
+          <Icon name="calendar-x" size={28} className="mb-2 text-leaf" />
           На ближайшие дни ничего нет. Здесь появятся сроки заказов, приёмы лекарств и записи к специалистам.
         </div>
       )}
@@ -45,11 +44,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
               {day === addDays(today, 1) && 'Завтра, '}
               {weekdayText(day)}
             </h3>
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {events.map((event) => (
-                <EventRow key={keyOf(event)} event={event} zone={zone} />
-              ))}
-            </ul>
+            <EventList events={events} zone={zone} />
           </li>
         ))}
       </ol>
@@ -62,25 +57,40 @@ export function Agenda({ today, zone, version }: AgendaProps) {
   )
 }
 
+export interface EventListProps {
+  events: readonly CalendarEvent[]
+  zone: string
+}
+
+/** What is on one day. */
+export function EventList({ events, zone }: EventListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {events.map((event) => (
+        <EventRow key={keyOf(event)} event={event} zone={zone} />
+      ))}
+    </ul>
+  )
+}
+
 const keyOf = ({ kind, course, order, reception, at }: CalendarEvent) =>
   `${kind} ${course?.id ?? order?.id ?? reception?.id} ${at}`
 
-const icons: Partial<Record<CalendarEvent['kind'], LucideIcon>> = {
-  doses: Pill,
-  refill: ShoppingBasket,
-  run_out: Bell,
-  courier: Truck,
-  appointment: Stethoscope,
+const icons: Partial<Record<CalendarEvent['kind'], IconName>> = {
+  doses: 'pill',
+  refill: 'shopping-basket',
+  run_out: 'bell',
+  courier: 'truck',
+  appointment: 'stethoscope',
 }
 
 function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
   const to = useCityPath()
   const { title, note } = calendarEventText(event, zone)
-  const Icon = icons[event.kind] ?? Package
   const path = event.order ? `/order-detail/${event.order.id}` : event.reception && '/appointments'
   return (
     <li className="flex items-start gap-3 p-4">
-      <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-leaf" />
+      <Icon name={icons[event.kind] ?? 'package'} size={22} className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0">
         {path ? (
           <Link to={to(path)} className="font-medium hover:text-leaf hover:underline">

@@ -1,5 +1,4 @@
-import { Button, buttonStyle, notify, TextField } from '@romashka/ui'
-import { CalendarPlus, Link2 } from 'lucide-react'
+import { Button, buttonStyle, Icon, notify, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -41,11 +40,11 @@ export function CalendarExport() {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href="/api/v1/calendar/file" download className={buttonStyle('secondary')}>
-          <CalendarPlus aria-hidden="true" size={20} />
+          <Icon name="calendar-plus" size={20} />
           Скачать файл
         </a>
         <Button kind="quiet" onClick={make}>
-          <Link2 aria-hidden="true" size={20} />
+          <Icon name="link-2" size={20} />
           {value?.created_at ? 'Новая ссылка' : 'Получить ссылку'}
         </Button>
       </div>

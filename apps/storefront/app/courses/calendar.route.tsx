@@ -1,4 +1,5 @@
 import { localDay } from '@romashka/basics'
+import { Button } from '@romashka/ui'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { PersonalPage } from '../identity/personal-page.tsx'
@@ -6,6 +7,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarExport } from './calendar-export.tsx'
 import { CourseList } from './course-list.tsx'
+import { Month } from './month.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Календарь', description: 'Сроки заказов и приём лекарств', isUnlisted: true })
@@ -23,6 +25,7 @@ function Calendar() {
   const zone = root?.city.zone ?? 'Europe/Moscow'
   const today = localDay(new Date(), zone)
   const [version, setVersion] = useState(0)
+  const [isMonth, setMonth] = useState(false)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <section aria-labelledby="courses" className="lg:col-start-2">
@@ -32,10 +35,19 @@ function Calendar() {
         <CourseList today={today} onChange={() => setVersion((before) => before + 1)} />
       </section>
       <section aria-labelledby="days" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <h2 id="days" className="mb-4 text-h2">
-          Ближайшие дни
-        </h2>
-        <Agenda today={today} zone={zone} version={version} />
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+          <h2 id="days" className="text-h2">
+            {isMonth ? 'Месяц' : 'Ближайшие дни'}
+          </h2>
+          <Button kind="secondary" size="small" onClick={() => setMonth(!isMonth)}>
+            {isMonth ? 'Списком' : 'Месяцем'}
+          </Button>
+        </div>
+        {isMonth ? (
+          <Month today={today} zone={zone} version={version} />
+        ) : (
+          <Agenda today={today} zone={zone} version={version} />
+        )}
       </section>
       <div className="lg:col-start-2">
         <CalendarExport />

@@ -1,6 +1,5 @@
 import type { Day, ProductId } from '@romashka/basics'
-import { Badge, Button, IconButton, notify } from '@romashka/ui'
-import { Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
+import { Badge, Button, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -37,16 +36,8 @@ export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps
           <p className="text-note text-quiet">{course.times.join(', ')}</p>
         </div>
         <div className="-mt-1 -mr-2 flex shrink-0">
-          <IconButton
-            label={`Изменить: ${course.title}`}
-            icon={<Pencil aria-hidden="true" size={20} />}
-            onClick={onEdit}
-          />
-          <IconButton
-            label={`Удалить: ${course.title}`}
-            icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={remove}
-          />
+          <IconButton label={`Изменить: ${course.title}`} icon={<Icon name="pencil" size={20} />} onClick={onEdit} />
+          <IconButton label={`Удалить: ${course.title}`} icon={<Icon name="trash" size={20} />} onClick={remove} />
         </div>
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-2">
@@ -84,7 +75,7 @@ function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
 
   return (
     <Button kind="secondary" className="mt-3" isBusy={isBusy} onClick={put}>
-      <ShoppingBasket aria-hidden="true" size={20} />
+      <Icon name="shopping-basket" size={20} />
       {plural(packs, packObjectForms)} в корзину
     </Button>
   )

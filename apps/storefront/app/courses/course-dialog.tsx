@@ -7,17 +7,23 @@ import type { Course } from './course.ts'
 import { type CourseDraft, courseBody, courseDraft, type DraftErrors, draftErrors } from './course-draft.ts'
 import { MedicineField } from './medicine-field.tsx'
 import { TimesField } from './times-field.tsx'
+import { type WantedCourse, wantedDraft } from './wanted-course.ts'
 
 interface CourseDialogProps {
   /** Nothing: a new one. */
   course: Course | undefined
+  /** A new one of a prescription's line. */
+  wanted?: WantedCourse | undefined
   today: Day
   onSaved: () => void
   onClose: () => void
 }
 
-export default function CourseDialog({ course, today, onSaved, onClose }: CourseDialogProps) {
-  const [draft, setDraft] = useState(() => courseDraft(course, today))
+export default function CourseDialog({ course, wanted, today, onSaved, onClose }: CourseDialogProps) {
+  const [draft, setDraft] = useState(() => ({
+    ...courseDraft(course, today),
+    ...(wanted && wantedDraft(wanted, today)),
+  }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<CourseDraft>) => {
@@ -53,6 +59,11 @@ export default function CourseDialog({ course, today, onSaved, onClose }: Course
         </Button>
       }
     >
+      {wanted && (
+        <p className="mb-5 rounded-control bg-leaf-tint p-4">
+          В рецепте: «{wanted.dosage}». Проверьте время приёма и количество.
+        </p>
+      )}
       <Fields draft={draft} errors={errors} set={set} />
       {errors.whole && (
         <p role="alert" className="mt-4 text-danger">

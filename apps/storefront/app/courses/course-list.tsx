@@ -1,6 +1,5 @@
 import type { Day } from '@romashka/basics'
-import { Button, Skeleton } from '@romashka/ui'
-import { Plus } from 'lucide-react'
+import { Button, Icon, Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
@@ -8,6 +7,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import type { Course } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import { HealthConsent } from './health-consent.tsx'
+import { useWantedCourse, type WantedCourse } from './wanted-course.ts'
 
 const CourseDialog = lazy(() => import('./course-dialog.tsx'))
 
@@ -18,15 +18,19 @@ interface CourseListProps {
 
 export function CourseList({ today, onChange }: CourseListProps) {
   const { data: value, error, refetch } = useApiQuery(['courses'], listCourses)
-  const [edited, setEdited] = useState<{ course: Course | undefined }>()
-  const changed = () => {
-    setEdited(undefined)
+  const wanted = useWantedCourse()
+  const [edited, setEdited] = useState<Edited | undefined>(() => wanted && { course: undefined, wanted })
+  const refresh = () => {
     refetch()
     onChange()
   }
+  const changed = () => {
+    setEdited(undefined)
+    refresh()
+  }
   if (error) return <p role="alert">{error}</p>
   if (!value) return <Skeleton className="h-48 rounded-card" />
-  if (value === 'consent needed') return <HealthConsent onGiven={changed} />
+  if (value === 'consent needed') return <HealthConsent onGiven={refresh} />
   return (
     <>
       {value.length === 0 ? (
@@ -45,16 +49,21 @@ export function CourseList({ today, onChange }: CourseListProps) {
         </ul>
       )}
       <Button kind="secondary" isWide aria-haspopup="dialog" onClick={() => setEdited({ course: undefined })}>
-        <Plus aria-hidden="true" size={20} />
+        <Icon name="plus" size={20} />
         Добавить лекарство
       </Button>
       {edited && (
         <Suspense fallback={null}>
-          <CourseDialog course={edited.course} today={today} onSaved={changed} onClose={() => setEdited(undefined)} />
+          <CourseDialog {...edited} today={today} onSaved={changed} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
     </>
   )
+}
+
+interface Edited {
+  course: Course | undefined
+  wanted?: WantedCourse
 }
 
 /** Without the consent there is no list: that is an answer, not a failure. */

@@ -1,5 +1,4 @@
-import { Button } from '@romashka/ui'
-import { HeartPulse } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../api/refusal-text.ts'
@@ -25,7 +24,7 @@ export function HealthConsent({ onGiven }: { onGiven: () => void }) {
 
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
-      <HeartPulse aria-hidden="true" size={28} className="text-leaf" />
+      <Icon name="heart-pulse" size={28} className="text-leaf" />
       <h3 className="mt-3 text-h4">Напоминать о приёме лекарств</h3>
       <p className="mt-2">
         Посчитаем, на сколько дней хватит упаковки, напомним о приёме и о том, когда купить ещё. Для этого нужно ваше

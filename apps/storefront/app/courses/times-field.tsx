@@ -1,5 +1,4 @@
-import { Button, IconButton, inputStyle } from '@romashka/ui'
-import { Plus, X } from 'lucide-react'
+import { Button, Icon, IconButton, inputStyle } from '@romashka/ui'
 
 interface TimesFieldProps {
   times: readonly string[]
@@ -30,7 +29,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
             {times.length > 1 && (
               <IconButton
                 label={`Убрать приём ${at + 1}`}
-                icon={<X aria-hidden="true" size={20} />}
+                icon={<Icon name="x" size={20} />}
                 onClick={() => onChange(times.filter((_, place) => place !== at))}
               />
             )}
@@ -42,7 +41,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
               kind="quiet"
               onClick={() => onChange([...times, usual.find((time) => !times.includes(time)) ?? '06:00'])}
             >
-              <Plus aria-hidden="true" size={20} />
+              <Icon name="plus" size={20} />
               Ещё приём
             </Button>
           </li>

@@ -1,0 +1,110 @@
+import { type Day, dayOf } from '@romashka/basics'
+import { classNames, Icon, IconButton } from '@romashka/ui'
+import { useState } from 'react'
+import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { dayText, weekdayText } from '../text/dates.ts'
+import { EventList, type EventListProps } from './agenda.tsx'
+import { monthFrom, weeksOf } from './month-grid.ts'
+
+const monthName = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+
+/** A month, day by day; what is on a chosen day stands below. */
+export function Month({ today, zone, version }: { today: Day; zone: string; version: number }) {
+  const [month, setMonth] = useState(monthFrom(today, 0))
+  const [chosen, setChosen] = useState(today)
+  const weeks = weeksOf(month)
+  const query = { from: weeks[0]?.[0] ?? month, until: weeks.at(-1)?.at(-1) ?? month }
+  const { data, error } = useApiQuery(['calendar', query, version], (signal) =>
+    browserApi.ask('GET /api/v1/calendar', { query }, signal),
+  )
+  const byDay = Map.groupBy(data?.results ?? [], ({ date }) => dayOf(date))
+  const turn = (months: number) => setMonth(monthFrom(month, months))
+  return (
+    <div className="rounded-card border border-line bg-surface p-3 md:p-5">
+      <div className="flex items-center justify-between">
+        <IconButton icon={<Icon name="chevron-left" size={22} />} label="Месяц раньше" onClick={() => turn(-1)} />
+        <h3 aria-live="polite" className="text-h4 first-letter:uppercase">
+          {monthName.format(new Date(`${month}T00:00:00Z`)).replace(' г.', '')}
+        </h3>
+        <IconButton icon={<Icon name="chevron-right" size={22} />} label="Месяц позже" onClick={() => turn(1)} />
+      </div>
+      <table className="mt-2 w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" className="py-2 text-center text-note font-normal text-quiet">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="p-0.5">
+                  <DayButton
+                    day={day}
+                    events={byDay.get(day) ?? []}
+                    isToday={day === today}
+                    isOfMonth={monthFrom(day, 0) === month}
+                    isChosen={day === chosen}
+                    onChoose={() => setChosen(day)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {error && <p role="alert">{error}</p>}
+      <section aria-live="polite" className="mt-4">
+        <h3 className="mb-2 text-h4 first-letter:uppercase">{weekdayText(chosen)}</h3>
+        {byDay.has(chosen) ? (
+          <EventList events={byDay.get(chosen) ?? []} zone={zone} />
+        ) : (
+          <p className="text-quiet">На этот день ничего нет.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface DayButtonProps {
+  day: Day
+  events: EventListProps['events']
+  isToday: boolean
+  isOfMonth: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function DayButton({ day, events, isToday, isOfMonth, isChosen, onChoose }: DayButtonProps) {
+  const count = events.length > 0 ? `, событий: ${events.length}` : ''
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${dayText(day)}${isToday ? ', сегодня' : ''}${count}`}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-12 w-full flex-col items-center justify-center rounded-control tabular-nums md:min-h-16',
+        isChosen ? 'bg-leaf text-white' : 'hover:bg-leaf-tint',
+        !isChosen && !isOfMonth && 'text-quiet',
+        isToday && 'font-semibold underline underline-offset-4',
+      )}
+    >
+      {Number(day.slice(8))}
+      <span aria-hidden="true" className="mt-1 flex h-1.5 gap-1">
+        {events.slice(0, 3).map((event) => (
+          <span
+            key={`${event.kind} ${event.course?.id ?? event.order?.id ?? event.reception?.id} ${event.at}`}
+            className={classNames('size-1.5 rounded-chip', isChosen ? 'bg-white' : 'bg-leaf')}
+          />
+        ))}
+      </span>
+    </button>
+  )
+}
