@@ -13,7 +13,7 @@ import {
 import { type Context, shopperOf } from '../context.ts'
 import type { Course } from './course.ts'
 import * as sql from './courses.sql.ts'
-import { isOn, supplyOf } from './supply.ts'
+import { isOn, supplyOf } from './doses-at-home.ts'
 
 export type CalendarEvent = { on: Day; at: Date | null } & (
   | { kind: 'doses'; courseId: string; title: string; times: string[]; unitsPerDose: number }

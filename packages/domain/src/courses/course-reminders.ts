@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
 import { notifyShopper, type ShopperMessage } from '../notifications/index.ts'
 import * as sql from './courses.sql.ts'
-import { daysBetween, isOn, refillDays, supplyOf } from './supply.ts'
+import { daysBetween, isOn, refillDays, supplyOf } from './doses-at-home.ts'
 
 const pageSize = 500
 /** A later reminder is not sent. */

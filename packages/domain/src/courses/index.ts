@@ -11,6 +11,7 @@ export {
 export { createCalendarLink, findCalendarLink, getAgendaByLink, removeCalendarLink } from './calendar-link.ts'
 export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
+export { supplyOf } from './doses-at-home.ts'
 export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export {
@@ -21,4 +22,3 @@ export {
   removeAllCourses,
 } from './personal-data/personal-data.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'
-export { supplyOf } from './supply.ts'

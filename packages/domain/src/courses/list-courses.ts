@@ -2,8 +2,8 @@ import { localTime } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
 import type { Course, CourseSupply } from './course.ts'
 import * as sql from './courses.sql.ts'
+import { supplyOf } from './doses-at-home.ts'
 import { refuseWithoutConsent } from './set-course.ts'
-import { supplyOf } from './supply.ts'
 
 export type CourseWithSupply = Course & { supply: CourseSupply }
 

@@ -1,7 +1,7 @@
 import { type Day, localTime, type ProductId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { listConsented } from './courses.sql.ts'
-import { supplyOf } from './supply.ts'
+import { supplyOf } from './doses-at-home.ts'
 
 export interface PackUse {
   /** The first day on which the supply at home is not enough. */

@@ -6,7 +6,7 @@ import { listConsents } from '../identity/index.ts'
 import { getCity } from '../locations/index.ts'
 import type { Course, CourseDraft } from './course.ts'
 import * as sql from './courses.sql.ts'
-import { dosesBetween } from './supply.ts'
+import { dosesBetween } from './doses-at-home.ts'
 
 const mostCourses = 30
 /** Refuses dates that are typing errors. */

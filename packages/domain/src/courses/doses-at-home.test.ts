@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Course } from './course.ts'
-import { dosesBetween, supplyOf } from './supply.ts'
+import { dosesBetween, supplyOf } from './doses-at-home.ts'
 
 const day = (text: string) => dayOf(text)
 const course = (given: Partial<Course> = {}): Course => ({
