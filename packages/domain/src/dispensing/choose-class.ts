@@ -28,15 +28,15 @@ export interface ClassEvidence {
 
 export interface ChosenClass {
   dispensingClass: MedicineClass
-  /** null: nobody who may say so has said anything, so it is on prescription. */
+  /** null: no deciding source names a class, so the product is on prescription. */
   source: ClassSource | null
-  /** For a pharmacist to look at: sources disagree, or only sources that may not decide have said something. */
+  /** For a pharmacist to look at: sources disagree, or only sources that may not decide name a class. */
   question: 'disagreement' | 'unknown' | null
   /** What the others say that say something else. */
   others: ClassEvidence[]
 }
 
-const strictness: readonly MedicineClass[] = ['otc', 'prescription', 'pharmacy_only']
+const byStrictness: readonly MedicineClass[] = ['otc', 'prescription', 'pharmacy_only']
 /** Their word for "without prescription" does not count. */
 const mayNotOpen: ReadonlySet<ClassSource> = new Set(['abroad', 'guess'])
 
@@ -46,14 +46,14 @@ const mayNotOpen: ReadonlySet<ClassSource> = new Set(['abroad', 'guess'])
  * Source: docs/rules/dispensing.md §6
  */
 export function chooseClass(evidence: readonly ClassEvidence[]): ChosenClass {
-  const said = evidence.filter(({ source }) => source !== 'guess')
-  const order = strictest(said.filter(({ source }) => source === 'order'))
-  const decided = strictest(said.filter(({ source }) => source === 'pharmacist'))
+  const stated = evidence.filter(({ source }) => source !== 'guess')
+  const order = strictest(stated.filter(({ source }) => source === 'order'))
+  const decided = strictest(stated.filter(({ source }) => source === 'pharmacist'))
   if (decided) {
     const chosen = strictest(order ? [order, decided] : [decided]) ?? decided
     return { ...chosen, question: null, others: [] }
   }
-  const counted = said.filter(({ source, dispensingClass }) => !(mayNotOpen.has(source) && dispensingClass === 'otc'))
+  const counted = stated.filter(({ source, dispensingClass }) => !(mayNotOpen.has(source) && dispensingClass === 'otc'))
   const chosen = strictest(counted)
   const used = chosen?.dispensingClass ?? 'prescription'
   const others = evidence.filter(({ dispensingClass }) => dispensingClass !== used)
@@ -66,7 +66,7 @@ export function chooseClass(evidence: readonly ClassEvidence[]): ChosenClass {
 function strictest(evidence: readonly ClassEvidence[]): ClassEvidence | undefined {
   return evidence.toSorted(
     (one, other) =>
-      strictness.indexOf(other.dispensingClass) - strictness.indexOf(one.dispensingClass) ||
+      byStrictness.indexOf(other.dispensingClass) - byStrictness.indexOf(one.dispensingClass) ||
       classSources.indexOf(one.source) - classSources.indexOf(other.source),
   )[0]
 }

@@ -5,7 +5,7 @@ import { canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal
 import { decideDispensing } from './decide-dispensing.ts'
 import { dispensingClasses } from './dispensing-class.ts'
 
-const on = dayOf('2026-11-21')
+const day = { on: dayOf('2026-11-21'), maxCourierEthanolPercent: 25 }
 const product = fc.record({
   dispensingClass: fc.constantFrom(...dispensingClasses),
   ethanolPercent: fc.constantFrom(null, 0, 25, 25.1, 96),
@@ -18,11 +18,11 @@ test('the listing, the page of a product and the basket agree on what a courier 
   fc.assert(
     fc.property(product, city, (product, city) => {
       const { hasDistancePermit } = city
-      const situation = { regionId: 77, on, hasDistancePermit, hasThermoBag: true }
+      const situation = { ...day, regionId: 77, hasDistancePermit, hasThermoBag: true }
       const inBasket = decideDispensing(product, { ...situation, deliveryMethod: 'courier' }).isAllowed
-      const onPage = courierRefusal(product, city, on) === null
+      const onPage = courierRefusal(product, city, day) === null
       expect(onPage).toBe(inBasket && city.hasPharmacies)
-      expect(canGoByCourier(courierNeedOf(product, on), city)).toBe(onPage)
+      expect(canGoByCourier(courierNeedOf(product, day), city)).toBe(onPage)
     }),
   )
 })
@@ -30,23 +30,25 @@ test('the listing, the page of a product and the basket agree on what a courier 
 test('a medicine on any prescription is refused as such before its city is looked at', () => {
   const nowhere = { hasPharmacies: false, hasDistancePermit: false }
   const medicine = { ethanolPercent: null, storageMaxCelsius: null, atcCode: null }
-  expect(courierRefusal({ ...medicine, dispensingClass: 'pharmacy_only' }, nowhere, on)).toBe('RX_NEEDS_PHARMACY')
-  expect(courierRefusal({ ...medicine, dispensingClass: 'otc' }, nowhere, on)).toBe('NOT_IN_CITY')
+  expect(courierRefusal({ ...medicine, dispensingClass: 'pharmacy_only' }, nowhere, day)).toBe('RX_NEEDS_PHARMACY')
+  expect(courierRefusal({ ...medicine, dispensingClass: 'otc' }, nowhere, day)).toBe('NOT_IN_CITY')
 })
 
 test('what a courier may never bring is said before that the city has no pharmacy', () => {
   const nowhere = { hasPharmacies: false, hasDistancePermit: false }
   const tincture = { dispensingClass: 'otc' as const, ethanolPercent: 40, storageMaxCelsius: null, atcCode: null }
-  expect(courierRefusal(tincture, nowhere, on)).toBe('ALCOHOL_OVER_25')
+  expect(courierRefusal(tincture, nowhere, day)).toBe('ALCOHOL_OVER_25')
   const medicine = { ...tincture, ethanolPercent: null }
-  expect(courierRefusal(medicine, { ...nowhere, hasPharmacies: true }, on)).toBe('NO_PERMIT')
-  expect(courierRefusal({ ...medicine, dispensingClass: 'cosmetic' }, nowhere, on)).toBe('NOT_IN_CITY')
+  expect(courierRefusal(medicine, { ...nowhere, hasPharmacies: true }, day)).toBe('NO_PERMIT')
+  expect(courierRefusal({ ...medicine, dispensingClass: 'cosmetic' }, nowhere, day)).toBe('NOT_IN_CITY')
 })
 
 test('the listing keeps what a product needs as a number', () => {
   const medicine = { dispensingClass: 'otc' as const, ethanolPercent: null, storageMaxCelsius: null, atcCode: null }
-  expect(courierNeedOf({ ...medicine, dispensingClass: 'cosmetic' }, on)).toBe(0)
-  expect(courierNeedOf(medicine, on)).toBe(1)
-  expect(courierNeedOf({ ...medicine, dispensingClass: 'prescription' }, on)).toBe(2)
+  expect(courierNeedOf({ ...medicine, dispensingClass: 'cosmetic' }, day)).toBe(0)
+  expect(courierNeedOf(medicine, day)).toBe(1)
+  expect(courierNeedOf({ ...medicine, dispensingClass: 'prescription' }, day)).toBe(2)
+  for (const hasDistancePermit of [true, false])
+    expect(canGoByCourier(1, { hasPharmacies: true, hasDistancePermit })).toBe(hasDistancePermit)
   expect(canGoByCourier(undefined, { hasPharmacies: true, hasDistancePermit: true })).toBe(false)
 })

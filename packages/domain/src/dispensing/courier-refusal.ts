@@ -1,5 +1,9 @@
-import type { Day } from '@romashka/basics'
-import { type DispensingProduct, type DispensingRefusal, decideDispensing } from './decide-dispensing.ts'
+import {
+  type DispensingDay,
+  type DispensingProduct,
+  type DispensingRefusal,
+  decideDispensing,
+} from './decide-dispensing.ts'
 
 /** Why a courier may not bring a product; one on any prescription is refused as such. */
 export type CourierRefusal = Exclude<DispensingRefusal, 'PHARMACY_ONLY'> | 'NOT_IN_CITY'
@@ -10,8 +14,12 @@ interface CourierCity {
 }
 
 /** Why a courier may not bring a product in this city, even with a thermo bag; null where he may. */
-export function courierRefusal(product: DispensingProduct, city: CourierCity, on: Day): CourierRefusal | null {
-  const [reason] = refusalsByCourier(product, on, city.hasDistancePermit)
+export function courierRefusal(
+  product: DispensingProduct,
+  city: CourierCity,
+  day: DispensingDay,
+): CourierRefusal | null {
+  const [reason] = refusalsByCourier(product, day, city.hasDistancePermit)
   if (!city.hasPharmacies && (reason === undefined || reason === 'NO_PERMIT')) return 'NOT_IN_CITY'
   return reason === 'PHARMACY_ONLY' ? 'RX_NEEDS_PHARMACY' : (reason ?? null)
 }
@@ -19,9 +27,9 @@ export function courierRefusal(product: DispensingProduct, city: CourierCity, on
 /** What a product needs for a courier to bring it; the listing index keeps it as a number for each product. */
 const courierNeeds = { pharmacy: 0, distancePermit: 1, neverAllowed: 2 } as const
 
-export function courierNeedOf(product: DispensingProduct, on: Day): number {
-  if (refusalsByCourier(product, on, false).length === 0) return courierNeeds.pharmacy
-  return refusalsByCourier(product, on, true).length === 0 ? courierNeeds.distancePermit : courierNeeds.neverAllowed
+export function courierNeedOf(product: DispensingProduct, day: DispensingDay): number {
+  if (refusalsByCourier(product, day, false).length === 0) return courierNeeds.pharmacy
+  return refusalsByCourier(product, day, true).length === 0 ? courierNeeds.distancePermit : courierNeeds.neverAllowed
 }
 
 /** Whether the city meets the need; says the same as {@link courierRefusal}. */
@@ -30,7 +38,13 @@ export function canGoByCourier(need: number | undefined, city: CourierCity): boo
   return need === courierNeeds.pharmacy || (need === courierNeeds.distancePermit && city.hasDistancePermit)
 }
 
-function refusalsByCourier(product: DispensingProduct, on: Day, hasDistancePermit: boolean): DispensingRefusal[] {
-  const situation = { deliveryMethod: 'courier', regionId: null, on, hasDistancePermit, hasThermoBag: true } as const
+function refusalsByCourier(product: DispensingProduct, day: DispensingDay, hasDistancePermit: boolean) {
+  const situation = {
+    ...day,
+    deliveryMethod: 'courier',
+    regionId: null,
+    hasDistancePermit,
+    hasThermoBag: true,
+  } as const
   return decideDispensing(product, situation).reasons
 }

@@ -19,7 +19,8 @@ const sold = (dispensingClass: DispensingClass, more: Partial<DispensingProduct>
   ...more,
 })
 const on = dayOf('2026-11-21')
-const permitted = { regionId: 77, on, hasDistancePermit: true, hasThermoBag: false }
+const day = { on, maxCourierEthanolPercent: 25 }
+const permitted = { ...day, regionId: 77, hasDistancePermit: true, hasThermoBag: false }
 const cold = { storageMaxCelsius: 8 }
 
 const table: [string, DispensingProduct, DeliveryMethod, object, DispensingRefusal[], 'online' | 'pharmacy'][] = [
@@ -109,15 +110,29 @@ test.each(table)('%s', (_, product, deliveryMethod, more, reasons, paidAt) => {
 test('rules apply from their day', () => {
   const [before] = dispensingRules
   if (!before) throw new Error('no rules')
-  const rules = [before, { ...before, version: 'new', from: on, maxCourierEthanolPercent: 50 }]
-  const tincture = sold('otc', { ethanolPercent: 40 })
+  const between = { ...before, version: 'between', from: dayOf('2026-01-01') }
+  const rules = [before, between, { ...before, version: 'new', from: on, coldChainMaxCelsius: 2 }]
+  const medicine = sold('otc', cold)
   const asked = { ...permitted, deliveryMethod: 'courier' as const }
-  expect(decideDispensing(tincture, { ...asked, on: dayOf('2026-11-20') }, rules)).toMatchObject({
+  expect(decideDispensing(medicine, { ...asked, on: dayOf('2026-11-20') }, rules)).toMatchObject({
     isAllowed: false,
-    rules: before.version,
+    rules: 'between',
   })
-  expect(decideDispensing(tincture, asked, rules)).toMatchObject({ isAllowed: true, rules: 'new' })
+  expect(decideDispensing(medicine, asked, rules)).toMatchObject({ isAllowed: true, rules: 'new' })
 })
+
+test.each([
+  [40, 40, [], 'online'],
+  [40, 39, ['ALCOHOL_OVER_25'], 'pharmacy'],
+  [0.5, 0, ['ALCOHOL_OVER_25'], 'pharmacy'],
+  [0, 0, [], 'online'],
+])(
+  'of %d %% ethanol, where couriers may bring up to %d %%',
+  (ethanolPercent, maxCourierEthanolPercent, reasons, paidAt) => {
+    const asked = { ...permitted, maxCourierEthanolPercent, deliveryMethod: 'courier' as const }
+    expect(decideDispensing(sold('otc', { ethanolPercent }), asked)).toMatchObject({ reasons, paidAt })
+  },
+)
 
 test('since 1 March 2026 no electronic prescription lets a courier bring the medicine', () => {
   const medicine = sold('prescription', { atcCode: 'C09AA03' })
@@ -128,15 +143,18 @@ test('since 1 March 2026 no electronic prescription lets a courier bring the med
 test('classes: three are medicines, two need a prescription', () => {
   const classesThat = (holds: (one: DispensingClass) => boolean) => dispensingClasses.filter(holds)
   expect(classesThat(isMedicine)).toEqual(['otc', 'prescription', 'pharmacy_only'])
-  expect(classesThat((one) => decidePickup(sold(one), on).needsPrescription)).toEqual(['prescription', 'pharmacy_only'])
+  expect(classesThat((one) => decidePickup(sold(one), day).needsPrescription)).toEqual([
+    'prescription',
+    'pharmacy_only',
+  ])
 })
 
 test('in no city in particular, a product picked up is refused only under subject-quantity accounting', () => {
   const refused = dispensingClasses.filter(
-    (one) => !decidePickup(sold(one, { ...cold, ethanolPercent: 96 }), on).isAllowed,
+    (one) => !decidePickup(sold(one, { ...cold, ethanolPercent: 96 }), day).isAllowed,
   )
   expect(refused).toEqual(['pharmacy_only'])
-  expect(decidePickup(sold('otc', { ethanolPercent: 25.01 }), on).paidAt).toBe('pharmacy')
+  expect(decidePickup(sold('otc', { ethanolPercent: 25.01 }), day).paidAt).toBe('pharmacy')
 })
 
 const byCourier = { ...permitted, hasThermoBag: true, deliveryMethod: 'courier' as const }
@@ -176,7 +194,6 @@ test('the rules in force are those of 18 May 2020', () => {
     {
       version: '2020-05',
       from: '2020-05-18',
-      maxCourierEthanolPercent: 25,
       coldChainMaxCelsius: 8,
       immunobiologicalColdChainMaxCelsius: 15,
     },

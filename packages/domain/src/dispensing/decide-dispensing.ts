@@ -42,6 +42,8 @@ export interface DispensingSituation {
   hasDistancePermit: boolean
   /** The courier brings a thermo bag. */
   hasThermoBag: boolean
+  /** The chain's figure of the day: with more ethanol a product is handed over and paid for in the pharmacy alone. */
+  maxCourierEthanolPercent: number
   /** A prescription of the state system is attached and in force. */
   hasElectronicPrescription?: boolean
 }
@@ -71,7 +73,7 @@ export function decideDispensing(
   const reasons = refusalsOf(product, situation, rules)
   return {
     isAllowed: reasons.length === 0,
-    paidAt: needsPrescription || isStrong(product, rules) ? 'pharmacy' : 'online',
+    paidAt: needsPrescription || isStrong(product, situation) ? 'pharmacy' : 'online',
     reasons,
     needsPrescription,
     needsColdChain: isCold(product, rules),
@@ -79,9 +81,12 @@ export function decideDispensing(
   }
 }
 
+/** A day and the chain's figures that hold on it. */
+export type DispensingDay = Pick<DispensingSituation, 'on' | 'maxCourierEthanolPercent'>
+
 /** The same for a product picked up in any pharmacy. */
-export function decidePickup(product: DispensingProduct, on: Day): DispensingPermission {
-  const situation = { regionId: null, on, hasDistancePermit: false, hasThermoBag: false }
+export function decidePickup(product: DispensingProduct, day: DispensingDay): DispensingPermission {
+  const situation = { ...day, regionId: null, hasDistancePermit: false, hasThermoBag: false }
   return decideDispensing(product, { deliveryMethod: 'pickup', ...situation })
 }
 
@@ -90,14 +95,14 @@ function refusalsOf(product: DispensingProduct, at: DispensingSituation, rules: 
   if (at.deliveryMethod === 'pickup') return []
   const reasons: DispensingRefusal[] = []
   if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at)) reasons.push('RX_NEEDS_PHARMACY')
-  if (isStrong(product, rules)) reasons.push('ALCOHOL_OVER_25')
+  if (isStrong(product, at)) reasons.push('ALCOHOL_OVER_25')
   if (isMedicine(product.dispensingClass) && !at.hasDistancePermit) reasons.push('NO_PERMIT')
   if (isCold(product, rules) && (isImmunobiological(product) || !at.hasThermoBag)) reasons.push('COLD_CHAIN_NO_SLOT')
   return reasons
 }
 
-function isStrong(product: DispensingProduct, rules: DispensingRules): boolean {
-  return (product.ethanolPercent ?? 0) > rules.maxCourierEthanolPercent
+function isStrong(product: DispensingProduct, at: DispensingSituation): boolean {
+  return (product.ethanolPercent ?? 0) > at.maxCourierEthanolPercent
 }
 
 function isRemotePrescription({ atcCode }: DispensingProduct, at: DispensingSituation): boolean {

@@ -7,8 +7,6 @@ import { type Day, dayOf } from '@romashka/basics'
 export interface DispensingRules {
   version: string
   from: Day
-  /** Above this share of ethanol a product is handed over and paid for in the pharmacy alone. */
-  maxCourierEthanolPercent: number
   /** A product kept at this temperature or colder needs a thermo bag. */
   coldChainMaxCelsius: number
   /** The same for sera and vaccines, which no courier may bring. */
@@ -19,7 +17,6 @@ export const dispensingRules: readonly DispensingRules[] = [
   {
     version: '2020-05',
     from: dayOf('2020-05-18'),
-    maxCourierEthanolPercent: 25,
     coldChainMaxCelsius: 8,
     immunobiologicalColdChainMaxCelsius: 15,
   },

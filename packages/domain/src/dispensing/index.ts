@@ -1,6 +1,7 @@
 export { type CourierRefusal, canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
 export {
   type DeliveryMethod,
+  type DispensingDay,
   type DispensingPermission,
   type DispensingProduct,
   type DispensingRefusal,
