@@ -43,7 +43,7 @@ const phoneOf = async ({ shopperId }: SignedInPerson) =>
   (await shop.database.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId).executeTakeFirstOrThrow())
     .phone
 const stateOf = async () => (await shop.call('GET', url(), { as: anna })).json()
-const heard = async (): Promise<string[]> =>
+const messagesSent = async (): Promise<string[]> =>
   (await shop.database.db.selectFrom('messages').select('kind').where('shopper_id', '=', anna.shopperId).execute()).map(
     ({ kind }) => kind,
   )
@@ -95,7 +95,7 @@ test('with codes to both phones it is changed at once; other sessions end, and t
   expect((await shop.call('GET', url(other), { as: other })).statusCode).toBe(401)
   expect((await stateOf()).state).toBe('none')
   expect(await warned()).toContain('изменён')
-  expect(await heard()).toContain('phone_change.done')
+  expect(await messagesSent()).toContain('phone_change.done')
   const back = await signIn(shop, handset, newPhone, anna.visitorId)
   expect(back.shopperId).toBe(anna.shopperId)
 })
@@ -160,7 +160,7 @@ test('who has lost the phone proves the e-mail and a new phone, and waits three 
   expect(asked.json()).toMatchObject({ state: 'waiting', takes_effect_at: takesEffectAt })
   expect(asked.cookies, 'nobody is signed in').toEqual([])
   expect(await warned()).toContain('отмените')
-  expect(await heard()).toEqual(['phone_change.waiting'])
+  expect(await messagesSent()).toEqual(['phone_change.waiting'])
   expect(await stateOf()).toMatchObject({ state: 'waiting', takes_effect_at: takesEffectAt })
 
   expect((await shop.call('DELETE', url(), { as: anna })).json()).toMatchObject({ state: 'none' })
@@ -192,7 +192,7 @@ test('a phone with which somebody signs in during the waiting time stays theirs'
   shop.clock.advance(73 * hour)
   expect(await identity.completePhoneChanges(shop.ctx())).toBe(0)
   expect([await phoneOf(anna), await phoneOf(boris)]).toEqual([anna.phone, newPhone])
-  expect(await heard()).toContain('phone_change.taken')
+  expect(await messagesSent()).toContain('phone_change.taken')
 })
 
 test('the answer to an unknown phone, another address and an address confirmed a moment ago is the same, and no letter goes out', async () => {

@@ -23,7 +23,7 @@ interface ChangePhoneDialogProps {
 export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
   const to = useCityPath()
   const [newPhone, setNewPhone] = useState<string>()
-  const [isFormerLost, setFormerLost] = useState(false)
+  const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
   const { isBusy, error, save } = useSaving()
   const sendCode = (phone: string) =>
     browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
@@ -35,14 +35,14 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
       if (!newPhone) {
         const phone = readField(form, 'phone')
         // The former one first: whoever has just signed in with it waits a minute for the next code.
-        if (!isFormerLost) await sendCode(formerPhone)
+        if (!hasLostFormerPhone) await sendCode(formerPhone)
         await sendCode(phone)
         setNewPhone(phone)
         return
       }
       const codes = {
         code: readCode(form, 'code'),
-        ...(!isFormerLost && { former_code: readCode(form, 'former-code') }),
+        ...(!hasLostFormerPhone && { former_code: readCode(form, 'former-code') }),
       }
       const body = { phone_number: newPhone, ...codes }
       onChanged(await browserApi.ask('POST /api/v1/users/:id/phone-change', { params: shopperParams(), body }))
@@ -55,7 +55,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
         {newPhone ? (
           <>
             <CodeField label={`Код из СМС на ${newPhone}`} name="code" />
-            {!isFormerLost && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
+            {!hasLostFormerPhone && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
             <SandboxHint />
           </>
         ) : (
@@ -63,18 +63,18 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
             <PhoneField
               label="Новый номер"
               name="phone"
-              hint={isFormerLost ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
+              hint={hasLostFormerPhone ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
             />
             <label className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
-                checked={isFormerLost}
-                onChange={(event) => setFormerLost(event.target.checked)}
+                checked={hasLostFormerPhone}
+                onChange={(event) => setHasLostFormerPhone(event.target.checked)}
                 className="size-5.5 shrink-0"
               />
               Прежний номер мне недоступен
             </label>
-            {isFormerLost && (
+            {hasLostFormerPhone && (
               <p className="text-note text-quiet">
                 Так можно, если вы только что вошли через Яндекс ID, VK ID или T-ID: номер сменится через три дня. Иначе
                 подтвердите себя{' '}
@@ -92,7 +92,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
           </p>
         )}
         <Button type="submit" isWide isBusy={isBusy}>
-          {newPhone ? 'Изменить номер' : isFormerLost ? 'Получить код' : 'Получить коды'}
+          {newPhone ? 'Изменить номер' : hasLostFormerPhone ? 'Получить код' : 'Получить коды'}
         </Button>
       </form>
     </Dialog>

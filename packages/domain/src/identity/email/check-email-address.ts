@@ -39,10 +39,10 @@ const commonTypos: Record<string, string> = {
  * Checks the format of an e-mail address and suggests a correction of a common typo. Does not disclose whether it is
  * registered. @throws code.too_many
  */
-export async function checkEmailAddress(ctx: Context, said: string): Promise<CheckedEmail> {
+export async function checkEmailAddress(ctx: Context, input: string): Promise<CheckedEmail> {
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-email'))
   try {
-    const email = readEmail(said)
+    const email = readEmail(input)
     const [name = '', host = ''] = email.split('@')
     const meant = commonTypos[host]
     return { email, problem: null, suggestion: meant ? `${name}@${meant}` : null }

@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { emailCodeLetter } from '../../notifications/index.ts'
+import { emailCodeLetter, sendLetter } from '../../notifications/index.ts'
 import { getShopper } from '../get-shopper.ts'
 import { countOrRefuse } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
@@ -28,7 +28,7 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
     return email
   })
   const letter = emailCodeLetter({ brand: ctx.settings.brand.name, code })
-  const outcome = await ctx.ports.mail.sendLetter({ to: email, ...letter })
+  const outcome = await sendLetter(ctx, { to: email, ...letter })
   if (!outcome.sent) fail(outcome.fault === 'address' ? 'email.unreachable' : 'code.not_sent')
   return { email, expiresInSeconds: codeMinutes * 60 }
 }

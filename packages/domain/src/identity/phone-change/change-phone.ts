@@ -4,9 +4,15 @@ import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
 import { getShopper } from '../get-shopper.ts'
 import { lockKeys } from '../limits.ts'
-import { lockAgainstErasure } from '../personal-data/erasure-locks.ts'
+import { lockAgainstErasure } from '../repository/shoppers.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
-import { freshMinutes, type PhoneChange, type PhoneProof, secondWayHours, waitingHours } from './phone-change.ts'
+import {
+  leastProofAgeHours,
+  type PhoneChange,
+  type PhoneProof,
+  providerProofMinutes,
+  waitingHours,
+} from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
 export { listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
@@ -50,8 +56,8 @@ export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneC
 /** @throws phone_change.proof_needed */
 async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<PhoneProof> {
   if (formerCode !== undefined) return 'phone'
-  const since = new Date(ctx.now().getTime() - freshMinutes * 60_000)
-  const linkedBefore = hoursAgo(ctx, secondWayHours)
+  const since = new Date(ctx.now().getTime() - providerProofMinutes * 60_000)
+  const linkedBefore = hoursAgo(ctx, leastProofAgeHours)
   const { caller } = ctx
   const isProved =
     caller.kind === 'shopper' && (await sql.isOpenedByProvider(ctx, caller.sessionId, { since, linkedBefore }))
@@ -77,7 +83,7 @@ async function consumeBoth(ctx: Context, ...given: (GivenCode | undefined)[]): P
 /** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken */
 export async function putChange(
   ctx: Context,
-  asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'>,
+  asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> & Partial<Pick<PhoneChange, 'askedBy'>>,
 ): Promise<PhoneChange> {
   const { shopperId, newPhone, proof } = asked
   await lockAgainstErasure(ctx, shopperId)
@@ -88,6 +94,7 @@ export async function putChange(
   const isAtOnce = proof === 'phone'
   const now = ctx.now()
   const change: PhoneChange = {
+    askedBy: null,
     ...asked,
     id: randomUUID(),
     state: isAtOnce ? 'done' : 'waiting',

@@ -1,7 +1,7 @@
 import { maskPhone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { MessageNotSent, momentText, notifyShopper, phoneChangeText } from '../../notifications/index.ts'
-import { findRecipient } from '../get-shopper.ts'
+import { MessageNotSent, momentText, notifyShopper, phoneChangeText, sendSms } from '../../notifications/index.ts'
+import { findRecipient } from '../repository/shoppers.ts'
 import type { PhoneChange } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
@@ -26,7 +26,7 @@ export async function warnFormerPhone(ctx: Context, changeId: string): Promise<v
   const change = await sql.find(ctx, changeId)
   if (!change || change.state === 'taken') return
   const text = phoneChangeText(change.state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
-  const outcome = await ctx.ports.sms.sendSms({ phone: change.formerPhone, text })
+  const outcome = await sendSms(ctx, { phone: change.formerPhone, text })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 

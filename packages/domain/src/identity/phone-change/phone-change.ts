@@ -1,7 +1,7 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 
 /** What has been proved beside the new phone. */
-export type PhoneProof = 'phone' | 'email' | 'provider'
+export type PhoneProof = 'phone' | 'email' | 'provider' | 'staff'
 export type PhoneChangeState = 'waiting' | 'done' | 'cancelled' | 'taken'
 
 export interface PhoneChange {
@@ -10,6 +10,8 @@ export interface PhoneChange {
   formerPhone: Phone
   newPhone: Phone
   proof: PhoneProof
+  /** Who of the staff has looked at the owner's identity document. */
+  askedBy: string | null
   state: PhoneChangeState
   askedAt: Date
   /** Until then the owner can cancel it. */
@@ -20,8 +22,8 @@ export interface PhoneChange {
 /** Source: docs/adr/0092-changing-the-phone.md */
 export const waitingHours = 72
 /** A second way in that was added later than this is no proof: whoever has stolen a session could add one. */
-export const secondWayHours = 24
+export const leastProofAgeHours = 24
 /** A sign-in at a provider proves who it is for so long. */
-export const freshMinutes = 15
+export const providerProofMinutes = 15
 /** Whose phone was changed may still come back by the former one for so long. */
 export const formerPhoneDays = 30

@@ -7,7 +7,7 @@ const select = (ctx: Context) =>
   ctx.db
     .selectFrom('phone_changes')
     .select(['id', 'shopper_id as shopperId', 'former_phone as formerPhone', 'new_phone as newPhone', 'proof', 'state'])
-    .select(['asked_at as askedAt', 'takes_effect_at as takesEffectAt', 'ended_at as endedAt'])
+    .select(['asked_at as askedAt', 'takes_effect_at as takesEffectAt', 'ended_at as endedAt', 'asked_by as askedBy'])
     .$narrowType<{ formerPhone: Phone; newPhone: Phone }>()
 
 export function find(ctx: Context, id: string): Promise<PhoneChange | undefined> {
@@ -46,6 +46,7 @@ export async function put(ctx: Context, one: PhoneChange): Promise<void> {
       former_phone: one.formerPhone,
       new_phone: one.newPhone,
       proof: one.proof,
+      asked_by: one.askedBy,
       state: one.state,
       asked_at: one.askedAt,
       takes_effect_at: one.takesEffectAt,
@@ -98,4 +99,41 @@ export async function isOpenedByProvider(
     where session.id = ${sessionId} and session.created_at >= ${since} and account.linked_at <= ${linkedBefore}
     limit 1`.execute(ctx.db)
   return rows.length > 0
+}
+
+export function listAskedByStaff(ctx: Context): Promise<PhoneChange[]> {
+  return select(ctx).where('proof', '=', 'staff').orderBy('asked_at', 'desc').orderBy('id').limit(200).execute()
+}
+
+/** Whose phone this is, or has been until lately, with what their profile says of them. */
+export async function findCounterOwner(
+  ctx: Context,
+  phone: Phone,
+  changedAfter: Date,
+): Promise<
+  | { id: ShopperId; phone: Phone; lastName: string | null; firstName: string | null; birthday: string | null }
+  | undefined
+> {
+  return ctx.db
+    .selectFrom('shoppers')
+    .select(['id', 'phone', 'last_name as lastName', 'first_name as firstName', 'birthday'])
+    .$narrowType<{ phone: Phone }>()
+    .where('erased_at', 'is', null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('phone', '=', phone),
+        eb(
+          'id',
+          'in',
+          selectFrom('phone_changes')
+            .select('shopper_id')
+            .where('former_phone', '=', phone)
+            .where('state', '=', 'done')
+            .where('ended_at', '>', changedAfter),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('phone', '=', phone), 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { daysAfter, Failure, fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { MessageNotSent, recoveryLetter } from '../../notifications/index.ts'
+import { MessageNotSent, recoveryLetter, sendLetter } from '../../notifications/index.ts'
 import { consumeCode, type RefusedCode } from '../consume-code.ts'
 import { readEmail } from '../email/email.ts'
 import { countOrRefuse } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import { maxWrongCodes, newCode } from '../sign-in-code.ts'
-import { browserOf, sourceOf } from '../sign-in-source.ts'
+import { codeBrowserOf, sourceOf } from '../sign-in-source.ts'
 import { hoursAgo, putChange } from './change-phone.ts'
-import { formerPhoneDays, type PhoneChange, secondWayHours } from './phone-change.ts'
+import { formerPhoneDays, leastProofAgeHours, type PhoneChange } from './phone-change.ts'
 import * as sql from './recovery-letters.sql.ts'
 
 const letterMinutes = 30
@@ -22,28 +22,28 @@ const letterMinutes = 30
  */
 export function requestRecovery(
   ctx: Context,
-  said: { phone: string; email: string },
+  input: { phone: string; email: string },
 ): Promise<{ expiresInSeconds: number }> {
-  const phone = readPhone(said.phone) ?? fail('phone.invalid')
-  const email = readEmail(said.email)
+  const phone = readPhone(input.phone) ?? fail('phone.invalid')
+  const email = readEmail(input.email)
   return inTransaction(ctx, async (ctx) => {
     await countOrRefuse(ctx, 'recover', { phone, source: sourceOf(ctx, phone).hash })
     const id = randomUUID()
     const expiresAt = new Date(ctx.now().getTime() + letterMinutes * 60_000)
-    await sql.put(ctx, { id, phone, email, browser: browserOf(ctx), expiresAt })
+    await sql.put(ctx, { id, phone, email, browser: codeBrowserOf(ctx), expiresAt })
     await ctx.ports.jobs.enqueue(ctx.db, 'identity.send-recovery-letter', { recoveryId: id }, { key: id })
     return { expiresInSeconds: letterMinutes * 60 }
   })
 }
 
-/** Sends the letter, if somebody is meant. @throws MessageNotSent, to be retried */
+/** Sends the letter where an account matches. @throws MessageNotSent, to be retried */
 export async function sendRecoveryLetter(ctx: Context, id: string): Promise<void> {
   const letter = await sql.findLive(ctx, id)
   if (!letter || !(await findOwner(ctx, letter))) return
   const code = newCode()
   await sql.setCodeHash(ctx, id, hashOf(ctx, id, code))
   const text = recoveryLetter({ brand: ctx.settings.brand.name, code })
-  const outcome = await ctx.ports.mail.sendLetter({ to: letter.email, ...text })
+  const outcome = await sendLetter(ctx, { to: letter.email, ...text })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 
@@ -62,36 +62,36 @@ interface Recovery {
  *
  * @throws phone.invalid, phone.unchanged, phone_change.taken, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
  */
-export async function recoverByEmail(ctx: Context, said: Recovery): Promise<PhoneChange> {
-  const phone = readPhone(said.phone) ?? fail('phone.invalid')
-  const newPhone = readPhone(said.newPhone) ?? fail('phone.invalid')
-  const email = readEmail(said.email)
-  const outcome = await inTransaction(ctx, (ctx) => recover(ctx, { ...said, phone, newPhone, email }))
+export async function recoverByEmail(ctx: Context, input: Recovery): Promise<PhoneChange> {
+  const phone = readPhone(input.phone) ?? fail('phone.invalid')
+  const newPhone = readPhone(input.newPhone) ?? fail('phone.invalid')
+  const email = readEmail(input.email)
+  const outcome = await inTransaction(ctx, (ctx) => recover(ctx, { ...input, phone, newPhone, email }))
   if (outcome instanceof Failure) throw outcome
   return outcome
 }
 
 async function recover(
   ctx: Context,
-  said: Recovery & { phone: Phone; newPhone: Phone },
+  input: Recovery & { phone: Phone; newPhone: Phone },
 ): Promise<PhoneChange | RefusedCode> {
-  const { phone, email, newPhone } = said
-  const letter = await sql.lockLast(ctx, { phone, email, browser: browserOf(ctx) })
+  const { phone, email, newPhone } = input
+  const letter = await sql.lockLast(ctx, { phone, email, browser: codeBrowserOf(ctx) })
   if (!letter || letter.tries >= maxWrongCodes) return new Failure('code.wrong', {})
   const owner = letter.codeHash === null ? undefined : await findOwner(ctx, letter)
-  if (!owner || !letter.codeHash || !isSame(hashOf(ctx, letter.id, said.emailCode), letter.codeHash)) {
+  if (!owner || !letter.codeHash || !isSame(hashOf(ctx, letter.id, input.emailCode), letter.codeHash)) {
     await sql.countWrong(ctx, letter.id)
     return new Failure('code.wrong', {})
   }
   if (newPhone === owner.phone) fail('phone.unchanged')
-  const refusal = await consumeCode(ctx, newPhone, { code: said.code })
+  const refusal = await consumeCode(ctx, newPhone, { code: input.code })
   if (refusal) return refusal
   await sql.end(ctx, letter.id)
   return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'email' })
 }
 
 function findOwner(ctx: Context, { phone, email }: { phone: Phone; email: string }) {
-  const confirmedBefore = hoursAgo(ctx, secondWayHours)
+  const confirmedBefore = hoursAgo(ctx, leastProofAgeHours)
   return sql.findOwner(ctx, { phone, email, confirmedBefore, changedAfter: daysAfter(ctx.now(), -formerPhoneDays) })
 }
 

@@ -1,0 +1,38 @@
+import type { ShopperId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+
+/** A confirmed address that was replaced, or removed. */
+export interface EmailChange {
+  id: string
+  shopperId: ShopperId
+  formerEmail: string
+  newEmail: string | null
+  changedAt: Date
+}
+
+const select = (ctx: Context) =>
+  ctx.db
+    .selectFrom('email_changes')
+    .select(['id', 'shopper_id as shopperId', 'former_email as formerEmail', 'new_email as newEmail'])
+    .select('changed_at as changedAt')
+
+export async function put(ctx: Context, change: EmailChange): Promise<void> {
+  await ctx.db
+    .insertInto('email_changes')
+    .values({
+      id: change.id,
+      shopper_id: change.shopperId,
+      former_email: change.formerEmail,
+      new_email: change.newEmail,
+      changed_at: change.changedAt,
+    })
+    .execute()
+}
+
+export function find(ctx: Context, id: string): Promise<EmailChange | undefined> {
+  return select(ctx).where('id', '=', id).executeTakeFirst()
+}
+
+export function listOf(ctx: Context, shopperId: ShopperId): Promise<EmailChange[]> {
+  return select(ctx).where('shopper_id', '=', shopperId).orderBy('changed_at', 'desc').orderBy('id').execute()
+}
