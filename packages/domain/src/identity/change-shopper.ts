@@ -2,10 +2,11 @@ import { type CityId, localDay } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import { readEmail } from './email/email.ts'
+import { notifyOfEmailChange } from './email/notify-of-email-change.ts'
 import { getShopper } from './get-shopper.ts'
 import { readBirthday, readName } from './profile.ts'
+import * as sql from './repository/shoppers.ts'
 import type { Gender, Shopper } from './shopper.ts'
-import * as sql from './shoppers.sql.ts'
 
 /** Fields left out stay unchanged; null clears a field. */
 export interface ShopperChanges {
@@ -19,7 +20,8 @@ export interface ShopperChanges {
 }
 
 /**
- * Changes the caller's profile. A new e-mail address is unconfirmed until its code is entered.
+ * Changes the caller's profile. A new e-mail address is unconfirmed until its code is entered; whoever has the former one
+ * is notified, if it was confirmed.
  *
  * @throws session.required, user.not_found, user.name_invalid, user.birthday_invalid, email.invalid, email.cyrillic, city.not_found
  */
@@ -39,6 +41,8 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
       gender: changed.gender,
       ...(isNewEmail && { email: changed.email, email_confirmed_at: null }),
     })
+    if (isNewEmail && shopper.isEmailConfirmed && shopper.email !== null)
+      await notifyOfEmailChange(ctx, shopper.id, { formerEmail: shopper.email, newEmail: changed.email })
 
     return getShopper(ctx, id)
   })
@@ -47,8 +51,8 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
 function read(ctx: Context, changes: ShopperChanges): Partial<Shopper> {
   const read: Partial<Shopper> = {}
   for (const field of ['firstName', 'middleName', 'lastName'] as const) {
-    const said = changes[field]
-    if (said !== undefined) read[field] = readName(field, said)
+    const input = changes[field]
+    if (input !== undefined) read[field] = readName(field, input)
   }
   // The country's easternmost time zone: a child born there today has a valid birthday.
   if (changes.birthday !== undefined)

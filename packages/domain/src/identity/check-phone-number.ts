@@ -1,7 +1,7 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { countOrRefuse, deviceHashOf } from './limits.ts'
-import { hasSignedInFrom } from './shoppers.sql.ts'
+import { hasSignedInFrom } from './repository/shoppers.ts'
 
 export interface CheckedPhone {
   phone: Phone
@@ -12,9 +12,9 @@ export interface CheckedPhone {
   isKnown: boolean
 }
 
-/** Normalises a phone and answers whether this browser has signed in with it. @throws phone.invalid, code.too_many */
-export async function checkPhoneNumber(ctx: Context, said: string): Promise<CheckedPhone> {
-  const phone = readPhone(said) ?? fail('phone.invalid')
+/** Normalises a phone and returns whether this browser has signed in with it. @throws phone.invalid, code.too_many */
+export async function checkPhoneNumber(ctx: Context, input: string): Promise<CheckedPhone> {
+  const phone = readPhone(input) ?? fail('phone.invalid')
   await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-phone'))
   return { phone, isKnown: await hasSignedInFrom(ctx, phone, deviceHashOf(ctx)) }
 }

@@ -5,7 +5,7 @@ import { lockKeys } from './limits.sql.ts'
 import { isTooMany, recordRequest } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
-import { browserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
+import { codeBrowserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
 import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
 
 /** Returned, not thrown: the transaction that counts the wrong code has to commit. */
@@ -34,7 +34,7 @@ export async function checkCode(ctx: Context, phone: Phone, given: GivenCode): P
   if (seconds > 0) return new Failure('code.locked', { retryAfterSeconds: seconds })
   if (!source.isKnown && (await isTooMany(ctx, 'wrong-code'))) return new Failure('code.too_many')
 
-  const browser = browserOf(ctx)
+  const browser = codeBrowserOf(ctx)
   const code = await sql.findLiveCode(ctx, phone, browser)
   const hash = hashOfCode(ctx, code?.id ?? phone, given.code)
   if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone, source)
@@ -43,7 +43,7 @@ export async function checkCode(ctx: Context, phone: Phone, given: GivenCode): P
 
 /** The codes of this browser for the phone are used up. */
 export async function endCodesOf(ctx: Context, phone: Phone, knownDevice?: string): Promise<void> {
-  await sql.endCodes(ctx, phone, browserOf(ctx))
+  await sql.endCodes(ctx, phone, codeBrowserOf(ctx))
   await sql.removeWrongCodes(ctx, phone, sourceOf(ctx, phone, knownDevice).hash)
 }
 
@@ -51,6 +51,6 @@ async function refuseWrong(ctx: Context, phone: Phone, source: SignInSource): Pr
   await recordRequest(ctx, 'wrong-code')
   const triesLeft = await recordWrongCode(ctx, phone, source)
   if (triesLeft > 0) return new Failure('code.wrong', { triesLeft })
-  await sql.endCodes(ctx, phone, browserOf(ctx))
+  await sql.endCodes(ctx, phone, codeBrowserOf(ctx))
   return new Failure('code.locked', { retryAfterSeconds: lockMinutes * 60 })
 }

@@ -1,5 +1,6 @@
 import { fail, readPhone } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import * as notifications from '../notifications/index.ts'
 import { setCodeHash } from './codes.sql.ts'
 import { createCode, failUnsentCode } from './send-code.ts'
 import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './sign-in-code.ts'
@@ -9,10 +10,10 @@ import { type CodeSent, codeMinutes, hashOfCode, secondsBetweenCodes } from './s
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */
-export async function callWithCode(ctx: Context, said: string, knownDevice?: string): Promise<CodeSent> {
-  const phone = readPhone(said) ?? fail('phone.invalid')
+export async function sendCodeByCall(ctx: Context, input: string, knownDevice?: string): Promise<CodeSent> {
+  const phone = readPhone(input) ?? fail('phone.invalid')
   const id = await createCode(ctx, phone, { channel: 'call', code: null, knownDevice })
-  const outcome = await ctx.ports.flashCalls.callWithCode({ phone, shopperIp: ctx.remoteAddress })
+  const outcome = await notifications.callWithCode(ctx, { phone, shopperIp: ctx.remoteAddress })
   if (!outcome.called) return failUnsentCode(ctx, id, outcome)
   await setCodeHash(ctx, id, hashOfCode(ctx, id, outcome.code))
   return {

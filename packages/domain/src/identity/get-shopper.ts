@@ -1,9 +1,7 @@
 import { fail } from '@romashka/basics'
 import { type Context, shopperOf } from '../context.ts'
+import { findShopper } from './repository/shoppers.ts'
 import type { Shopper } from './shopper.ts'
-import { findShopper } from './shoppers.sql.ts'
-
-export { findRecipient } from './shoppers.sql.ts'
 
 /** The caller's profile; any other id is not found. @throws session.required, user.not_found */
 export async function getShopper(ctx: Context, id: string): Promise<Shopper> {

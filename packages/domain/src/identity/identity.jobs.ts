@@ -4,6 +4,8 @@ import type { NoPayload } from '../jobs.port.ts'
 export interface IdentityJobs {
   /** Warns the owner of a session whose refresh token was copied. */
   'identity.warn-owner': { sessionId: SessionId }
+  /** Sends a letter about a change of the e-mail address to the former one. */
+  'identity.warn-former-email': { changeId: string }
   /** Sends an SMS about a change of phone to the former one. */
   'identity.warn-former-phone': { changeId: string }
   /** Sends a letter with a code to whoever has lost the phone. */

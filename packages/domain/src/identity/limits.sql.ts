@@ -9,7 +9,7 @@ export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<v
     from unnest(${ordered}::text[]) with ordinality as wanted (key, place) order by wanted.place`.execute(ctx.db)
 }
 
-export async function isAnyFull(
+export async function isAnyLimitReached(
   ctx: Context,
   limits: readonly { key: string; most: number; since: Date }[],
 ): Promise<boolean> {

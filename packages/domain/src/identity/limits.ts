@@ -4,7 +4,7 @@ import * as sql from './limits.sql.ts'
 
 export { lockKeys } from './limits.sql.ts'
 
-type Subject = 'phone' | 'source' | 'device' | 'address'
+type Subject = 'phone' | 'source' | 'person' | 'device' | 'address'
 interface Rule {
   subject: Subject
   most: number
@@ -15,6 +15,8 @@ interface Rule {
 interface CountedFor {
   phone: Phone
   source?: string
+  /** Who of the staff asks. */
+  person?: string
 }
 
 const hour = 60
@@ -55,6 +57,11 @@ const rules = {
     { subject: 'phone', most: 20, minutes: hour },
     { subject: 'address', most: 40, minutes: hour },
   ],
+  // A pharmacist who looks at documents; somebody who tries names for a phone is stopped by both.
+  'recover-at-counter': [
+    { subject: 'phone', most: 6, minutes: day },
+    { subject: 'person', most: 40, minutes: day },
+  ],
   'send-letter': [
     { subject: 'phone', most: 5, minutes: hour },
     { subject: 'address', most: 40, minutes: hour },
@@ -83,7 +90,7 @@ export async function isTooMany(ctx: Context, action: LimitedAction, subject?: C
     ctx,
     asked.map(({ key }) => key),
   )
-  return sql.isAnyFull(ctx, asked)
+  return sql.isAnyLimitReached(ctx, asked)
 }
 
 export async function recordRequest(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
@@ -98,6 +105,7 @@ function keyOf(ctx: Context, action: string, subject: Subject, counted: CountedF
   const values: Record<Subject, string | undefined> = {
     phone: counted?.phone,
     source: counted?.source && `${counted.phone} ${counted.source}`,
+    person: counted?.person,
     device: deviceOf(ctx),
     address: addressOf(ctx),
   }

@@ -1,7 +1,8 @@
-/** One document per purpose; none is a condition of another or of an order. */
+/** One document per purpose; none is a condition of another or of an order. `appointments`: ADR 96. */
 export const consentPurposes = [
   'personal_data',
   'health_data',
+  'appointments',
   'marketing_sms',
   'marketing_email',
   'analytics',

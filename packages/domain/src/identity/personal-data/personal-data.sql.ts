@@ -60,6 +60,7 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
     .execute()
   for (const table of [
     'phone_changes',
+    'email_changes',
     'sign_in_attempts',
     'external_accounts',
     'email_confirmations',

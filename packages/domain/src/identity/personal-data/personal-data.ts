@@ -1,5 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { type EmailChange, listEmailChangesOf } from '../email/notify-of-email-change.ts'
 import { type LinkedAccount, listLinkedAccounts } from '../external/list-accounts.ts'
 import { getShopper } from '../get-shopper.ts'
 import { listPhoneChangesOf } from '../phone-change/change-phone.ts'
@@ -13,18 +14,20 @@ export interface IdentityData {
   accounts: LinkedAccount[]
   consents: sql.OwnConsent[]
   phoneChanges: PhoneChange[]
+  emailChanges: EmailChange[]
 }
 
 /** Profile, sessions (ended ones too), linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
 export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
   const shopper = await getShopper(ctx, ownerId)
-  const [sessions, accounts, consents, phoneChanges] = await Promise.all([
+  const [sessions, accounts, consents, phoneChanges, emailChanges] = await Promise.all([
     sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
     sql.listConsentsOf(ctx, shopper.id),
     listPhoneChangesOf(ctx, shopper.id),
+    listEmailChangesOf(ctx, shopper.id),
   ])
-  return { shopper, sessions, accounts, consents, phoneChanges }
+  return { shopper, sessions, accounts, consents, phoneChanges, emailChanges }
 }
 
 /** Deletes the profile, sessions and codes, and withdraws the consents, which stay as proof. The emptied row stays. */
