@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import { signInCodeText } from '../notifications/index.ts'
+import { sendSms, signInCodeText } from '../notifications/index.ts'
 import type { CodeBrowser } from './codes.sql.ts'
 import * as sql from './codes.sql.ts'
 import { lockKeys } from './limits.sql.ts'
@@ -15,7 +15,7 @@ import {
   secondsBetweenCodes,
   smsCodeLength,
 } from './sign-in-code.ts'
-import { browserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
+import { codeBrowserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
 import { refuseLocked } from './wrong-codes.ts'
 
 /**
@@ -23,14 +23,14 @@ import { refuseLocked } from './wrong-codes.ts'
  *
  * @throws phone.invalid, phone.unreachable, code.too_soon, code.too_many, code.locked, code.not_sent
  */
-export async function sendCode(ctx: Context, said: string, knownDevice?: string): Promise<CodeSent> {
-  const phone = readPhone(said) ?? fail('phone.invalid')
+export async function sendCode(ctx: Context, input: string, knownDevice?: string): Promise<CodeSent> {
+  const phone = readPhone(input) ?? fail('phone.invalid')
   const code = newCode()
   const id = await createCode(ctx, phone, { channel: 'sms', code, knownDevice })
   const { name, origin } = ctx.settings.brand
   const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
   // After the commit, so that no lock is held while the operator answers.
-  const outcome = await ctx.ports.sms.sendSms({ phone, text })
+  const outcome = await sendSms(ctx, { phone, text })
   if (!outcome.sent) await failUnsentCode(ctx, id, outcome)
   return {
     channel: 'sms',
@@ -47,7 +47,7 @@ export function createCode(
   { channel, code, knownDevice }: { channel: CodeChannel; code: string | null; knownDevice: string | undefined },
 ): Promise<string> {
   const source = sourceOf(ctx, phone, knownDevice)
-  const browser = browserOf(ctx)
+  const browser = codeBrowserOf(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockKeys(ctx, [`sign-in ${phone}`])
     await refuseLocked(ctx, phone, source)

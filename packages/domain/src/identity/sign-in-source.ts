@@ -23,16 +23,16 @@ export function sourceOf(ctx: Context, phone: Phone, proof?: string): SignInSour
   const [device = '', ...proofs] = (proof ?? '').split('.')
   if (device && proofs.some((one) => isSame(one, phoneProof(ctx, phone, device))))
     return { hash: ctx.ports.fingerprint('source', `known ${device}`), isKnown: true }
-  const { device: visitor, address } = browserOf(ctx)
+  const { device: visitor, address } = codeBrowserOf(ctx)
   return { hash: visitor ?? address ?? '', isKnown: false }
 }
 
 /** The browser that a code is bound to. */
-export const browserOf = (ctx: Context): CodeBrowser => ({ device: deviceHashOf(ctx), address: addressHashOf(ctx) })
+export const codeBrowserOf = (ctx: Context): CodeBrowser => ({ device: deviceHashOf(ctx), address: addressHashOf(ctx) })
 
 /** What a browser keeps in an HttpOnly cookie after it has signed in: a random name, and a keyed proof for each phone. @throws phone.invalid */
-export function addKnownPhone(ctx: Context, said: string, proof?: string): string {
-  const phone = readPhone(said) ?? fail('phone.invalid')
+export function addKnownPhone(ctx: Context, input: string, proof?: string): string {
+  const phone = readPhone(input) ?? fail('phone.invalid')
   const [kept, ...proofs] = (proof ?? '').split('.')
   const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
   const own = phoneProof(ctx, phone, device)

@@ -2,9 +2,9 @@ import { Failure, fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { consumeCode, type RefusedCode } from './consume-code.ts'
 import { linkAccountByTicket } from './external/link-account.ts'
+import { ensureShopper } from './repository/shoppers.ts'
 import { type Browser, openSession } from './sessions/open-session.ts'
 import type { SignedIn } from './sessions/session.ts'
-import { ensureShopper } from './shoppers.sql.ts'
 
 interface GivenCode {
   code: string

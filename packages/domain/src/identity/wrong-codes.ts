@@ -18,7 +18,7 @@ export async function refuseLocked(ctx: Context, phone: Phone, source: SignInSou
 }
 
 /**
- * Counts a wrong code of this source and answers how many attempts are left; zero locks the phone for it. Counted
+ * Counts a wrong code of this source and returns how many attempts are left; zero locks the phone for it. Counted
  * whether or not a code was ever sent, so that the count discloses nothing.
  */
 export async function recordWrongCode(ctx: Context, phone: Phone, source: SignInSource): Promise<number> {

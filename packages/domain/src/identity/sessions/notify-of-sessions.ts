@@ -1,7 +1,7 @@
 import type { SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { momentText, notifyShopper } from '../../notifications/index.ts'
-import { findRecipient } from '../get-shopper.ts'
+import { findRecipient } from '../repository/shoppers.ts'
 import { isNewDevice } from './sessions.sql.ts'
 
 interface NewSession {

@@ -1,6 +1,6 @@
 import type { SessionId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { MessageNotSent, sessionStolenText } from '../../notifications/index.ts'
+import { MessageNotSent, sendSms, sessionStolenText } from '../../notifications/index.ts'
 import { findOwnerOf } from './sessions.sql.ts'
 
 /** Sends the owner of a copied session an SMS. @throws MessageNotSent, to be retried */
@@ -8,6 +8,6 @@ export async function warnSessionOwner(ctx: Context, sessionId: SessionId): Prom
   const owner = await findOwnerOf(ctx, sessionId)
   if (!owner) return
   const text = sessionStolenText({ brand: ctx.settings.brand.name, device: owner.deviceName })
-  const outcome = await ctx.ports.sms.sendSms({ phone: owner.phone, text })
+  const outcome = await sendSms(ctx, { phone: owner.phone, text })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }

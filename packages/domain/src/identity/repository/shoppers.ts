@@ -1,10 +1,19 @@
-import { type CityId, defaultCityId, newId, type Phone, type ShopperId } from '@romashka/basics'
+import {
+  type CityId,
+  defaultCityId,
+  fail,
+  isUuid,
+  newId,
+  type Phone,
+  type SessionId,
+  type ShopperId,
+} from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable, Updateable } from 'kysely'
-import type { Context } from '../context.ts'
-import { cityRows } from '../locations/index.ts'
-import type { Recipient } from '../notifications/index.ts'
-import type { Shopper } from './shopper.ts'
+import type { Context } from '../../context.ts'
+import { cityRows } from '../../locations/index.ts'
+import type { Recipient } from '../../notifications/index.ts'
+import type { Shopper } from '../shopper.ts'
 
 /** The shopper with this phone, created in the city of the request when there is none. */
 export async function ensureShopper(ctx: Context, phone: Phone): Promise<ShopperId> {
@@ -82,6 +91,42 @@ export async function hasSignedInFrom(ctx: Context, phone: Phone, deviceHash: st
     .where('shopper.phone', '=', phone)
     .where('session.device_hash', '=', deviceHash ?? '')
     .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Keeps the shopper from being erased before this transaction ends, so that the erasure sees what the transaction
+ * creates. Other transactions may hold the same lock, and the profile may be changed meanwhile: it is the weakest lock
+ * that `lockForErasure` waits for.
+ *
+ * @throws session.expired, when the shopper has been erased already
+ */
+export async function lockAgainstErasure(ctx: Context, shopperId: ShopperId): Promise<void> {
+  if (!(await knownShopper(ctx, shopperId).forKeyShare().executeTakeFirst())) fail('session.expired')
+}
+
+/** Locks the shopper until the transaction ends, so that one erasure runs at a time. False when erased already. */
+export async function lockForErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  return (await knownShopper(ctx, shopperId).forUpdate().executeTakeFirst()) !== undefined
+}
+
+const knownShopper = (ctx: Context, shopperId: ShopperId) =>
+  ctx.db.selectFrom('shoppers').select('id').where('id', '=', shopperId).where('erased_at', 'is', null)
+
+/** Whether the session of a token is live and belongs to this shopper; checked on every call with a token. */
+export async function isSessionAlive(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { sessionId, shopperId }: { sessionId: SessionId; shopperId: ShopperId },
+): Promise<boolean> {
+  if (!isUuid(sessionId) || !isUuid(shopperId)) return false
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
     .executeTakeFirst()
   return row !== undefined
 }
