@@ -9,7 +9,7 @@ import { recordStatements } from '../../../../tests/support/statements.ts'
 const auth = '/api/v1/users/auth'
 const handset = new Handset()
 let shop: Shop
-let heard: string[]
+let sentStatements: string[]
 let counted = 0
 /** Has been here before, with everything an account may have; nobody has ever heard of the other. */
 let known: { phone: string; email: string; who: SignedInPerson }
@@ -19,7 +19,7 @@ let boris: SignedInPerson
 beforeAll(async () => {
   shop = await openShop({ rewire: handset.rewire })
   await addPlaces(shop.database.db)
-  heard = recordStatements(shop.database.db)
+  sentStatements = recordStatements(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   boris = await addShopper(shop.database.db)
 })
 
-interface Told {
+interface Observed {
   status: number
   body: string
   headers: string[]
@@ -48,16 +48,16 @@ interface Told {
 }
 
 /** Everything that could tell one answer from another, but for what the asker said himself. */
-async function told(path: string, body: Record<string, unknown>, as: Person = newVisitor()): Promise<Told> {
+async function observe(path: string, body: Record<string, unknown>, as: Person = newVisitor()): Promise<Observed> {
   const before = handset.messages.length + handset.calls.length + handset.letters.length
-  heard.length = 0
+  sentStatements.length = 0
   const reply = await shop.call('POST', `${auth}/${path}`, { body, as })
   // Reads that go side by side come in any order.
-  const statements = [...heard].sort()
-  const said = [known.phone, unknown.phone, known.email, unknown.email]
+  const statements = [...sentStatements].sort()
+  const senders = [known.phone, unknown.phone, known.email, unknown.email]
   return {
     status: reply.statusCode,
-    body: said.reduce((text, one) => text.replaceAll(one, 'this'), reply.body).replace(/"requestId":"[^"]+"/, ''),
+    body: senders.reduce((text, one) => text.replaceAll(one, 'this'), reply.body).replace(/"requestId":"[^"]+"/, ''),
     headers: Object.keys(reply.headers).sort(),
     statements,
     sent: handset.messages.length + handset.calls.length + handset.letters.length - before,
@@ -76,8 +76,8 @@ const phoneCalls: [string, Record<string, unknown>][] = [
 test.each(phoneCalls)(
   '%s answers, asks the database and sends alike, whether or not the phone is known',
   async (path, more) => {
-    const ofKnown = await told(path, { ...more, phone_number: known.phone })
-    const ofUnknown = await told(path, { ...more, phone_number: unknown.phone })
+    const ofKnown = await observe(path, { ...more, phone_number: known.phone })
+    const ofUnknown = await observe(path, { ...more, phone_number: unknown.phone })
     expect(ofKnown.statements.length).toBeGreaterThan(0)
     expect(ofUnknown).toEqual(ofKnown)
   },
@@ -90,8 +90,8 @@ test.each(['send-code', 'flash-call'])('after %s a wrong code is wrong alike, do
     await shop.call('POST', `${auth}/${way}`, { body: { phone_number: phone }, as })
     const right = way === 'send-code' ? handset.codeOf(phone) : (handset.calls.at(-1)?.code ?? '')
     const wrong = right.replace(/\d/g, (digit) => String(9 - Number(digit)))
-    const answers: Told[] = []
-    for (let time = 0; time < 6; time += 1) answers.push(await told(check, { phone_number: phone, code: wrong }, as))
+    const answers: Observed[] = []
+    for (let time = 0; time < 6; time += 1) answers.push(await observe(check, { phone_number: phone, code: wrong }, as))
     return answers
   }
   const ofKnown = await guess(known.phone)
@@ -102,27 +102,27 @@ test.each(['send-code', 'flash-call'])('after %s a wrong code is wrong alike, do
 test('a phone that was never sent a code is guessed at like one that was', async () => {
   await shop.call('POST', `${auth}/send-code`, { body: { phone_number: known.phone } })
   const wrong = handset.codeOf(known.phone).replace(/\d/g, (digit) => String(9 - Number(digit)))
-  const ofSent = await told('verify-code', { phone_number: known.phone, code: wrong })
-  expect(await told('verify-code', { phone_number: unknown.phone, code: wrong })).toEqual(ofSent)
+  const ofSent = await observe('verify-code', { phone_number: known.phone, code: wrong })
+  expect(await observe('verify-code', { phone_number: unknown.phone, code: wrong })).toEqual(ofSent)
 })
 
 test('a registered and an unregistered address get the same check', async () => {
-  const ofKnown = await told('check-email-address', { email: known.email })
-  expect(await told('check-email-address', { email: unknown.email })).toEqual(ofKnown)
+  const ofKnown = await observe('check-email-address', { email: known.email })
+  expect(await observe('check-email-address', { email: unknown.email })).toEqual(ofKnown)
 })
 
 test('an address of one account may be entered in another, and gets its letter', async () => {
   const answers = []
   for (const { email } of [known, unknown]) {
     const url = `/api/v1/users/${boris.shopperId}`
-    heard.length = 0
+    sentStatements.length = 0
     const changed = await shop.call('PATCH', url, { as: boris, body: { email } })
     const letter = await shop.call('POST', `${url}/email-code`, { as: boris })
     const code = await shop.call('POST', `${url}/email-code/check`, { as: boris, body: { code: '000000' } })
     answers.push({
       statuses: [changed, letter, code].map(({ statusCode }) => statusCode),
       body: [changed, letter].map(({ body }) => body.replaceAll(email, 'this')),
-      statements: [...heard].sort(),
+      statements: [...sentStatements].sort(),
     })
     shop.clock.advance(25 * 60)
   }
@@ -144,11 +144,11 @@ const accountCalls = [
 test.each(accountCalls)('%s users/{id}%s of somebody is the same as of nobody', async (method, rest) => {
   const answers = []
   for (const id of [known.who.shopperId, randomUUID()]) {
-    heard.length = 0
+    sentStatements.length = 0
     const body = method === 'PATCH' ? { info: { first_name: 'Пётр' } } : undefined
     const reply = await shop.call(method, `/api/v1/users/${id}${rest}`, { as: boris, body })
     const { requestId: _, ...problem } = reply.json()
-    answers.push({ status: reply.statusCode, problem, statements: [...heard].sort() })
+    answers.push({ status: reply.statusCode, problem, statements: [...sentStatements].sort() })
   }
   expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
   expect(answers[1]).toEqual(answers[0])

@@ -127,9 +127,9 @@ test('a registered and an unregistered phone get the same answers', async () => 
 test('a phone is shown as registered only to a browser that has signed in with it', async () => {
   const { visitorId } = await signIn()
   const own = await ask('check-phone-number', { phone_number: phone }, visitorId)
-  const strange = await ask('check-phone-number', { phone_number: phone }, newVisitorId())
+  const otherDevice = await ask('check-phone-number', { phone_number: phone }, newVisitorId())
   const nameless = await ask('check-phone-number', { phone_number: phone })
-  expect([own, strange, nameless].map((reply) => reply.json().is_known)).toEqual([true, false, false])
+  expect([own, otherDevice, nameless].map((reply) => reply.json().is_known)).toEqual([true, false, false])
 })
 
 test('a second code waits a minute, and only the newest one works', async () => {
@@ -263,12 +263,12 @@ test('two tabs that refresh at once both stay signed in', async () => {
 
 test('a former refresh token that is used later ends the session', async () => {
   const me = await signIn()
-  const thief = await refreshWith(me.refresh)
+  const reused = await refreshWith(me.refresh)
   shop.clock.advance(5)
   const owner = await refreshWith(me.refresh)
   expect(owner.json()).toMatchObject({ status: 401, code: 'session.expired' })
-  expect((await refreshWith(String(refreshCookieOf(thief)?.value))).statusCode).toBe(401)
-  expect((await meOf({ id: me.id, token: thief.json().token })).json().code).toBe('session.expired')
+  expect((await refreshWith(String(refreshCookieOf(reused)?.value))).statusCode).toBe(401)
+  expect((await meOf({ id: me.id, token: reused.json().token })).json().code).toBe('session.expired')
 })
 
 test('a refresh token older than the former one ends the session at once, seconds after or not', async () => {

@@ -16,7 +16,7 @@ export function identityHttp({ serve, app }: HttpApi): void {
     wire.codeSent(await identity.sendCode(ctx, body.phone_number, readKnownDevice(http))),
   )
   serve(contract.flashCall, async (ctx, { body }, http) =>
-    wire.codeSent(await identity.callWithCode(ctx, body.phone_number, readKnownDevice(http))),
+    wire.codeSent(await identity.sendCodeByCall(ctx, body.phone_number, readKnownDevice(http))),
   )
   for (const check of [contract.verifyCode, contract.checkFlashCall])
     serve(check, async (ctx, { body: { phone_number: phone, code, ticket } }, http) => {

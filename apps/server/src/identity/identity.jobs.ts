@@ -4,6 +4,7 @@ import type { JobTable } from '../jobs/job.ts'
 export const identityJobs = {
   'identity.complete-phone-changes': { run: (ctx) => identity.completePhoneChanges(ctx), cron: '*/5 * * * *' },
   'identity.send-recovery-letter': { run: (ctx, { recoveryId }) => identity.sendRecoveryLetter(ctx, recoveryId) },
+  'identity.warn-former-email': { run: (ctx, { changeId }) => identity.warnFormerEmail(ctx, changeId) },
   'identity.warn-former-phone': { run: (ctx, { changeId }) => identity.warnFormerPhone(ctx, changeId) },
   'identity.warn-owner': { run: (ctx, { sessionId }) => identity.warnSessionOwner(ctx, sessionId) },
 } satisfies Partial<JobTable>

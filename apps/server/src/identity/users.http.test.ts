@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { newId, type SessionId, shopperIdOf, visitorIdOf } from '@romashka/basics'
+import { identity } from '@romashka/domain'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addAnna, addBoris, addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { Handset } from '../../../../tests/support/handset.ts'
 import { registerLoyaltyCard } from '../../../../tests/support/points.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
+const handset = new Handset()
 let shop: Shop
 let anna: SignedInPerson
 let boris: SignedInPerson
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ rewire: handset.rewire })
   await addPlaces(shop.database.db)
   anna = await addAnna(shop.database.db)
   boris = await addBoris(shop.database.db)
@@ -126,6 +129,41 @@ test('a new e-mail address has to be confirmed again', async () => {
   expect((await change({ email: 'vera@yandex.ru' }, vera)).json().isEmailConfirmed).toBe(false)
 })
 
+test('whoever loses a confirmed e-mail address is told at that address, by SMS and in the personal area, once', async () => {
+  const olga = await addShopper(shop.database.db, { email: 'olga@mail.ru' })
+  const { db } = shop.database
+  const noticesOf = () =>
+    db
+      .selectFrom('messages as message')
+      .innerJoin('message_deliveries as delivery', 'delivery.message_id', 'message.id')
+      .select(['message.kind', 'delivery.channel'])
+      .where('message.shopper_id', '=', olga.shopperId)
+      .execute()
+  const lettersAfter = async () => {
+    const changes = await db.selectFrom('email_changes').select('id').where('shopper_id', '=', olga.shopperId).execute()
+    handset.letters.length = 0
+    for (const { id } of changes) await identity.warnFormerEmail(shop.ctx(), id)
+    return handset.letters.map(({ to, text }) => ({ to, text }))
+  }
+  await change({ email: 'olga@yandex.ru' }, olga)
+  expect(await lettersAfter(), 'nobody had proved that the first address is theirs').toEqual([])
+  expect(await noticesOf()).toEqual([])
+
+  await db
+    .updateTable('shoppers')
+    .set({ email_confirmed_at: shop.clock.now() })
+    .where('id', '=', olga.shopperId)
+    .execute()
+  await change({ info: { first_name: 'Ольга' }, email: 'olga@yandex.ru' }, olga)
+  expect(await noticesOf(), 'the same address').toEqual([])
+  await change({ email: 'thief@mail.ru' }, olga)
+  const [letter, ...others] = await lettersAfter()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: 'olga@yandex.ru', text: expect.stringContaining('другой адрес') })
+  expect(letter?.text, 'the former owner of an address learns no other').not.toContain('thief')
+  expect(await noticesOf()).toEqual([{ kind: 'email.changed', channel: 'sms' }])
+})
+
 test('the city is saved, and has to exist', async () => {
   expect((await change({ city_id: 3 })).json().city_id).toBe(3)
   expect((await change({ city_id: 999_999 })).json().code).toBe('city.not_found')
@@ -171,4 +209,43 @@ test('the state has the loyalty card and the default address, which can be chose
   expect(refused.json()).toMatchObject({ status: 404, code: 'address.not_found' })
   expect(await read()).toMatchObject({ info: { first_name: 'Анна' }, address: { id: second } })
   expect((await change({ address: null })).json()).toMatchObject({ address: null })
+})
+
+test('the state has every field of the specification that a server can know, its lists unless they are left out', async () => {
+  const clara = await addShopper(shop.database.db)
+  const read = async (query = '') =>
+    (await shop.call('GET', `/api/v1/users/${clara.shopperId}${query}`, { as: clara })).json()
+  const short =
+    'id uid info email phone client_card city_id activeOrders favourites favProducts favDrugstores favorite_drugstores favCount subscriptions address franchName franchEmail block hhtoken resume_hh'
+  const lists = 'messages promocodes orders purchases reason_cancel'
+  expect(Object.keys(await read())).toEqual(expect.arrayContaining(`${short} ${lists}`.split(' ')))
+  expect(Object.keys(await read('?lists=false'))).toEqual(expect.arrayContaining(short.split(' ')))
+  for (const list of lists.split(' ')) expect(await read('?lists=false')).not.toHaveProperty(list)
+  await change({ email: 'clara@mail.ru' }, clara)
+  await shop.database.db
+    .updateTable('shoppers')
+    .set({ email_confirmed_at: shop.clock.now() })
+    .where('id', '=', clara.shopperId)
+    .execute()
+  expect((await change({ email: null }, clara)).json()).toMatchObject({
+    messages: [{ topic: 'security', path: '/person-data' }],
+    orders: { results: [], page: 1 },
+    reason_cancel: expect.arrayContaining([{ code: 'OTHER', label: 'Другая причина' }]),
+  })
+})
+
+test('an address that is sent with the changes joins the address book and becomes the default one, or nothing changes', async () => {
+  const dasha = await addShopper(shop.database.db)
+  const address = { city_id: 1, representation: 'г Москва, ул Лесная, д 7', comment: 'домофон не работает' }
+  expect((await change({ address }, dasha)).json()).toMatchObject({ address: { ...address, is_default: true } })
+  const refused = await change({ address: { ...address, city_id: 999_999 }, info: { first_name: 'Дарья' } }, dasha)
+  expect(refused.json()).toMatchObject({ code: 'city.not_found' })
+  expect((await change({ info: { first_name: '<b>' }, address }, dasha)).json().code).toBe('user.name_invalid')
+  const book = await shop.call('GET', '/api/v2/addresses', { as: dasha })
+  expect(book.json().results).toHaveLength(1)
+  const state = await shop.call('GET', `/api/v1/users/${dasha.shopperId}`, { as: dasha })
+  expect(state.json()).toMatchObject({
+    info: { first_name: null },
+    address: { representation: address.representation },
+  })
 })

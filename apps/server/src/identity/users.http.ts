@@ -1,18 +1,30 @@
-import { users as contract } from '@romashka/contract'
-import { type Context, delivery, favourites, identity, inTransaction, loyalty, orders } from '@romashka/domain'
+import { type Body, users as contract } from '@romashka/contract'
+import {
+  type Context,
+  delivery,
+  favourites,
+  identity,
+  inTransaction,
+  loyalty,
+  notifications,
+  orders,
+} from '@romashka/domain'
+import { addressFields } from '../delivery/delivery.wire.ts'
 import type { HttpApi } from '../host/http-api.ts'
-import { promoCode } from '../loyalty/promo-codes.wire.ts'
+import { usablePromoCode } from '../loyalty/promo-codes.wire.ts'
 import * as wire from './users.wire.ts'
 
 export function usersHttp({ serve }: HttpApi): void {
-  serve(contract.getUser, async (ctx, { params }) => stateOf(ctx, await identity.getShopper(ctx, params.id)))
-  serve(contract.changeUser, async (ctx, { params, body }) =>
-    inTransaction(ctx, async (ctx) => {
-      const shopper = await identity.changeShopper(ctx, params.id, wire.changes(body))
-      if (body.address !== undefined) await delivery.setDefaultAddress(ctx, body.address?.id ?? null)
-      return stateOf(ctx, shopper)
-    }),
+  serve(contract.getUser, async (ctx, { params, query: { lists = true } }) =>
+    stateOf(ctx, await identity.getShopper(ctx, params.id), lists),
   )
+  serve(contract.changeUser, async (ctx, { params, query: { lists = true }, body }) => {
+    const shopper = await inTransaction(ctx, async (ctx) => {
+      if (body.address !== undefined) await setAddress(ctx, body.address)
+      return identity.changeShopper(ctx, params.id, wire.changes(body))
+    })
+    return stateOf(ctx, shopper, lists)
+  })
   serve(contract.sendEmailCode, async (ctx, { params }) => {
     const { email, expiresInSeconds } = await identity.sendEmailCode(ctx, params.id)
     return { email, expires_in: expiresInSeconds }
@@ -31,18 +43,36 @@ export function usersHttp({ serve }: HttpApi): void {
   serve(contract.listUserPromoCodes, async (ctx, { params }) => {
     await identity.getShopper(ctx, params.id)
     const results = await loyalty.listPromoCodes(ctx)
-    return { results: results.map((one) => ({ ...promoCode(one), uses_left: one.usesLeft })) }
+    return { results: results.map(usablePromoCode) }
   })
 }
 
+/** Makes an address of the book the default one, or adds one. @throws address.not_found and as `createAddress` */
+async function setAddress(ctx: Context, given: Exclude<Body<typeof contract.changeUser>['address'], undefined>) {
+  if (given === null || 'id' in given) return delivery.setDefaultAddress(ctx, given?.id ?? null)
+  await delivery.createAddress(ctx, { ...addressFields(given, ctx.cityId), isDefault: true })
+}
+
 /** The specification's user state combines several features. */
-async function stateOf(ctx: Context, shopper: identity.Shopper) {
-  const [ids, subscriptions, activeOrders, card, address] = await Promise.all([
+async function stateOf(ctx: Context, shopper: identity.Shopper, withLists = false) {
+  const [ids, subscriptions, activeOrders, card, address, lists] = await Promise.all([
     favourites.getFavouriteIds(ctx),
     favourites.listSubscriptions(ctx),
     orders.countActiveOrders(ctx),
     loyalty.findCard(ctx),
     delivery.findDefaultAddress(ctx),
+    withLists ? listsOf(ctx, shopper) : {},
   ])
-  return wire.user({ shopper, favourites: ids, subscriptions, activeOrders, card, address })
+  return { ...wire.user({ shopper, favourites: ids, subscriptions, activeOrders, card, address }), ...lists }
+}
+
+/** The first pages of what has calls of its own. */
+async function listsOf(ctx: Context, { id }: identity.Shopper) {
+  const [messages, promoCodes, placed, bought] = await Promise.all([
+    notifications.listMessages(ctx, id, { page: 1, size: 20 }),
+    loyalty.listPromoCodes(ctx),
+    orders.listOrders(ctx, { page: 1, size: 10 }),
+    orders.listPurchases(ctx, { page: 1, size: 20 }),
+  ])
+  return wire.lists({ messages, promoCodes, orders: placed, purchases: bought })
 }

@@ -1,7 +1,18 @@
 import type { Kopecks } from '@romashka/basics'
 import type { Body, users as contract } from '@romashka/contract'
-import type { delivery, favourites, identity, loyalty } from '@romashka/domain'
+import {
+  type delivery,
+  type favourites,
+  type identity,
+  type loyalty,
+  notifications,
+  type orders,
+} from '@romashka/domain'
 import { address as addressWire } from '../delivery/delivery.wire.ts'
+import { usablePromoCode } from '../loyalty/promo-codes.wire.ts'
+import { message } from '../notifications/messages.wire.ts'
+import { purchases as purchasesWire } from '../orders/history.wire.ts'
+import * as ordersWire from '../orders/orders.wire.ts'
 
 /** The parts of the specification's user state. */
 interface UserParts {
@@ -22,8 +33,33 @@ export function user({ shopper, favourites, subscriptions, activeOrders, card, a
     favProducts: favourites.productIds,
     favDrugstores: favourites.pharmacyIds,
     favorite_drugstores: favourites.pharmacyIds,
+    favourites: favourites.productIds,
     favCount: favourites.productIds.length,
+    block: false,
+    franchName: null,
+    franchEmail: null,
+    hhtoken: null,
+    resume_hh: [],
     subscriptions: subscriptions.map(subscription),
+  }
+}
+
+interface UserLists {
+  messages: notifications.MessagePage
+  promoCodes: Awaited<ReturnType<typeof loyalty.listPromoCodes>>
+  orders: orders.OrderPage
+  purchases: Awaited<ReturnType<typeof orders.listPurchases>>
+}
+
+export function lists({ messages, promoCodes, orders, purchases }: UserLists) {
+  const { results, page, totalPages } = ordersWire.page(orders)
+  const bought = purchasesWire(purchases)
+  return {
+    messages: messages.messages.map(message),
+    promocodes: promoCodes.map(usablePromoCode),
+    orders: { results, page, totalPages },
+    purchases: { results: bought.results, page: bought.page },
+    reason_cancel: Object.entries(notifications.cancelReasons).map(([code, label]) => ({ code, label })),
   }
 }
 

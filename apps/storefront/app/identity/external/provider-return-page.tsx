@@ -7,9 +7,9 @@ import { refusals } from '../../text/refusals.ts'
 import { PhoneCodeForm } from '../sign-in/phone-code-form.tsx'
 import { finishSignIn } from '../sign-in/sign-in.ts'
 import { SignInButton } from '../sign-in/sign-in-button.tsx'
-import { NotBegunHere } from './not-begun-here.tsx'
 import { type PhoneNeeded, readPhoneNeeded, readProviderReply, signInWithProvider } from './provider-reply.ts'
 import { type Provider, providerNames } from './providers.ts'
+import { StartedInOtherBrowser } from './started-in-other-browser.tsx'
 
 type Step = 'asking' | 'not-begun-here' | { needed: PhoneNeeded } | { problem: string }
 
@@ -36,7 +36,7 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
     return (
       <div className="wrap">
         <h1 className="sr-only">Вход через {providerNames[provider]}</h1>
-        <NotBegunHere provider={provider} />
+        <StartedInOtherBrowser provider={provider} />
       </div>
     )
   if ('problem' in step)

@@ -13,7 +13,7 @@ export async function goToProvider(provider: Provider, returnTo: string): Promis
   location.assign(url)
 }
 
-/** Those that this shop has an agreement with, perhaps none; none either until the shop has said so. */
+/** Those that this shop has an agreement with, perhaps none; empty until they are loaded. */
 export function useProviders(): readonly Provider[] {
   const { data } = useApiQuery(['public-settings'], () => browserApi.ask('GET /api/v1/settings/public'))
   return data?.signInProviders ?? []

@@ -9,7 +9,7 @@ import { phoneText } from '../../text/phone.ts'
 import { goToProvider, type Provider, providerNames } from './providers.ts'
 
 /** Shown when this browser did not start the sign-in; the session stays as it was. */
-export function NotBegunHere({ provider }: { provider: Provider }) {
+export function StartedInOtherBrowser({ provider }: { provider: Provider }) {
   const { token } = useVisitor()
   return token ? <StillSignedIn provider={provider} /> : <BeginAgain provider={provider} />
 }
