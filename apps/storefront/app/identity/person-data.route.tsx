@@ -30,7 +30,9 @@ function PersonData() {
     error,
     setData,
     refetch,
-  } = useApiQuery(['profile'], () => browserApi.ask('GET /api/v1/users/:id', { params: shopperParams() }))
+  } = useApiQuery(['profile'], () =>
+    browserApi.ask('GET /api/v1/users/:id', { params: shopperParams(), query: { lists: false } }),
+  )
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   const accept = (next: Shopper) => {
     setData(next)

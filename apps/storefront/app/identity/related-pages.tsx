@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 
@@ -14,7 +14,7 @@ export function RelatedPages({ pages }: { pages: readonly (readonly [path: strin
               <span className="block font-semibold">{title}</span>
               <span className="block text-note text-quiet">{text}</span>
             </span>
-            <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-leaf" />
+            <Icon name="chevron-right" size={20} className="shrink-0 text-leaf" />
           </Link>
         </li>
       ))}

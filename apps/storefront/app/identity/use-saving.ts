@@ -2,7 +2,7 @@ import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 
-/** A change on its way: one at a time, said when it is done, and why not when it is not. */
+/** Saves one change at a time; reports success or the refusal. */
 export function useSaving() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,5 +1,4 @@
-import { Button } from '@romashka/ui'
-import { LogOut } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { useShopper } from '../../api/shopper.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -28,7 +27,7 @@ export function PersonalAreaHeader() {
           void signOut(to('/'))
         }}
       >
-        <LogOut aria-hidden="true" size={20} />
+        <Icon name="log-out" size={20} />
         <span className="max-sm:hidden">Выйти</span>
       </Button>
     </div>

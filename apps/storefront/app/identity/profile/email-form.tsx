@@ -35,7 +35,10 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
     event.preventDefault()
     const body = { email: email.trim() || null }
     void save(
-      async () => onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), body })),
+      async () =>
+        onSaved(
+          await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), query: { lists: false }, body }),
+        ),
       'Сохранили',
     )
   }

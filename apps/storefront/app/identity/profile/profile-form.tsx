@@ -38,7 +38,13 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
       gender,
     }
     void save(async () => {
-      onSaved(await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), body: { info: changed } }))
+      onSaved(
+        await browserApi.ask('PATCH /api/v1/users/:id', {
+          params: shopperParams(),
+          query: { lists: false },
+          body: { info: changed },
+        }),
+      )
     }, 'Сохранили')
   }
 

@@ -6,7 +6,7 @@ import { PhoneForm } from './phone-form.tsx'
 
 interface PhoneCodeFormProps {
   initialPhone?: string
-  /** Of a provider that has named somebody new: the code proves the phone and joins the two. */
+  /** For a person whom a provider has named for the first time: the code confirms the phone and links the account. */
   ticket?: string | undefined
   /** The path to go on to; the same page without it. */
   returnTo?: string | undefined

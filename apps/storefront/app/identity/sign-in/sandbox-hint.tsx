@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 
@@ -9,7 +9,7 @@ export function SandboxHint() {
   if (!phonePage) return null
   return (
     <p className="flex items-start gap-2.5 rounded-control bg-chamomile-tint p-3 text-note">
-      <Smartphone aria-hidden="true" size={20} className="mt-0.5" />
+      <Icon name="smartphone" size={20} className="mt-0.5" />
       <span>
         Это демонстрация: СМС приходят на{' '}
         <a href={phonePage} target="_blank" rel="noreferrer" className="font-semibold text-leaf underline">

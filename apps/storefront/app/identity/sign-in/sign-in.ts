@@ -1,7 +1,7 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { keepSignOut } from '../../session/pending-sign-out.ts'
+import { storePendingSignOut } from '../../session/pending-sign-out.ts'
 import { resetAnonymousId } from '../../session/start-visitor.ts'
 import { clearToken, storeToken } from '../../session/token-store.ts'
 import { visitor } from '../../session/visitor.ts'
@@ -26,7 +26,7 @@ const personalPages =
 export async function signOut(cityHome: string): Promise<void> {
   await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => {
     reportError(error)
-    keepSignOut()
+    storePendingSignOut()
   })
   await clearSession(cityHome)
 }
