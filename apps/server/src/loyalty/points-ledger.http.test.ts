@@ -40,8 +40,8 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
       history.ctx,
       products.map((productId) => ({ productId, packs })),
     )
-    const wish = { choice: { pharmacyId: shop.pharmacyId }, paymentTiming: 'on_receipt' as const }
-    history.quoteId = (await basket.createQuote(history.ctx, { ...wish, spendsPoints: spends })).id
+    const request = { choice: { pharmacyId: shop.pharmacyId }, paymentTiming: 'on_receipt' as const }
+    history.quoteId = (await basket.createQuote(history.ctx, { ...request, spendsPoints: spends })).id
   },
   place: async (history) => {
     if (!history.quoteId) return

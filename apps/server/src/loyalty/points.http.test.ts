@@ -173,17 +173,17 @@ test('two orders placed at once from one quote spend its points once', async () 
   expect(await partsOf(replies[0]?.json().id)).toHaveLength(1)
 })
 
-const heard = async (as: SignedInPerson) =>
+const messagesTo = async (as: SignedInPerson) =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 
 test('a shopper is notified once, a month before points expire', async () => {
   const anna = await member(3_000)
   shop.clock.advance(335 * 24 * 60 + 60)
   for (let night = 0; night < 3; night += 1) await loyalty.warnAboutExpiringPoints(shop.ctx())
-  expect(await heard(anna)).toMatchObject([{ topic: 'loyalty', title: 'Баллы скоро сгорят' }])
+  expect(await messagesTo(anna)).toMatchObject([{ topic: 'loyalty', title: 'Баллы скоро сгорят' }])
   shop.clock.advance(24 * 60)
   await loyalty.warnAboutExpiringPoints(shop.ctx())
-  expect(await heard(anna)).toHaveLength(1)
+  expect(await messagesTo(anna)).toHaveLength(1)
 })
 
 test('unspent points expire after a year, which is shown a month before', async () => {
@@ -192,7 +192,7 @@ test('unspent points expire after a year, which is shown a month before', async 
   shop.clock.advance(340 * 24 * 60)
   expect(await balance(anna)).toMatchObject({ expiring: { amount: 3_000 } })
   await loyalty.warnAboutExpiringPoints(shop.ctx())
-  expect(await heard(anna)).toEqual([])
+  expect(await messagesTo(anna)).toEqual([])
   shop.clock.advance(26 * 24 * 60)
   await loyalty.matureAndExpirePoints(shop.ctx())
   expect(await balance(anna)).toMatchObject({ available: 10_000, expiring: null })

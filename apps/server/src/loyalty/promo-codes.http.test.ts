@@ -188,7 +188,7 @@ test('a code for the first order is for the first order, until one has been fulf
   expect(await setCode(anna, 'FIRST')).toMatchObject({
     promo_code_status: { status: 'rejected', reason: 'NOT_FIRST_ORDER' },
   })
-  await basket.markUnfulfilled(city.ctx(), quoteIdOf(id), true)
+  await basket.setUnfulfilled(city.ctx(), quoteIdOf(id), true)
   expect(await setCode(anna, 'FIRST')).toMatchObject({ promo_code_status: { status: 'applied' } })
 })
 

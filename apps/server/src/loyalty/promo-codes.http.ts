@@ -5,7 +5,7 @@ import * as wire from './promo-codes.wire.ts'
 
 export function promoCodesHttp({ serve }: HttpApi): void {
   serve(contract.listPromoCodes, async (ctx) => ({
-    results: (await loyalty.listPromoCodes(ctx)).map((one) => ({ ...wire.promoCode(one), uses_left: one.usesLeft })),
+    results: (await loyalty.listPromoCodes(ctx)).map(wire.usablePromoCode),
   }))
   serve(contract.getPromoCode, async (ctx, { params }) =>
     wire.promoCode(await loyalty.getPromoByCode(ctx, params.code)),

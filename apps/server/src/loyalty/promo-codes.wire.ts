@@ -14,3 +14,8 @@ export function promoCode(one: loyalty.PromoCode) {
     ends_at: one.endsAt.toISOString(),
   }
 }
+
+/** With how often it may still be used. */
+export function usablePromoCode({ usesLeft, ...one }: Awaited<ReturnType<typeof loyalty.listPromoCodes>>[number]) {
+  return { ...promoCode(one), uses_left: usesLeft }
+}

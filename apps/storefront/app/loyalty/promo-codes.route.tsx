@@ -20,7 +20,7 @@ export default function PromoCodesPage() {
         В заказе действует один промокод. Скидку видно в корзине до оформления.
       </p>
       <PromoCodeForm />
-      <div className="mt-8">{token ? <OwnCodes /> : <Stranger />}</div>
+      <div className="mt-8">{token ? <OwnCodes /> : <SignInInvitation />}</div>
     </div>
   )
 }
@@ -57,7 +57,7 @@ function OwnCodes() {
   )
 }
 
-function Stranger() {
+function SignInInvitation() {
   return (
     <div className="max-w-130 rounded-card border border-line bg-surface p-5">
       <h2 className="text-h4">Ваши промокоды</h2>

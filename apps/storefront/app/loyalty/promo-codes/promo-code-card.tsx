@@ -1,11 +1,10 @@
-import { Button, Card, IconButton, notify } from '@romashka/ui'
-import { Copy } from 'lucide-react'
+import { Button, Card, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
-import { inventorySummary, type PromoCode, termsOf, validityText, worthText } from './promo-code-text.ts'
+import { type PromoCode, termsOf, validityOf, validityText, worthText } from './promo-code-text.ts'
 
 interface PromoCodeCardProps {
   code: PromoCode
@@ -17,7 +16,7 @@ interface PromoCodeCardProps {
 /** A coupon: what it is worth at the left, its conditions at the right, the code to say or copy below. */
 export function PromoCodeCard({ code, usesLeft, zone, heading: Heading = 'h2' }: PromoCodeCardProps) {
   const now = new Date()
-  const isNow = inventorySummary(code, now) === 'now'
+  const isNow = validityOf(code, now) === 'now'
   return (
     <Card className="flex h-full flex-col">
       <p className={`text-h1 font-bold whitespace-nowrap ${isNow ? 'text-leaf' : 'text-quiet'}`}>{worthText(code)}</p>
@@ -33,7 +32,7 @@ export function PromoCodeCard({ code, usesLeft, zone, heading: Heading = 'h2' }:
           <span className="min-w-0 py-2.5 font-bold tracking-[0.06em] break-all">{code.code}</span>
           <IconButton
             label={`Скопировать промокод ${code.code}`}
-            icon={<Copy aria-hidden="true" size={20} />}
+            icon={<Icon name="copy" size={20} />}
             onClick={() => void copy(code.code)}
           />
         </div>

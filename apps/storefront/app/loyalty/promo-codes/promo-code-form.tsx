@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 
-/** A code heard or read somewhere: its page says what it is worth before it is used. */
+/** Entry of a promo code: opens its page, which shows the discount before it is used. */
 export function PromoCodeForm() {
   const to = useCityPath()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventorySummary, type PromoCode, termsOf, validityText, worthText } from './promo-code-text.ts'
+import { type PromoCode, termsOf, validityOf, validityText, worthText } from './promo-code-text.ts'
 
 const tenPercent: PromoCode = {
   id: '7f0f2c0e-0000-4000-8000-000000000001',
@@ -25,9 +25,9 @@ test('a promo code says what it is worth and when it applies', () => {
 })
 
 test('a promo code is over at the moment it ends, by the clock of the city in words', () => {
-  expect(inventorySummary(tenPercent, new Date('2026-11-30T23:59:59Z'))).toBe('now')
-  expect(inventorySummary(tenPercent, new Date(tenPercent.ends_at))).toBe('over')
-  expect(inventorySummary(tenPercent, new Date('2026-10-31T00:00:00Z'))).toBe('later')
+  expect(validityOf(tenPercent, new Date('2026-11-30T23:59:59Z'))).toBe('now')
+  expect(validityOf(tenPercent, new Date(tenPercent.ends_at))).toBe('over')
+  expect(validityOf(tenPercent, new Date('2026-10-31T00:00:00Z'))).toBe('later')
   expect(validityText(tenPercent, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe('Действует до 1 декабря')
   const nextYear = { ...tenPercent, ends_at: '2027-12-01T00:00:00Z' }
   expect(validityText(nextYear, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(

@@ -22,14 +22,14 @@ export function termsOf(code: PromoCode, usesLeft?: number): string[] {
 
 export type Validity = 'now' | 'later' | 'over'
 
-export function inventorySummary({ starts_at, ends_at }: PromoCode, now: Date): Validity {
+export function validityOf({ starts_at, ends_at }: PromoCode, now: Date): Validity {
   if (Date.parse(ends_at) <= now.getTime()) return 'over'
   return Date.parse(starts_at) > now.getTime() ? 'later' : 'now'
 }
 
 export function validityText(code: PromoCode, zone: string, now: Date): string {
   const day = (at: string) => dayOf(at, zone, now)
-  const standing = inventorySummary(code, now)
+  const standing = validityOf(code, now)
   if (standing === 'over') return `Закончился ${day(code.ends_at)}`
   return standing === 'later' ? `Начнёт действовать ${day(code.starts_at)}` : `Действует до ${day(code.ends_at)}`
 }

@@ -1,5 +1,4 @@
-import { Button, notify } from '@romashka/ui'
-import { IdCard } from 'lucide-react'
+import { Button, Icon, notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { dayYearText } from '../../text/dates.ts'
@@ -26,7 +25,7 @@ export function RegisteredSocialCard({ card, rules, onChange }: RegisteredSocial
   return (
     <>
       <div className="rounded-card bg-rx-tint p-5 text-rx">
-        <IdCard aria-hidden="true" size={28} />
+        <Icon name="id-card" size={28} />
         <h2 className="mt-3 text-h4 text-ink">{kindNames[card.kind]}</h2>
         <p className="mt-1 font-semibold tracking-widest tabular-nums">•••• {card.last_digits}</p>
       </div>

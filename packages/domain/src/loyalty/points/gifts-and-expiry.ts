@@ -14,7 +14,7 @@ export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void
   await addEntries(ctx, [{ shopperId, kind: 'gift', pending: giftKopecks, maturesAt }])
 }
 
-/** A card that is issued again after the programme was left brings none. */
+/** Whether the shopper has ever had the gift; it is given once, also to a card issued again. */
 export function hasHadGift(ctx: Context, shopperId: ShopperId): Promise<boolean> {
   return hasGiftEntry(ctx, shopperId)
 }
