@@ -49,7 +49,7 @@ export function effectOf(
   if (rejection) return { status: 'rejected', reason: rejection }
   if (goods < promo.minTotalKopecks)
     return { status: 'parked', reason: 'MIN_TOTAL', missingKopecks: kopecks(promo.minTotalKopecks - goods) }
-  // Rounded down: the discount is never more than the per cent that was promised.
+  // Rounded down: the discount is never more than the percentage of the code.
   const worth = promo.kind === 'percent' ? Math.floor((goods * (promo.percent ?? 0)) / 100) : (promo.amountKopecks ?? 0)
   const discount = kopecks(Math.min(worth, promo.maxDiscountKopecks ?? worth, room))
   if (discount <= 0) return { status: 'parked', reason: 'NOTHING_TO_DISCOUNT', missingKopecks: kopecks(0) }

@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { Written } from '../../set-result.ts'
+import type { Written } from '../../list-import-result.ts'
 import type { NewPromoCode } from './set-promo-codes.ts'
 
 export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<Written[]> {

@@ -14,7 +14,7 @@ export interface SocialCard {
 
 /** The accepted kinds and the discount of each in the pharmacy. */
 export function listSocialCardRules(ctx: Context): readonly SocialCardRule[] {
-  return ctx.settings.socialCards
+  return ctx.settings.socialCards.filter(({ discountPercent }) => discountPercent > 0)
 }
 
 /** @throws session.required */
@@ -30,7 +30,7 @@ export function findSocialCard(ctx: Context): Promise<SocialCard | undefined> {
  */
 export async function setSocialCard(ctx: Context, given: { kind: string; number: string }): Promise<SocialCard> {
   const shopperId = shopperOf(ctx)
-  const rule = ctx.settings.socialCards.find(({ kind }) => kind === given.kind)
+  const rule = listSocialCardRules(ctx).find(({ kind }) => kind === given.kind)
   const card = await limitGuesses(ctx, 'social card', async (ctx) => {
     const digits = rule && digitsOf(given.number)
     if (!digits || !isNumberOf(rule, digits)) return undefined

@@ -9,7 +9,7 @@ export async function find(ctx: Context, shopperId: ShopperId): Promise<SocialCa
     .select(['kind', 'last_digits', 'added_at'])
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst()
-  return row && { kind: row.kind as SocialCard['kind'], lastDigits: row.last_digits, addedAt: row.added_at }
+  return row && { kind: row.kind, lastDigits: row.last_digits, addedAt: row.added_at }
 }
 
 /** False when the number belongs to another shopper. */
