@@ -26,7 +26,7 @@ function incidentLine(incident: incidents.Incident, orderNumber: string | undefi
 
 const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** `resolve ID HOW`, by whoever entered by this staff door. */
+/** `resolve ID HOW`, by the person of the staff key. */
 export async function resolveByCommand(ctx: Context, [id = '', ...words]: readonly string[]): Promise<string[]> {
   const how = words.join(' ').trim()
   if (!/^\d{1,15}$/.test(id) || how === '') return ['resolve ID HOW']

@@ -2,11 +2,11 @@ import { orders } from '@romashka/domain'
 import { PaymentCallRefused } from '@romashka/domain/ports'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 const say = (...words: string[]) => runPharmacyCommand(shop.ctx(), words, wholeChain)
 const linesOf = async (order: { number: string }, ...words: string[]) =>
   (await say('incidents', ...words)).filter((line) => line.includes(order.number))

@@ -11,6 +11,8 @@ export const incidentKinds = {
   'payment.differs': 'payment',
   /** The registry of prescriptions keeps refusing what has to be written there: a dispense, the end of a consent. */
   'prescription_registry.refused': 'entry',
+  /** The operator of SMS or calls, or the mail server, fails, so that codes and messages do not leave. */
+  'message.not_sent': 'way',
   /** A job has failed on its last retry. */
   'job.failed': 'job',
 } as const

@@ -73,7 +73,7 @@ export async function countOpen(ctx: Pick<Context, 'db'>): Promise<{ kind: strin
 function readIncident(row: Selectable<Tables['incidents']>): Incident {
   return {
     id: row.id,
-    kind: row.kind as IncidentKind,
+    kind: row.kind,
     subject: row.subject,
     details: row.details as Incident['details'],
     firstSeenAt: row.first_seen_at,

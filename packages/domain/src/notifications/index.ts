@@ -11,9 +11,10 @@ export { readUnsubscribe, unsubscribe } from './messages/unsubscribe.ts'
 export { orderMessageRows } from './notifications.read-model.ts'
 export { recordOrderMessage } from './order-messages/record-order-message.ts'
 export { eraseOrderMessages, sendOrderMessage } from './order-messages/send-order-message.ts'
-export { erasePersonalData } from './personal-data/personal-data.ts'
+export { erasePersonalData, removeMessages } from './personal-data/personal-data.ts'
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, type Recipient } from './recipient.ts'
+export { callWithCode, sendLetter, sendSms } from './send.ts'
 export { amountText } from './templates/amount.ts'
 export { appointmentCalendar } from './templates/appointment-notices.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
@@ -29,6 +30,8 @@ export {
 } from './templates/order-texts.ts'
 export { partnerCodeLetter, partnerCodeText, partnerLetter } from './templates/partner-letters.ts'
 export {
+  counterCodeText,
+  emailChangedLetter,
   emailCodeLetter,
   phoneChangeText,
   prescriptionShareText,

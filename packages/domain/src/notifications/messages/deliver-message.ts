@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { FindRecipient, Recipient } from '../recipient.ts'
 import { MessageNotSent } from '../recipient.ts'
+import * as senders from '../send.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
 import { enabledChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
@@ -30,7 +31,7 @@ export async function deliverMessage(ctx: Context, deliveryId: string, findRecip
 }
 
 async function sendSms(ctx: Context, { phone }: Recipient, _delivery: sql.WaitingDelivery, notice: Notice) {
-  return ctx.ports.sms.sendSms({ phone, text: `${ctx.settings.brand.name}: ${notice.text}` })
+  return senders.sendSms(ctx, { phone, text: `${ctx.settings.brand.name}: ${notice.text}` })
 }
 
 async function sendLetter(
@@ -42,7 +43,7 @@ async function sendLetter(
   if (!email) return undefined
   const urls = isFixed(topic) ? undefined : unsubscribeUrls(ctx, { shopperId, topic })
   const { name: brand, origin } = ctx.settings.brand
-  return ctx.ports.mail.sendLetter({
+  return senders.sendLetter(ctx, {
     to: email,
     ...noticeLetter(notice, { brand, origin, stopUrl: urls?.page }),
     unsubscribeUrl: urls?.oneClick,

@@ -79,7 +79,7 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
       shopperId: row.shopper_id,
       messageId: row.id,
       topic: row.topic,
-      kind: row.kind as NoticeKind,
+      kind: row.kind,
       facts: row.facts as NoticeFacts,
       channel: row.channel,
     }
@@ -127,7 +127,7 @@ export async function selectMessages(
     messages: rows.map((row) => ({
       id: row.id,
       topic: row.topic,
-      kind: row.kind as NoticeKind,
+      kind: row.kind,
       facts: row.facts as NoticeFacts,
       createdAt: row.created_at,
       readAt: row.read_at,

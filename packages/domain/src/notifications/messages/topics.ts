@@ -30,4 +30,4 @@ export const isOrdinary = (topic: MessageTopic, channel: MessageChannel) => ordi
 /** Security warnings cannot be switched off: a thief would do it first. */
 export const isFixed = (topic: MessageTopic) => topic === 'security'
 
-export const isTopic = (said: string): said is MessageTopic => messageTopics.some((topic) => topic === said)
+export const isTopic = (name: string): name is MessageTopic => messageTopics.some((topic) => topic === name)

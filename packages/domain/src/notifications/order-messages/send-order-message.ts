@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { MessageNotSent } from '../recipient.ts'
+import { sendSms } from '../send.ts'
 import { orderMessages } from '../templates/order-messages.ts'
 import * as sql from './order-messages.sql.ts'
 
@@ -10,7 +11,7 @@ export async function sendOrderMessage(ctx: Context, id: string): Promise<void> 
   const message = await sql.findUnsent(ctx, id)
   if (!message) return
   const text = orderMessages[message.facts.message](message.facts)
-  const outcome = await ctx.ports.sms.sendSms({ phone: message.recipient, text })
+  const outcome = await sendSms(ctx, { phone: message.recipient, text })
   if (outcome.sent) return sql.endMessage(ctx, id, 'sent')
   if (outcome.fault === 'number') return sql.endMessage(ctx, id, 'unreachable')
   throw new MessageNotSent(outcome.reason)

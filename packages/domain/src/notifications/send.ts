@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts'
+import { reportIncident, resolveIncidentsOf } from '../incidents/index.ts'
+import type { FlashCaller, FlashCallOutcome } from './flash-call.port.ts'
+import type { Letter, LetterOutcome } from './mail.port.ts'
+import type { SmsOutcome, SmsSender } from './sms.port.ts'
+
+/** How messages leave the shop; the subject of the incident when a way is closed. */
+type Channel = 'sms' | 'call' | 'mail'
+
+/** Sends one SMS. An operator that fails is an incident until it sends again. */
+export async function sendSms(ctx: Context, message: Parameters<SmsSender['sendSms']>[0]): Promise<SmsOutcome> {
+  const outcome = await ctx.ports.sms.sendSms(message)
+  await recordOutcome(ctx, 'sms', outcome.sent ? undefined : outcome)
+  return outcome
+}
+
+/** Sends one letter. A mail server that fails is an incident until it takes a letter again. */
+export async function sendLetter(ctx: Context, letter: Letter): Promise<LetterOutcome> {
+  const outcome = await ctx.ports.mail.sendLetter(letter)
+  await recordOutcome(ctx, 'mail', outcome.sent ? undefined : outcome)
+  return outcome
+}
+
+/** Calls a phone from a number that ends in a code. An operator that fails is an incident until it calls again. */
+export async function callWithCode(
+  ctx: Context,
+  call: Parameters<FlashCaller['callWithCode']>[0],
+): Promise<FlashCallOutcome> {
+  const outcome = await ctx.ports.flashCalls.callWithCode(call)
+  await recordOutcome(ctx, 'call', outcome.called ? undefined : outcome)
+  return outcome
+}
+
+/** A phone or address that cannot be reached says nothing about the operator. */
+async function recordOutcome(
+  ctx: Context,
+  way: Channel,
+  failure: { fault: 'number' | 'address' | 'service'; reason: string } | undefined,
+): Promise<void> {
+  if (!failure) return resolveIncidentsOf(ctx, 'message.not_sent', [way])
+  if (failure.fault !== 'service') return
+  await reportIncident(ctx, { kind: 'message.not_sent', subject: way, details: { reason: failure.reason } })
+}
