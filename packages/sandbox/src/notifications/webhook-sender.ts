@@ -35,7 +35,7 @@ export type WebhookSenderOptions = {
 }
 
 /** A notification held back for `out_of_order` is sent after this time at the latest. */
-const heldMs = 20_000
+const reorderTimeoutMs = 20_000
 const responseTimeoutMs = 10_000
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
@@ -65,7 +65,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     send(webhook, plan) {
       if (plan.mode === 'never') return
       const overtaken = options.queue.all().filter((one) => one.held && one.about === webhook.about)
-      if (plan.mode === 'out_of_order' && overtaken.length === 0) return enqueue(webhook, heldMs, true)
+      if (plan.mode === 'out_of_order' && overtaken.length === 0) return enqueue(webhook, reorderTimeoutMs, true)
       enqueue(webhook, plan.mode === 'late' ? plan.seconds * 1000 : 0)
       if (plan.mode === 'twice') enqueue(webhook, 50)
       for (const one of overtaken) {

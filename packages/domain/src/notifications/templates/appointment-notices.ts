@@ -32,8 +32,8 @@ export const appointmentNotices = {
   }),
   'appointment.cancelled_by_chain': (facts: NoticeFacts): Notice => ({
     title: 'Приём не состоится',
-    text: `Просим прощения: приём ${facts.at} не состоится. ${wayOut(facts)}`,
-    inShop: `Просим прощения: приём ${facts.at} не состоится (${whatFor(facts)}). ${wayOut(facts)}`,
+    text: `Просим прощения: приём ${facts.at} не состоится. ${nextStepText(facts)}`,
+    inShop: `Просим прощения: приём ${facts.at} не состоится (${whatFor(facts)}). ${nextStepText(facts)}`,
     path,
   }),
   'appointment.offered': (facts: NoticeFacts): Notice => ({
@@ -42,9 +42,14 @@ export const appointmentNotices = {
     inShop: `${whatFor(facts)}: ${facts.at}. Держим это время для вас до ${facts.until}. Адрес: ${facts.address}.`,
     path,
   }),
+  'appointment.goods': (_: NoticeFacts): Notice => ({
+    title: 'Список с приёма готов',
+    text: 'Всё, что подобрали на приёме, собрано в личном кабинете: можно положить в корзину.',
+    path,
+  }),
 } as const
 
-function wayOut({ instead, until }: NoticeFacts): string {
+function nextStepText({ instead, until }: NoticeFacts): string {
   if (!instead) return 'Выберите другое время в личном кабинете.'
   return `Держим для вас другое время: ${instead}. Подтвердите его до ${until} или выберите другое в личном кабинете.`
 }

@@ -6,7 +6,12 @@ export function signInCodeText(message: { brand: string; code: string; host: str
   return `${message.brand}: код ${message.code}. Никому его не говорите.\n\n@${message.host} #${message.code}`
 }
 
-/** Who shares prescriptions proves the own phone; the other person may never have heard of the shop. */
+/** Sent to the new phone of somebody who stands at a pharmacy's counter without the former one. */
+export function counterCodeText({ brand, code }: { brand: string; code: string }): string {
+  return `${brand}: код ${code}, чтобы входить по этому номеру. Назовите его фармацевту, только если вы сейчас в аптеке.`
+}
+
+/** Who shares prescriptions proves the own phone; the other person may not know the shop. */
 export const prescriptionShareText = {
   owner: ({ brand, code, host }: { brand: string; code: string; host: string }) =>
     `${brand}: код ${code}, чтобы открыть другому человеку доступ к вашим рецептам. Если это не вы, никому его не говорите.\n\n@${host} #${code}`,
@@ -48,6 +53,25 @@ export function recoveryLetter(letter: { brand: string; code: string }): { subje
       '',
       `Им подтверждают смену номера для входа в «${letter.brand}». Код действует полчаса. Никому его не говорите.`,
       'Если вы не просили сменить номер, ничего делать не нужно.',
+    ].join('\n'),
+  }
+}
+
+/** Sent to the former address. */
+export function emailChangedLetter(letter: { brand: string; origin: string; isRemoved: boolean }): {
+  subject: string
+  text: string
+} {
+  const { brand, origin, isRemoved } = letter
+  return {
+    subject: isRemoved ? `Этот адрес убрали из профиля — ${brand}` : `Почта в профиле изменена — ${brand}`,
+    text: [
+      isRemoved
+        ? `Этот адрес почты убрали из вашего профиля в «${brand}».`
+        : `В вашем профиле в «${brand}» теперь указан другой адрес почты. На этот мы больше не пишем.`,
+      '',
+      'Если это не вы, войдите по номеру телефона, верните свой адрес и выйдите на всех остальных устройствах:',
+      `${origin}/person-data`,
     ].join('\n'),
   }
 }
