@@ -3,13 +3,13 @@ import { catalogue, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const preview = async (as: Shopper, id: string, query = '') =>
   (await shop.call('GET', `/api/v1/orders/${id}/refund-preview${query}`, { as })).json()
@@ -44,7 +44,7 @@ test('before cancelling, the shopper sees what comes back and until when; afterw
 test('of one line the paid share comes back, and delivery only with the last of the order', async () => {
   const anna = await newShopper(shop)
   const courier = await addCourier(shop, 3, 19_900)
-  const dear = await stocked(shop, 5, { priceKopecks: 10_000 })
+  const expensive = await stocked(shop, 5, { priceKopecks: 10_000 })
   const cheap = await stocked(shop, 5, { priceKopecks: 7_000 })
   const { id } = await counter.place(
     anna,
@@ -52,7 +52,7 @@ test('of one line the paid share comes back, and delivery only with the last of 
       shop,
       anna,
       [
-        [dear, 2],
+        [expensive, 2],
         [cheap, 1],
       ],
       courier,

@@ -2,9 +2,9 @@ import { kopecks, orderIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const accountOf = (url: string) => {
   const account = shop.bank.accounts.get(url.split('/').at(-1) ?? '')
@@ -15,7 +15,8 @@ const messagesOf = async (id: string) =>
   (
     await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', orderIdOf(id)).execute()
   ).map((row) => row.event.split(' ')[0])
-const hear = (url: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
+const syncAtBank = (url: string) =>
+  orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', accountOf(url).payment.providerId)
 
 /** An order of 300 roubles in two lines, for which the bank has this much. */
 async function paidWith(amount: number, type: 'card' | 'sbp') {
@@ -25,7 +26,7 @@ async function paidWith(amount: number, type: 'card' | 'sbp') {
   const { payment } = accountOf(payment_link)
   payment.amount = kopecks(amount)
   shop.bank.pay(payment_link)
-  await hear(payment_link)
+  await syncAtBank(payment_link)
   return { ...made, payment_link }
 }
 
@@ -35,7 +36,7 @@ test.each([29_999, 30_001, 1])(
     const { anna, id, payment_link } = await paidWith(amount, 'card')
     expect(await counter.view(anna, id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
     expect(await counter.link(anna, id)).toMatchObject({ code: 'payment.unavailable' })
-    await hear(payment_link)
+    await syncAtBank(payment_link)
     expect(await messagesOf(id)).toEqual(['order.other_sum'])
     await orders.settleOrder(shop.ctx(), orderIdOf(id))
     expect(accountOf(payment_link).payment).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
@@ -58,7 +59,7 @@ test.each([29_999, 30_001])(
     })
     shop.clock.advance(61)
     await orders.expirePayment(shop.ctx(), orderIdOf(id))
-    await hear(payment_link)
+    await syncAtBank(payment_link)
     expect(await counter.view(anna, id)).toMatchObject({ status: 'expired', payment: { refunded: amount } })
     expect(await orders.reconcilePayments(shop.ctx())).toMatchObject({ different: 0 })
   },

@@ -2,9 +2,9 @@ import { orderIdOf } from '@romashka/basics'
 import { notifications, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 type Anna = Awaited<ReturnType<typeof newShopper>>
 
@@ -19,10 +19,10 @@ async function ordered(packs = 2, priceKopecks = 10_000) {
 const linkOf = async (anna: Anna, id: string, query = '') =>
   (await shop.call('GET', `/api/v1/orders/${id}/payment-link${query}`, { as: anna })).json()
 const stateOf = async (anna: Anna, id: string) => (await shop.call('GET', `/api/v1/orders/${id}`, { as: anna })).json()
-const tell = (id: string) => shop.call('POST', '/api/v1/payments/notifications/yookassa', { body: { id } })
+const notifyShop = (id: string) => shop.call('POST', '/api/v1/payments/notifications/yookassa', { body: { id } })
 /** The answer does not wait for what follows; here the same is done once more, to its end. */
 async function notify(id: string) {
-  const reply = await tell(id)
+  const reply = await notifyShop(id)
   await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', id)
   return reply
 }
@@ -36,7 +36,7 @@ test('an order is paid because the provider says so, never because a page was op
   expect(back.headers.location).toContain('/payment-complite?order_id=')
   expect(await stateOf(anna, id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
   const providerId = shop.bank.pay(payment_link)
-  expect((await tell(providerId)).body).toBe('OK')
+  expect((await notifyShop(providerId)).body).toBe('OK')
   await vi.waitFor(
     async () =>
       expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true, paid_price: 20_000 }),

@@ -2,8 +2,8 @@ import { Failure, isUuid, paymentIdOf } from '@romashka/basics'
 import { payments as contract, type Query } from '@romashka/contract'
 import { orders, type payments } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
-import { paymentMethods } from '../orders/draft.wire.ts'
 import { paymentMethodOf } from '../orders/order-money.wire.ts'
+import { paymentMethods } from '../orders/orders.wire.ts'
 
 const providers = ['yookassa', 'tbank'] as const satisfies readonly payments.ProviderName[]
 
@@ -45,10 +45,10 @@ function receiveNotifications({ app, systemContext }: HttpApi, provider: payment
   app.post(`/api/v1/payments/notifications/${provider}`, { schema: { hide: true } }, async (request, reply) => {
     const ctx = systemContext(provider)
     const gateway = ctx.ports.payments.byName[provider]
-    const said = gateway?.readNotification({ body: request.body, ip: request.ip })
-    if (!gateway || !said) return reply.code(gateway ? 200 : 404).send()
+    const notification = gateway?.readNotification({ body: request.body, ip: request.ip })
+    if (!gateway || !notification) return reply.code(gateway ? 200 : 404).send()
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
-    await orders.syncPaymentByProviderId(ctx, provider, said.providerId).catch((error: unknown) => {
+    await orders.syncPaymentByProviderId(ctx, provider, notification.providerId).catch((error: unknown) => {
       request.log.warn({ err: error, provider }, 'payment not synced after a notification; polling will retry')
     })
     return reply

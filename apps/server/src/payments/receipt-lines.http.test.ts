@@ -1,9 +1,9 @@
 import { basket } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 async function addPromo(code: string, percent: number): Promise<void> {
   await shop.database.db

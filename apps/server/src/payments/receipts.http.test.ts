@@ -3,12 +3,12 @@ import { orders } from '@romashka/domain'
 import { afterEach, expect, test } from 'vitest'
 import type { Receipt } from '../../../../packages/domain/src/payments/payment-gateway.port.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runSettingsCommand } from '../chain-settings/settings-command.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const set = async (name: string, value: string) => {
   await runSettingsCommand(shop.ctx(), { words: ['set', name, value], by: 'Anna' })

@@ -2,14 +2,14 @@ import { orders } from '@romashka/domain'
 import { PaymentCallRefused } from '@romashka/domain/ports'
 import { expect, test } from 'vitest'
 import type { Bank } from '../../../../tests/support/bank.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words, wholeChain)).join('\n')
 
-/** The bank understands the call and will not make it, until it is told to. */
+/** The bank understands the call and will not make it, until it is set to. */
 function refuses(call: 'capturePayment' | 'cancelPayment' | 'sendClosingReceipt'): () => void {
   const refusal: Pick<Bank, typeof call> = Object.create(null)
   Object.assign(refusal, {
@@ -23,8 +23,8 @@ function refuses(call: 'capturePayment' | 'cancelPayment' | 'sendClosingReceipt'
   }
 }
 const bankOf = (order: { number: string }) =>
-  say('bank').then((said) =>
-    said
+  say('bank').then((lines) =>
+    lines
       .split('\n')
       .filter((line) => line.startsWith(order.number))
       .join('\n'),
@@ -32,12 +32,12 @@ const bankOf = (order: { number: string }) =>
 
 test('money that the bank would not take after assembly is an operator’s task until it is taken', async () => {
   const { anna, id, order } = await counter.paid(2)
-  const relent = refuses('capturePayment')
+  const acceptRefunds = refuses('capturePayment')
   const part = await counter.readied(id)
   await orders.settleOrder(shop.ctx(), id)
   expect(await bankOf(order)).toBe(`${order.number}  capture  20000 kopecks  internal_error`)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
-  relent()
+  acceptRefunds()
   await say('bank-again', order.number)
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
@@ -46,9 +46,9 @@ test('money that the bank would not take after assembly is an operator’s task 
 
 test('a day before a hold ends, what the bank would not take is asked for once more without anybody', async () => {
   const { anna, id } = await counter.paid(2)
-  const relent = refuses('capturePayment')
+  const acceptRefunds = refuses('capturePayment')
   await counter.readied(id)
-  relent()
+  acceptRefunds()
   shop.clock.set('2026-11-27T09:00:00Z')
   await orders.captureBeforeHoldExpires(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ payment: { status: 'captured', captured: 20_000 } })
@@ -56,11 +56,11 @@ test('a day before a hold ends, what the bank would not take is asked for once m
 
 test('a hold that the bank refuses to release is a task for an operator until the hold ends by itself', async () => {
   const { anna, id, order } = await counter.paid(1)
-  const relent = refuses('cancelPayment')
+  const acceptRefunds = refuses('cancelPayment')
   await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
   await orders.settleOrder(shop.ctx(), id)
   expect(await bankOf(order)).toContain('cancel')
-  relent()
+  acceptRefunds()
   const account = [...shop.bank.accounts.values()].at(-1)
   Object.assign(account?.payment ?? {}, { state: 'cancelled', cancelReason: 'hold_ran_out' })
   await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
@@ -70,11 +70,11 @@ test('a hold that the bank refuses to release is a task for an operator until th
 test('a receipt that was not made at the hand-over is asked for again, once', async () => {
   const { anna, id, order } = await counter.paid(1)
   const part = await counter.readied(id)
-  const relent = refuses('sendClosingReceipt')
+  const acceptRefunds = refuses('sendClosingReceipt')
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
   await orders.settleOrder(shop.ctx(), id)
   expect(await bankOf(order)).toContain('closing_receipt')
-  relent()
+  acceptRefunds()
   await say('bank-again', order.number)
   await orders.settleOrder(shop.ctx(), id)
   await orders.settleOrder(shop.ctx(), id)
@@ -95,8 +95,8 @@ test('when the bank drops a hold the shopper is notified and pays before the par
     is_paid: false,
     actions: ['pay', 'cancel'],
   })
-  const told = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
-  expect(told.map(({ event }) => event.split(' ')[0])).toContain('order.pay_rest')
+  const sent = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
+  expect(sent.map(({ event }) => event.split(' ')[0])).toContain('order.pay_rest')
   await orders.makeReady(shop.ctx(), part.id)
   await expect(orders.handOver(shop.ctx(), part.id, part.pickupCode)).rejects.toMatchObject({ code: 'order.not_paid' })
   await counter.pay(anna, id)

@@ -1,12 +1,12 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** The shopper went to the bank, and the bank knows nothing of it any more. */
-async function forgotten() {
+async function unpolledPayment() {
   const made = await counter.ordered([[await stocked(shop, 5), 2]])
   const { payment_link } = await counter.link(made.anna, made.id)
   const account = shop.bank.accounts.get(payment_link.split('/').at(-1))
@@ -19,7 +19,7 @@ async function forgotten() {
 }
 
 test('a payment unknown to the bank does not delay other orders', async () => {
-  const lost = await forgotten()
+  const lost = await unpolledPayment()
   shop.clock.advance(1)
   const next = await counter.ordered([[await stocked(shop, 5), 1]])
   const paid = await counter.paid()
@@ -38,7 +38,7 @@ test('a payment unknown to the bank does not delay other orders', async () => {
 })
 
 test('packs wait a day for a bank that says nothing, and money that was there all along revives the order', async () => {
-  const { anna, id, payment_link, remember } = await forgotten()
+  const { anna, id, payment_link, remember } = await unpolledPayment()
   shop.clock.advance(23 * 60)
   await orders.expirePayment(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'awaiting_payment' })

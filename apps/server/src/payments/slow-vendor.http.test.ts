@@ -16,7 +16,7 @@ const silent: typeof fetch = (_url, init) => {
 
 beforeAll(async () => {
   const gateway = yookassaGateway({ baseUrl: 'https://bank.example', shopId: '1', secretKey: 'x', fetch: silent })
-  shop = await openCheckout({ gateway, vendorMs: 400 })
+  shop = await openCheckout({ gateway, vendorMs: 4_000 })
 })
 afterAll(() => shop.close())
 

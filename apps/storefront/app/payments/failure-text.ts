@@ -1,5 +1,10 @@
-/** Why a payment came to nothing, in words that help to go on; the codes are the shop's own, whichever bank it was. */
-const reasons: Record<string, string> = {
+import type { ReplyOf } from '../api/api.ts'
+
+type Payment = NonNullable<ReplyOf<'GET /api/v1/orders/:id'>['payment']>
+type FailureReason = NonNullable<Payment['failure_reason']>
+
+/** Why a payment failed and what helps; the codes are the shop's own, whichever bank it was. */
+const reasons: Record<FailureReason, string | undefined> = {
   insufficient_funds: 'На карте не хватает денег.',
   card_refused: 'Банк отклонил платёж: проверьте срок и лимит карты.',
   three_d_secure_failed: 'Код из СМС банка не подтвердили.',
@@ -7,10 +12,11 @@ const reasons: Record<string, string> = {
   not_paid_in_time: 'Время на странице банка вышло.',
   provider_failed: 'Банк не смог провести платёж.',
   hold_ran_out: 'Банк больше не держит деньги за заказ.',
+  cancelled_by_shop: undefined,
   other_sum: 'Банк провёл не ту сумму, она вернётся целиком.',
 }
 
 /** A sentence, or nothing where the bank did not say why. */
-export function failureText(reason: string | null | undefined): string | undefined {
-  return reason && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
+export function failureText(reason: FailureReason | null | undefined): string | undefined {
+  return reason ? reasons[reason] : undefined
 }

@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -32,7 +31,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   if (error || !orderId) return <UncheckedPayment why={error} actions={toOrder} />
   if (answer === 'paid') {
     return (
-      <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата прошла" actions={toOrder}>
+      <Result icon={<Icon name="check" size={32} />} title="Оплата прошла" actions={toOrder}>
         <p>
           Заказ {order?.number}, {money(order?.paid_price ?? 0)}.{' '}
           {order?.way_to_get === 'courier'
@@ -45,7 +44,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   if (answer === 'failed') {
     return (
       <Result
-        icon={<TriangleAlert aria-hidden="true" size={30} />}
+        icon={<Icon name="triangle-exclamation-point" size={30} />}
         isTrouble
         title="Оплата не прошла"
         actions={<RetryPayment orderId={orderId} order={order} />}
@@ -58,7 +57,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   }
   if (answer === 'late') {
     return (
-      <Result icon={<Clock aria-hidden="true" size={30} />} title="Банк пока не ответил" actions={toOrder}>
+      <Result icon={<Icon name="clock" size={30} />} title="Банк пока не ответил" actions={toOrder}>
         <p>
           Платить второй раз не нужно. Как только банк подтвердит оплату, заказ обновится сам, и мы пришлём СМС. Если
           деньги спишутся зря, вернём.

@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { Check, TriangleAlert } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { untilText } from '../orders/order-text.ts'
@@ -21,7 +20,7 @@ export default function PaymentFailedPage() {
   )
 }
 
-/** The bank's last word counts here as well: money that did arrive is said to have arrived. */
+/** The bank's latest state counts here as well: a payment that did arrive is shown as paid. */
 function FailedPayment({ orderId }: { orderId: string | undefined }) {
   const to = useCityPath()
   const { answer, order, error } = usePaymentCheck(orderId)
@@ -33,7 +32,7 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   )
   if (answer === 'paid') {
     return (
-      <Result icon={<Check aria-hidden="true" size={32} />} title="Оплата всё же прошла" actions={toOrders}>
+      <Result icon={<Icon name="check" size={32} />} title="Оплата всё же прошла" actions={toOrders}>
         <p>Банк подтвердил платёж, заказ уже в аптеке.</p>
       </Result>
     )
@@ -44,7 +43,7 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   const isOver = !order.is_active
   return (
     <Result
-      icon={<TriangleAlert aria-hidden="true" size={30} />}
+      icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
       title={isOver ? overTitle(order) : 'Оплата не прошла'}
       actions={isOver ? toOrders : <RetryPayment orderId={orderId} order={order} />}

@@ -1,4 +1,4 @@
-import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 
 interface ResultProps {
@@ -27,11 +27,11 @@ export function Result({ icon, isTrouble = false, title, children, actions }: Re
   )
 }
 
-/** Whatever is not known for certain is not said. */
+/** Nothing is shown that is not known for certain. */
 export function CheckingPayment() {
   return (
     <Result
-      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
+      icon={<Icon name="loader-circle" size={30} className="animate-spin" />}
       title="Проверяем оплату"
       actions={null}
     >
@@ -43,7 +43,7 @@ export function CheckingPayment() {
 export function UncheckedPayment({ why, actions }: { why: string | undefined; actions: ReactNode }) {
   return (
     <Result
-      icon={<TriangleAlert aria-hidden="true" size={30} />}
+      icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
       title="Не получилось проверить оплату"
       actions={actions}
