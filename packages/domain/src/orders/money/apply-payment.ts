@@ -1,19 +1,18 @@
-import { Failure, fail, type OrderId } from '@romashka/basics'
+import { Failure, fail, hoursAfter, type OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { markUnfulfilled } from '../../basket/index.ts'
+import { setUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
-import { regainAmounts } from '../../prescriptions/index.ts'
+import { reserveAgain } from '../../prescriptions/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
 import { acceptPart } from '../move-part.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isUnfulfilled } from '../part-machine.ts'
-import { reservePacks } from '../placing/reserve-packs.ts'
+import { reserveParts } from '../placing/reserve-packs.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { hoursAfter } from '../timers.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 
 /** How long before the bank releases a hold it is captured. Source: docs/rules/orders.md, watchdog */
@@ -89,7 +88,7 @@ async function applyLatePayment(ctx: Context, order: Order, payment: Payment): P
 async function revive(ctx: Context, part: OrderPart): Promise<void> {
   await acceptPart(ctx, part, 'revive')
   const isGiven = (id: string) => part.lines.some((line) => line.id === id && line.givenPacks > 0)
-  await regainAmounts(ctx, { ...part, isGiven })
+  await reserveAgain(ctx, { ...part, isGiven })
 }
 
 /** Reserves everything of the order again, or nothing. */
@@ -97,7 +96,7 @@ async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts'])
   await sql`savepoint before_holding`.execute(ctx.db)
   try {
     await holdTerms(ctx, order)
-    await reservePacks(ctx, late)
+    await reserveParts(ctx, late)
     if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
     return true
   } catch (error) {
@@ -114,7 +113,7 @@ const isAllOver = (order: Order) => order.parts.every((part) => isUnfulfilled(pa
 /** Fails when the promo code has been used for another order meanwhile. */
 async function holdTerms(ctx: Context, order: Order): Promise<void> {
   if (!isAllOver(order)) return
-  await markUnfulfilled(ctx, order.quoteId, false)
+  await setUnfulfilled(ctx, order.quoteId, false)
   if (!order.promoCodeId) return
   if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
 }

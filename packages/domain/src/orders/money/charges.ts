@@ -1,16 +1,14 @@
-import { kopecks, share } from '@romashka/basics'
+import { type Kopecks, kopecks, splitByWeights } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
+import { serviceTitles } from '../../notifications/index.ts'
 import * as payments from '../../payments/index.ts'
-import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { isHandedOver, isSettled, isUnfulfilled } from '../part-machine.ts'
-import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
-import { isServiceCharge, serviceCharges, vatOf } from './service-charges.ts'
 
 /** The cost of so many packs of a line: their share of its total, so that given and not given packs add up to it. */
 export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: number) {
-  const [cost = kopecks(0)] = share(line.totalKopecks, [packs, line.packs - packs])
+  const [cost = kopecks(0)] = splitByWeights(line.totalKopecks, [packs, line.packs - packs])
   return packs === 0 ? kopecks(0) : cost
 }
 
@@ -74,95 +72,19 @@ function servicesOf(order: Order): payments.Charge[] {
   return serviceCharges(order, order)
 }
 
-/** What is due online and not held or captured. Nothing while the order waits for its first payment. */
-export async function unpaidCharges(ctx: Context, order: Order): Promise<payments.Charge[]> {
-  const { paid, calls } = await loadPaid(ctx, order)
-  return unpaidChargesAmong(order, paid, calls)
-}
-
 export function unpaidChargesAmong(
   order: Order,
   made: readonly payments.Payment[],
   calls: readonly payments.PaymentCall[],
 ): payments.Charge[] {
   if (order.parts.some((part) => part.state === 'created' || part.state === 'awaiting_payment')) return []
-  const taken = made
-    .filter(payments.isPaidInFull)
-    .flatMap((payment) =>
-      payments.takenOf({ asked: payment.shares, calls: calls.filter((call) => call.paymentId === payment.id) }),
-    )
+  const taken = made.filter(payments.isPaidInFull).flatMap((payment) =>
+    payments.capturedOrHeldShares({
+      asked: payment.shares,
+      calls: calls.filter((call) => call.paymentId === payment.id),
+    }),
+  )
   return dueCharges(order).filter((charge) => taken.every((share) => share.key !== charge.key))
-}
-
-/** Payments of the order that are held or captured in full, with their calls. */
-async function loadPaid(ctx: Context, order: Order) {
-  const added = await listAddedDeliveries(ctx, [order.id])
-  const made = await payments.listPaymentsOf(ctx, order.id)
-  const paid = made.filter((payment) => payments.isPaidInFull(payment) && countsTowardsOrder(payment, added))
-  const calls = await payments.listCallsOfMany(
-    ctx,
-    paid.map((payment) => payment.id),
-  )
-  return { paid, calls }
-}
-
-/**
- * What is held or captured for each line and service, less what is refunded or being refunded, and by which payments.
- */
-export async function chargedOfOrder(
-  ctx: Context,
-  order: Order,
-): Promise<{ charges: Map<string, number>; payments: payments.Payment[] }> {
-  const { paid, calls } = await loadPaid(ctx, order)
-  const charges = new Map<string, number>()
-  for (const { id, shares } of paid) {
-    const own = payments.chargedOf({ asked: shares, calls: calls.filter((call) => call.paymentId === id) })
-    for (const { key, kopecks } of own) charges.set(key, (charges.get(key) ?? 0) + kopecks)
-  }
-  return { charges, payments: paid }
-}
-
-/** The same for one line, in kopecks. */
-export async function chargedForLine(ctx: Context, order: Order, lineId: string): Promise<number> {
-  const { charges } = await chargedOfOrder(ctx, order)
-  return charges.get(lineId) ?? 0
-}
-
-/** Whether the part may be handed over: what is paid online has to be paid first. */
-export async function isPaidFor(ctx: Context, order: Order, part: Pick<OrderPart, 'id' | 'lines'>): Promise<boolean> {
-  const unpaid = await unpaidCharges(ctx, order)
-  return part.lines.every((line) => unpaid.every((charge) => charge.key !== line.id))
-}
-
-interface Known {
-  order: Order
-  payments: readonly payments.Payment[]
-  added: readonly AddedDelivery[]
-  unpaidKopecks: number
-}
-
-/** The last payment for what is to be paid next: the order, the remaining amount, or an added delivery. */
-function lastAttempt({ order, payments: made, added, unpaidKopecks }: Known): payments.Payment | undefined {
-  const lastOf = (purpose: payments.PaymentPurpose) => made.findLast((payment) => payment.purpose === purpose)
-  if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
-  if (unpaidKopecks > 0) return lastOf('rest')
-  const waiting = added.find((one) => one.isOpen)
-  return waiting && made.find((payment) => payment.id === waiting.paymentId)
-}
-
-/** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
-export function canChoosePaymentMethod(known: Known): boolean {
-  const last = lastAttempt(known)
-  return last === undefined || !payments.hasPaymentPage(last)
-}
-
-/** The payment to show with an order: the next one to be paid, else the last that was not for a dropped delivery. */
-export function paymentToShow(known: Known): payments.Payment | undefined {
-  return (
-    lastAttempt(known) ??
-    known.payments.findLast((payment) => countsTowardsOrder(payment, known.added)) ??
-    known.payments.at(-1)
-  )
 }
 
 /**
@@ -181,4 +103,40 @@ export async function receiptTermsOf(
     place: ctx.settings.receipts.place || ctx.settings.brand.origin,
     prepaymentVat: ctx.settings.receipts.prepaymentVat,
   }
+}
+
+/** Delivery and bags, where they cost something. A bag is goods; bringing it is a service. */
+export function serviceCharges(
+  order: Pick<Order, 'serviceVatPercent' | 'vatRegime'>,
+  { deliveryKopecks, packagesKopecks }: { deliveryKopecks: Kopecks; packagesKopecks: Kopecks },
+): payments.Charge[] {
+  const vatPercent = vatOf(order, order.serviceVatPercent)
+  const charges: payments.Charge[] = [
+    {
+      key: 'delivery',
+      kopecks: deliveryKopecks,
+      title: serviceTitles.delivery,
+      subject: 'service',
+      packs: 1,
+      vatPercent,
+    },
+    {
+      key: 'packages',
+      kopecks: packagesKopecks,
+      title: serviceTitles.packages,
+      subject: 'commodity',
+      packs: 1,
+      vatPercent,
+    },
+  ]
+  return charges.filter((charge) => charge.kopecks > 0)
+}
+
+export const isServiceCharge = ({ key }: Pick<payments.Charge, 'key'>): boolean =>
+  key === 'delivery' || key === 'packages'
+
+/** A chain that does not charge VAT by the law's rates has one rate, or none, for everything. */
+function vatOf({ vatRegime }: Pick<Order, 'vatRegime'>, percent: number): payments.Charge['vatPercent'] {
+  if (vatRegime === 'rates') return percent
+  return vatRegime === 'none' ? 'none' : Number(vatRegime)
 }

@@ -3,10 +3,10 @@ import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { endParts } from '../cancellation/end-parts.ts'
 import { returnLinesToBasket } from '../cancellation/return-lines-to-basket.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { updatePart } from '../move-part.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { updatePart } from '../repository/save-orders.ts'
-import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
+import { nextTryWithoutAnswer, paymentDeadline } from './payment-deadline.ts'
 import { hasSyncedAll } from './sync-payment.ts'
 
 /**

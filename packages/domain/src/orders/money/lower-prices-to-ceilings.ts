@@ -1,11 +1,11 @@
 import { kopecks, type OrderId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { lowerEarnings } from '../../loyalty/index.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { waitForPlacings } from '../repository/placing.ts'
+import { blockPlacing } from '../repository/placing.ts'
 import { requestPointsAlignment } from './align-points.ts'
 import { requestSettlement } from './apply-payment.ts'
 import * as sql from './ceilings.sql.ts'
@@ -22,7 +22,7 @@ import { lowerUnrequestedPayments } from './lower-payments.ts'
 export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Promise<number> {
   if (orderId) return Number(await lowerOrder(ctx, orderId))
   const ids = await inTransaction(ctx, async (ctx) => {
-    await waitForPlacings(ctx)
+    await blockPlacing(ctx)
     return sql.listOrdersAboveCeilings(ctx)
   })
   let lowered = 0

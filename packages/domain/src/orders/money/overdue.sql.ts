@@ -1,7 +1,6 @@
-import type { OrderId, OrderPartId } from '@romashka/basics'
+import { minutesAfter, type OrderId, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { timedStates } from '../part-machine.ts'
-import { minutesAfter } from '../timers.ts'
 
 /** A timer that is this late is treated as lost. */
 export const graceMinutes = 2

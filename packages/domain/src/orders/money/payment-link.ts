@@ -1,14 +1,14 @@
-import { Failure, fail, type OrderId, type PaymentId } from '@romashka/basics'
+import { Failure, fail, minutesAfter, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
-import { paymentDeadline, startPolling } from '../timers.ts'
-import { chargesWhenPlaced, receiptTermsOf, unpaidCharges } from './charges.ts'
-import { serviceCharges } from './service-charges.ts'
-import { syncPayment } from './sync-payment.ts'
+import { chargesWhenPlaced, receiptTermsOf, serviceCharges } from './charges.ts'
+import { unpaidCharges } from './paid-charges.ts'
+import { paymentDeadline } from './payment-deadline.ts'
+import { firstPollMinutes, syncPayment } from './sync-payment.ts'
 
 export interface PaymentLink {
   orderId: OrderId
@@ -52,7 +52,13 @@ export async function getPaymentLink(
     // The bank holds a wrong amount: until it is refunded the shopper is not asked to pay again.
     if (payment.failureReason === payments.wrongAmount) fail('payment.unavailable')
     if (payment.purpose === 'delivery') await updatePaymentOfOpenDelivery(ctx, order.id, payment.id)
-    await startPolling(ctx, payment)
+    // In case the bank's notification is lost; a payment that is polled already stays as it is.
+    await ctx.ports.jobs.enqueue(
+      ctx.db,
+      'orders.poll-payment',
+      { orderId: order.id, paymentId: payment.id, round: 1 },
+      { runAt: minutesAfter(ctx.now(), firstPollMinutes), key: payment.id },
+    )
     await payments.updatePayment(ctx, payment.id, {
       ...(successUrl && { successUrl }),
       ...(failureUrl && { failureUrl }),

@@ -4,8 +4,8 @@ import * as payments from '../../payments/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChange, isActive } from '../part-machine.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
-import { chargedOfOrder, costOf, dueCharges, dueWhileDeciding, givenPacksOf } from './charges.ts'
-import { isServiceCharge } from './service-charges.ts'
+import { costOf, dueCharges, dueWhileDeciding, givenPacksOf, isServiceCharge } from './charges.ts'
+import { chargedOfOrder } from './paid-charges.ts'
 
 /** What a cancellation would refund. */
 export interface RefundPreview {
@@ -67,8 +67,8 @@ function afterwards(order: Order, of: { partId?: OrderPartId | undefined; lineId
   if (of.lineId) return withoutLine(order, of.lineId)
   const chosen = order.parts.filter((part) => (of.partId ? part.id === of.partId : isActive(part.state)))
   if (chosen.length === 0) fail(of.partId ? 'order.not_found' : 'order.wrong_state')
-  const stuck = chosen.find((part) => !canChange(part.state, 'cancel'))
-  if (stuck) fail('order.wrong_state', { state: stuck.state, change: 'cancel' })
+  const unremovable = chosen.find((part) => !canChange(part.state, 'cancel'))
+  if (unremovable) fail('order.wrong_state', { state: unremovable.state, change: 'cancel' })
   const parts = order.parts.map((part): OrderPart => (chosen.includes(part) ? { ...part, state: 'cancelled' } : part))
   return { ...order, parts }
 }

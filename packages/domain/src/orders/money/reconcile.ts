@@ -1,15 +1,15 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
+import { hoursAfter, minutesAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
+import { attemptEach } from '../attempt-each.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { expireReturn } from '../delivery/returned-bags.ts'
-import { forEachThenThrow } from '../for-each-then-throw.ts'
 import { applyDefaultDecision } from '../fulfilment/decide-shortage.ts'
 import { expireReservation } from '../fulfilment/expire-reservation.ts'
 import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { hoursAfter, minutesAfter } from '../timers.ts'
 import { expirePayment } from './expire-payment.ts'
 import { graceMinutes, listOverdueParts } from './overdue.sql.ts'
 import { settleOrder } from './settle-order.ts'
@@ -19,7 +19,7 @@ import { syncPayment, syncRefunds } from './sync-payment.ts'
 export async function expireOverdue(ctx: Context): Promise<number> {
   const overdue = await listOverdueParts(ctx)
   const couriers = await listOverdueDeliveries(ctx, minutesAfter(ctx.now(), -graceMinutes))
-  await forEachThenThrow(
+  await attemptEach(
     [
       ...overdue.map((part) => () => endOverdue(ctx, part.state, part.orderId, part.partId)),
       ...couriers.map((orderId) => () => expireAddedDelivery(ctx, orderId)),
@@ -51,7 +51,7 @@ export interface Reconciliation {
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
   let different = 0
-  await forEachThenThrow(unfinished, async ({ id, orderId }) => {
+  await attemptEach(unfinished, async ({ id, orderId }) => {
     const payment = await syncPayment(ctx, id)
     await syncRefunds(ctx, payment)
     await settleOrder(ctx, orderId)

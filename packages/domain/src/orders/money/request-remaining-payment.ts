@@ -1,8 +1,8 @@
 import { sum } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { Order } from '../order.ts'
-import { unpaidCharges } from './charges.ts'
+import { unpaidCharges } from './paid-charges.ts'
 
 /** Asks the shopper to pay what is due and no longer held by the bank. The order must be locked. */
 export async function requestRemainingPayment(ctx: Context, order: Order, about?: string): Promise<void> {

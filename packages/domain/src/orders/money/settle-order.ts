@@ -2,7 +2,7 @@ import { fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
 import { countsTowardsOrder, unappliedDeliveryCharges } from '../delivery/apply-added-delivery.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import { isHandedOver } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { loadOrders, lockOrder } from '../repository/find-orders.ts'
@@ -25,9 +25,9 @@ import { retryBankCalls } from './retry-bank-calls.ts'
 const mostRounds = 6
 
 /**
- * Makes the captured money equal to the goods given: captures when every part is assembled, releases what is not
- * needed, refunds what was not delivered. Every call is stored before it is made and repeated with the same key until
- * it is answered, so this may be interrupted and run again.
+ * Makes the captured money equal to the goods given: captures when every part is assembled, or a part has been handed
+ * over, or the hold is about to expire; releases what is not needed, refunds what was not delivered. Every call is
+ * stored before it is made and repeated with the same key until it is answered, so this may be interrupted and run again.
  *
  * @throws payment.unavailable, to be retried
  */
@@ -107,11 +107,11 @@ async function record(
 
 /** A refusal means that the provider's state differs from ours. */
 async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promise<void> {
-  const said = await payments.fetchProviderPayment(ctx, payment)
-  if (!said) return
+  const reported = await payments.fetchProviderPayment(ctx, payment)
+  if (!reported) return
   await inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, payment.orderId)) ?? fail('order.not_found')
-    const applied = await payments.applyProviderState(ctx, payment.id, said)
+    const applied = await payments.applyProviderState(ctx, payment.id, reported)
     await applyPaymentToOrder(ctx, order, applied.payment, applied.before)
   })
 }
@@ -137,6 +137,6 @@ export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): 
 const withMarkingCodes = (charges: readonly payments.Charge[], codes: ReadonlyMap<string, readonly string[]>) =>
   charges.map((charge) => ({ ...charge, markingCodes: codes.get(charge.key) }))
 
-function sharesOf(charges: readonly payments.Charge[]): payments.Share[] {
+function sharesOf(charges: readonly payments.Charge[]): payments.ChargeShare[] {
   return charges.map(({ key, packs, kopecks }) => ({ key, packs, kopecks }))
 }

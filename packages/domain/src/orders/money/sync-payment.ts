@@ -1,12 +1,21 @@
-import { Failure, fail, type PaymentId } from '@romashka/basics'
+import { Failure, fail, minutesAfter, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { OrderJobs } from '../orders.jobs.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { nextPollAt } from '../timers.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
+
+/** Minutes from ordering to the first poll of the payment. */
+export const firstPollMinutes = 1
+/** Minutes between polls: short at first, then longer, for about a day. */
+const pollMinutes = [firstPollMinutes, 1, 2, 3, 5, 10, 20, 30, 60, 120, 240, 480, 720]
+
+function nextPollAt(at: Date, round: number): Date | undefined {
+  const minutes = pollMinutes[round]
+  return minutes === undefined ? undefined : minutesAfter(at, minutes)
+}
 
 /**
  * Requests the state of a payment from the provider and applies it to the order. Safe to repeat and to call in any
@@ -16,11 +25,11 @@ import { applyPaymentToOrder } from './apply-payment.ts'
  */
 export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments.Payment> {
   const known = (await payments.findPayment(ctx, id)) ?? fail('payment.not_found')
-  const said = await payments.fetchProviderPayment(ctx, known)
-  if (!said) return known
+  const reported = await payments.fetchProviderPayment(ctx, known)
+  if (!reported) return known
   return inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, known.orderId)) ?? fail('order.not_found')
-    const { payment, before } = await payments.applyProviderState(ctx, id, said)
+    const { payment, before } = await payments.applyProviderState(ctx, id, reported)
     await applyPaymentToOrder(ctx, order, payment, before)
     return payment
   })
