@@ -45,7 +45,7 @@ async function requestPage(ctx: Context, payment: Payment, description: string):
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
     if (!(error instanceof PaymentCallRefused)) throw error
-    await sql.updatePayment(ctx, payment.id, { state: 'failed', failureReason: error.code })
+    await sql.updatePayment(ctx, payment.id, { state: 'failed', failureReason: 'provider_failed' })
     await reportIncident(ctx, {
       kind: 'payment.not_created',
       subject: payment.orderId,

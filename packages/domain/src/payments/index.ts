@@ -2,6 +2,8 @@ export { createAtProvider } from './create-at-provider.ts'
 export {
   type CallKind,
   type Charge,
+  type ChargeShare,
+  type FailureReason,
   isPaidInFull,
   type Payment,
   type PaymentCall,
@@ -10,10 +12,9 @@ export {
   type ReceiptTerms,
   type Refund,
   type RefusedCall,
-  type Share,
   wrongAmount,
 } from './payment.ts'
-export { listRefundsOf, listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
+export { listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
 export { measurePayments } from './payment-figures.ts'
 export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
@@ -24,6 +25,7 @@ export {
   listCallsOfMany,
   listPaymentsOf,
   listPaymentsOfMany,
+  listRefundsOf,
   listUnfinished,
   updatePayment,
 } from './payments.sql.ts'
@@ -37,5 +39,5 @@ export {
   recordCallResult,
   sendPaymentCall,
 } from './send-payment-call.ts'
-export { chargedOf, takenOf } from './settlement.ts'
+export { capturedOrHeldShares, chargedOf } from './settlement.ts'
 export { type Bill, hasPaymentPage, refuseOverLimits, startPayment } from './start-payment.ts'

@@ -82,29 +82,6 @@ export async function updateRefund(
     .execute()
 }
 
-export async function listRefundsOf(
-  ctx: Context,
-  paymentIds: readonly PaymentId[],
-): Promise<(Refund & { providerRefundId: string | null })[]> {
-  if (paymentIds.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('requested_at')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    paymentId: row.payment_id,
-    amountKopecks: row.amount_kopecks,
-    state: row.state,
-    providerRefundId: row.provider_refund_id,
-    requestedAt: row.requested_at,
-    dueOn: row.due_on,
-    endedAt: row.ended_at,
-  }))
-}
-
 /**
  * Refused calls and failed refunds that wait for an operator; without captures and cancellations of holds that have
  * ended meanwhile.

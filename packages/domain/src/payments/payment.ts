@@ -1,19 +1,19 @@
 import type { Kopecks, OrderId, PaymentId, Phone } from '@romashka/basics'
 import type { PrepaymentVat, TaxSystem } from '../settings.ts'
-import type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
+import type { CancelReason, PaymentMethod, Receipt } from './payment-gateway.port.ts'
 import { isPaid, type PaymentStateName } from './payment-machine.ts'
 
 export type ProviderName = 'yookassa' | 'tbank'
 
 /** The amount charged for one order line; delivery and packages have a share of their own. */
-export interface Share {
+export interface ChargeShare {
   key: string
   packs: number
   kopecks: Kopecks
 }
 
 /** A share with the facts that a fiscal receipt needs. */
-export interface Charge extends Share {
+export interface Charge extends ChargeShare {
   title: string
   /** `none`: a sale without VAT. */
   vatPercent: number | 'none'
@@ -51,7 +51,7 @@ export interface Payment {
   capturedKopecks: Kopecks
   refundedKopecks: Kopecks
   receipt: Receipt
-  shares: Share[]
+  shares: ChargeShare[]
   confirmationUrl: string | null
   linkGivenAt: Date | null
   /** When the payment page was first requested: from then on the amount must not change. */
@@ -59,13 +59,16 @@ export interface Payment {
   successUrl: string | null
   failureUrl: string | null
   holdUntil: Date | null
-  failureReason: string | null
+  failureReason: FailureReason | null
   createdAt: Date
   stateSince: Date
 }
 
 /** Failure reason of a payment whose received amount differs from the requested one; it is refunded. */
 export const wrongAmount = 'other_sum'
+
+/** Why a payment came to nothing: as its provider reports it, or because the sums differ. */
+export type FailureReason = CancelReason | typeof wrongAmount
 
 /** The requested amount is held or captured. */
 export const isPaidInFull = ({ state, failureReason }: Pick<Payment, 'state' | 'failureReason'>) =>
@@ -79,7 +82,7 @@ export interface PaymentCall {
   paymentId: PaymentId
   kind: CallKind
   amountKopecks: Kopecks
-  shares: Share[]
+  shares: ChargeShare[]
   receipt: Receipt
   idempotenceKey: string
   attempts: number

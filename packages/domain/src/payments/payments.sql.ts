@@ -2,7 +2,7 @@ import { kopecks, type OrderId, type PaymentId } from '@romashka/basics'
 import { sql, type Tables } from '@romashka/database'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Payment, PaymentCall, ProviderName, Share } from './payment.ts'
+import type { ChargeShare, Payment, PaymentCall, ProviderName, Refund } from './payment.ts'
 import type { Receipt } from './payment-gateway.port.ts'
 
 type PaymentRow = Selectable<Tables['payments']>
@@ -203,7 +203,7 @@ function readPayment(row: PaymentRow): Payment {
     capturedKopecks: kopecks(row.captured_kopecks),
     refundedKopecks: kopecks(row.refunded_kopecks),
     receipt: row.receipt as Receipt,
-    shares: row.shares as Share[],
+    shares: row.shares as ChargeShare[],
     confirmationUrl: row.confirmation_url,
     linkGivenAt: row.link_given_at,
     askedAt: row.asked_at,
@@ -245,7 +245,7 @@ function readCall(row: CallRow): PaymentCall {
     paymentId: row.payment_id,
     kind: row.kind,
     amountKopecks: kopecks(row.amount_kopecks),
-    shares: row.shares as Share[],
+    shares: row.shares as ChargeShare[],
     receipt: row.receipt as Receipt,
     idempotenceKey: row.idempotence_key,
     attempts: row.attempts,
@@ -254,4 +254,28 @@ function readCall(row: CallRow): PaymentCall {
     endedAt: row.ended_at,
     retriedAt: row.retried_at,
   }
+}
+
+/** Every refund of these payments, the oldest first. */
+export async function listRefundsOf(
+  ctx: Context,
+  paymentIds: readonly PaymentId[],
+): Promise<(Refund & { providerRefundId: string | null })[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('requested_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    amountKopecks: row.amount_kopecks,
+    state: row.state,
+    providerRefundId: row.provider_refund_id,
+    requestedAt: row.requested_at,
+    dueOn: row.due_on,
+    endedAt: row.ended_at,
+  }))
 }

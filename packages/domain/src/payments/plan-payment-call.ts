@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { Charge, Payment, PaymentCall, ReceiptTerms, Share } from './payment.ts'
+import type { Charge, ChargeShare, Payment, PaymentCall, ReceiptTerms } from './payment.ts'
 import { insertCall, insertRefund } from './payment-calls.sql.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { listCallsOf } from './payments.sql.ts'
-import { mixedReceiptOf, receiptOf } from './receipt-of.ts'
 import { chargedOf, nextCall } from './settlement.ts'
+import { mixedReceiptOf, receiptOf } from './start-payment.ts'
 
 /** What the shopper owes for the goods received, line by line. */
 export interface Due extends ReceiptTerms {
   /** All charges of the order: the source of titles and VAT rates of receipts. */
   charges: readonly Charge[]
-  shares: readonly Share[]
+  shares: readonly ChargeShare[]
   /** The amount due is final except for refunds, so that held money may be captured. */
   isSettled: boolean
 }
@@ -51,7 +51,7 @@ export async function planClosingReceipt(
   ctx: Context,
   payment: Payment,
   due: ReceiptTerms & Pick<Due, 'charges'>,
-  shares: readonly Share[],
+  shares: readonly ChargeShare[],
 ) {
   const calls = await listCallsOf(ctx, payment.id)
   const closed = closedSharesOf(calls)
@@ -79,13 +79,13 @@ export async function planClosingReceipt(
   })
 }
 
-const has = (list: readonly Share[], { key }: Share) => list.some((one) => one.key === key)
+const has = (list: readonly ChargeShare[], { key }: ChargeShare) => list.some((one) => one.key === key)
 
-const closedSharesOf = (calls: readonly PaymentCall[]): Share[] =>
+const closedSharesOf = (calls: readonly PaymentCall[]): ChargeShare[] =>
   calls.filter((call) => call.kind === 'closing_receipt' && !call.retriedAt).flatMap((call) => call.shares)
 
 /** A refund of goods that were handed over repeats their closing receipt. */
-function receiptOfCall(shares: readonly Share[], due: Due, closed: readonly Share[]) {
+function receiptOfCall(shares: readonly ChargeShare[], due: Due, closed: readonly ChargeShare[]) {
   const given = shares.filter((share) => has(closed, share))
   const paidFor = shares.filter((share) => !has(closed, share))
   return mixedReceiptOf(due, [
@@ -98,9 +98,9 @@ function receiptOfCall(shares: readonly Share[], due: Due, closed: readonly Shar
 function withinLimit(
   ctx: Context,
   payment: Payment,
-  shares: readonly Share[],
+  shares: readonly ChargeShare[],
   due: ReceiptTerms & Pick<Due, 'charges'>,
-): Share[] {
+): ChargeShare[] {
   const { mostReceiptLines } = gatewayOf(ctx, payment.provider).limits
   const fitting = [...shares]
   const linesOf = () => receiptOf(due, chargesFor(fitting, due.charges), 'full_payment').lines.length
@@ -108,7 +108,7 @@ function withinLimit(
   return fitting
 }
 
-function chargesFor(shares: readonly Share[], charges: readonly Charge[]): Charge[] {
+function chargesFor(shares: readonly ChargeShare[], charges: readonly Charge[]): Charge[] {
   return shares.flatMap((share) => {
     const charge = charges.find((one) => one.key === share.key)
     return charge ? [{ ...charge, packs: share.packs, kopecks: share.kopecks }] : []

@@ -36,21 +36,25 @@ export interface AppliedState {
  * Stores the state that the provider reports; idempotent. A payment of another amount than requested is stored with the
  * amount received and does not count as paid.
  */
-export async function applyProviderState(ctx: Context, id: PaymentId, said: ProviderPayment): Promise<AppliedState> {
+export async function applyProviderState(
+  ctx: Context,
+  id: PaymentId,
+  reported: ProviderPayment,
+): Promise<AppliedState> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
-  await sql.insertPaymentEvent(ctx, payment, said.providerId, said.unexpectedStatus ?? said.state)
-  if (said.unexpectedStatus) await reportStatus(ctx, payment, said.unexpectedStatus)
-  if (said.state === 'unknown') return { payment, before: payment.state }
-  const state = stateAfter(payment.state, said)
+  await sql.insertPaymentEvent(ctx, payment, reported.providerId, reported.unexpectedStatus ?? reported.state)
+  if (reported.unexpectedStatus) await reportStatus(ctx, payment, reported.unexpectedStatus)
+  if (reported.state === 'unknown') return { payment, before: payment.state }
+  const state = stateAfter(payment.state, reported)
   const change = {
     state,
-    heldKopecks: kopecks(state === 'authorized' ? said.amount : 0),
+    heldKopecks: kopecks(state === 'authorized' ? reported.amount : 0),
     capturedKopecks: kopecks(
-      state === 'captured' ? Math.max(payment.capturedKopecks, said.capturedAmount) : payment.capturedKopecks,
+      state === 'captured' ? Math.max(payment.capturedKopecks, reported.capturedAmount) : payment.capturedKopecks,
     ),
-    holdUntil: said.holdUntil ?? payment.holdUntil,
-    failureReason: said.cancelReason ?? payment.failureReason,
-    ...(isPaid(state) && !isPaid(payment.state) && withReceivedAmount(payment, said)),
+    holdUntil: reported.holdUntil ?? payment.holdUntil,
+    failureReason: reported.cancelReason ?? payment.failureReason,
+    ...(isPaid(state) && !isPaid(payment.state) && withReceivedAmount(payment, reported)),
   }
   const isSame =
     state === payment.state &&
@@ -68,8 +72,8 @@ export function reportStatus(ctx: Context, payment: Payment, status: string): Pr
 }
 
 /** Splits the received amount over the shares, so that all of it can be refunded to the kopeck. */
-function withReceivedAmount(payment: Payment, said: ProviderPayment): Partial<Payment> {
-  const came = said.state === 'captured' ? said.capturedAmount : said.amount
+function withReceivedAmount(payment: Payment, reported: ProviderPayment): Partial<Payment> {
+  const came = reported.state === 'captured' ? reported.capturedAmount : reported.amount
   if (came === payment.amountKopecks) return {}
   const sums = shareByPacks(
     came,

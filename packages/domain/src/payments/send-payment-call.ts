@@ -116,7 +116,7 @@ export async function fetchRefundState(
   refund: { id: string; providerRefundId: string | null },
 ): Promise<Exclude<Refund['state'], 'requested'> | undefined> {
   if (!payment.providerId || !refund.providerRefundId) return undefined
-  const said = await gatewayOf(ctx, payment.provider).getRefund(payment.providerId, refund.providerRefundId)
-  if (said.unexpectedStatus) await reportStatus(ctx, payment, said.unexpectedStatus)
-  return refundStates[said.state]
+  const reported = await gatewayOf(ctx, payment.provider).getRefund(payment.providerId, refund.providerRefundId)
+  if (reported.unexpectedStatus) await reportStatus(ctx, payment, reported.unexpectedStatus)
+  return refundStates[reported.state]
 }

@@ -1,12 +1,12 @@
 import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PaymentCall, Share } from './payment.ts'
+import type { ChargeShare, PaymentCall } from './payment.ts'
 import { type PaymentStateName, stateAfter } from './payment-machine.ts'
-import { receiptOf, receiptTotal } from './receipt-of.ts'
 import { nextCall } from './settlement.ts'
+import { receiptOf, receiptTotal } from './start-payment.ts'
 
-const total = (shares: readonly Share[]) => shares.reduce((sum, share) => sum + share.kopecks, 0)
+const total = (shares: readonly ChargeShare[]) => shares.reduce((sum, share) => sum + share.kopecks, 0)
 const priced = fc.array(
   fc.record({ packs: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 99_999 }) }),
   {
@@ -70,14 +70,14 @@ test('words of the provider in any order and number end where the last new one l
     minLength: 1,
   })
   fc.assert(
-    fc.property(words, (said) => {
-      const end = said.reduce<PaymentStateName>(
+    fc.property(words, (generated) => {
+      const end = generated.reduce<PaymentStateName>(
         (state, word) => stateAfter(state, { state: word, cancelReason: undefined }),
         'new',
       )
-      const furthest = said.includes('captured')
+      const furthest = generated.includes('captured')
         ? 'captured'
-        : said.includes('authorized')
+        : generated.includes('authorized')
           ? 'authorized'
           : 'link_created'
       expect(end).toBe(furthest)
